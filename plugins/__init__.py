@@ -1,0 +1,1 @@
+"""Bundled plugins: one file each, under the same rules as a stranger's."""

@@ -1,0 +1,1 @@
+"""Icons, data sets, lessons, translations, experiments and documents."""

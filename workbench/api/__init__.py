@@ -1,0 +1,66 @@
+"""The only package a plugin may import: Qt-free, NumPy only, versioned."""
+
+from workbench.api.data import (
+    Attribute,
+    Dataset,
+    FloatArray,
+    IntArray,
+    numeric_attributes,
+)
+from workbench.api.maths import (
+    class_codes,
+    difference_covariance,
+    linear_map,
+    neighbours,
+    positive_part,
+    symmetric_inverse,
+    vote_weights,
+    votes,
+)
+from workbench.api.params import (
+    Param,
+    check_params,
+    choice,
+    flag,
+    integer,
+    parse_params,
+    real,
+    seed,
+)
+from workbench.api.plugin import API_VERSION, Plugin, declare, declared, make
+from workbench.api.problems import Problem
+from workbench.api.report import Cancelled, check, partial, progress
+
+__all__ = [
+    "API_VERSION",
+    "Attribute",
+    "Cancelled",
+    "Dataset",
+    "FloatArray",
+    "IntArray",
+    "Param",
+    "Plugin",
+    "Problem",
+    "check",
+    "check_params",
+    "choice",
+    "class_codes",
+    "declare",
+    "declared",
+    "difference_covariance",
+    "flag",
+    "integer",
+    "linear_map",
+    "make",
+    "neighbours",
+    "numeric_attributes",
+    "parse_params",
+    "partial",
+    "positive_part",
+    "progress",
+    "real",
+    "seed",
+    "symmetric_inverse",
+    "vote_weights",
+    "votes",
+]

@@ -1,0 +1,296 @@
+"""What a data set is: one float64 array, codes for labels, NaN for missing values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Literal, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api.problems import Problem
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+
+AttributeKind = Literal["numeric", "nominal", "string", "date", "relational"]
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """The description of one column.
+
+    Attributes
+    ----------
+    name : str
+        Unique within its data set.
+    kind : str
+        ``numeric``, ``nominal``, ``string``, ``date`` or ``relational``.
+    values : tuple of str
+        The declared labels of a nominal attribute, in declared order; the distinct
+        texts of a string attribute in order of appearance; else empty. A cell of
+        such a column holds the position of its label as a float.
+    """
+
+    name: str
+    kind: AttributeKind = "numeric"
+    values: tuple[str, ...] = ()
+
+    @property
+    def is_numeric(self) -> bool:
+        """Whether the cells are numbers with an order and a difference."""
+        return self.kind in ("numeric", "date")
+
+    @property
+    def is_nominal(self) -> bool:
+        """Whether the cells are codes of declared labels."""
+        return self.kind == "nominal"
+
+    def describe(self) -> dict[str, Any]:
+        """Return the description as plain JSON values."""
+        return {"name": self.name, "kind": self.kind, "values": list(self.values)}
+
+    @staticmethod
+    def from_description(description: dict[str, Any]) -> Attribute:
+        """Rebuild an attribute from `describe`'s answer."""
+        return Attribute(
+            str(description["name"]),
+            cast(AttributeKind, description["kind"]),
+            tuple(description["values"]),
+        )
+
+
+def numeric_attributes(n: int) -> tuple[Attribute, ...]:
+    """Return `n` numeric attributes named x1 … xn, for bare arrays."""
+    return tuple(Attribute(f"x{j + 1}") for j in range(n))
+
+
+@dataclass(frozen=True, eq=False)
+class Dataset:
+    """An immutable table with one class attribute.
+
+    Attributes
+    ----------
+    X : ndarray of float64, shape (n, d)
+        The attributes without the class; nominal and string cells are codes,
+        missing cells are NaN. Not writeable.
+    y : ndarray, shape (n,)
+        The class: int64 codes with -1 for missing when it is nominal (or string),
+        float64 with NaN for missing when it is numeric. Not writeable.
+    attributes : tuple of Attribute
+        One description for each column of `X`.
+    class_attribute : Attribute
+        The description of `y`.
+    name : str
+        The relation's name.
+    class_index : int
+        Where the class stood among the columns of the file; -1 means last.
+    weights : ndarray of float64, shape (n,), or None
+        Instance weights, None when all are 1.
+    source : str
+        Where it came from (a path, ``builtin:iris``), empty when made in memory.
+    notes : tuple of str
+        What the reader guessed or repaired, one line each.
+    """
+
+    X: FloatArray
+    y: npt.NDArray[Any]
+    attributes: tuple[Attribute, ...]
+    class_attribute: Attribute
+    name: str = "data"
+    class_index: int = -1
+    weights: FloatArray | None = None
+    source: str = ""
+    notes: tuple[str, ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        X = _frozen(np.asarray(self.X, dtype=np.float64))
+        discrete = not self.class_attribute.is_numeric
+        y = _frozen(np.asarray(self.y, dtype=np.int64 if discrete else np.float64))
+        if X.ndim != 2 or X.shape[1] != len(self.attributes):
+            raise Problem(
+                f"X has shape {X.shape} beside {len(self.attributes)} attributes",
+                expected="one column for each attribute",
+                where=self.name,
+            )
+        if y.shape != (X.shape[0],):
+            raise Problem(
+                f"y has shape {y.shape} beside {X.shape[0]} rows",
+                expected="one class value for each row",
+                where=self.name,
+            )
+        object.__setattr__(self, "X", X)
+        object.__setattr__(self, "y", y)
+        object.__setattr__(self, "attributes", tuple(self.attributes))
+        if self.class_index < 0:
+            object.__setattr__(self, "class_index", len(self.attributes))
+        if self.weights is not None:
+            object.__setattr__(
+                self, "weights", _frozen(np.asarray(self.weights, dtype=np.float64))
+            )
+
+    @property
+    def n_rows(self) -> int:
+        """Number of instances."""
+        return int(self.X.shape[0])
+
+    @property
+    def n_attributes(self) -> int:
+        """Number of attributes without the class."""
+        return int(self.X.shape[1])
+
+    @property
+    def classes(self) -> tuple[str, ...]:
+        """The declared class labels; empty for a numeric class."""
+        return self.class_attribute.values
+
+    @property
+    def has_nominal_class(self) -> bool:
+        """Whether this is a classification problem."""
+        return self.class_attribute.is_nominal
+
+    @property
+    def columns(self) -> tuple[Attribute, ...]:
+        """All attributes in the order of the file, the class in its place."""
+        before = self.attributes[: self.class_index]
+        return (*before, self.class_attribute, *self.attributes[self.class_index :])
+
+    def column(self, index: int) -> FloatArray:
+        """Return column `index` of `columns` as floats, NaN for missing, shape (n,)."""
+        if index == self.class_index:
+            values = self.y.astype(np.float64)
+            if not self.class_attribute.is_numeric:
+                values[self.y < 0] = np.nan
+            return values
+        return self.X[:, index - (index > self.class_index)]
+
+    def missing(self) -> IntArray:
+        """Count the missing cells of each of `columns`."""
+        counts = np.isnan(self.X).sum(axis=0)
+        in_class = np.isnan(self.column(self.class_index)).sum()
+        return np.insert(counts, self.class_index, in_class).astype(np.int64)
+
+    def class_counts(self) -> IntArray:
+        """Count the rows of each declared class label."""
+        known = self.y[self.y >= 0]
+        return np.bincount(known, minlength=len(self.classes)).astype(np.int64)
+
+    def take(self, rows: npt.ArrayLike) -> Dataset:
+        """Return the data set of the given rows (positions or a boolean mask)."""
+        index = np.asarray(rows)
+        weights = None if self.weights is None else self.weights[index]
+        return replace(self, X=self.X[index], y=self.y[index], weights=weights)
+
+    def with_columns(
+        self, X: FloatArray, attributes: Sequence[Attribute], name: str | None = None
+    ) -> Dataset:
+        """Return the same rows and classes over other attributes; class last."""
+        return replace(
+            self,
+            X=X,
+            attributes=tuple(attributes),
+            class_index=len(attributes),
+            name=self.name if name is None else name,
+        )
+
+    def select(self, names: Iterable[str]) -> Dataset:
+        """Return the data set with only the named attributes, in that order."""
+        index = [self.index_of(name) for name in names]
+        return self.with_columns(self.X[:, index], [self.attributes[j] for j in index])
+
+    def index_of(self, name: str) -> int:
+        """Return the column of `X` that holds the attribute `name`.
+
+        Raises
+        ------
+        Problem
+            When there is no such attribute.
+        """
+        for j, attribute in enumerate(self.attributes):
+            if attribute.name == name:
+                return j
+        raise Problem(
+            f"no attribute {name!r}",
+            expected="one of " + ", ".join(a.name for a in self.attributes[:20]),
+            where=self.name,
+        )
+
+    def text(self, row: int, index: int) -> str:
+        """Return the cell of `columns[index]` as people write it, ``?`` if missing."""
+        attribute, value = self.columns[index], self.column(index)[row]
+        if np.isnan(value):
+            return "?"
+        if attribute.values:
+            return attribute.values[int(value)]
+        return f"{value:.10g}"
+
+    def same_as(self, other: Dataset) -> bool:
+        """Whether all cells, descriptions and weights agree bit for bit."""
+        return (
+            self.columns == other.columns
+            and self.class_index == other.class_index
+            and np.array_equal(self.X, other.X, equal_nan=True)
+            and np.array_equal(
+                self.y, other.y, equal_nan=self.class_attribute.is_numeric
+            )
+            and _same_weights(self.weights, other.weights)
+        )
+
+    def save(self, folder: Path) -> None:
+        """Write X.npy, y.npy, weights.npy and meta.json into an existing folder."""
+        np.save(folder / "X.npy", self.X, allow_pickle=False)
+        np.save(folder / "y.npy", self.y, allow_pickle=False)
+        if self.weights is not None:
+            np.save(folder / "weights.npy", self.weights, allow_pickle=False)
+        meta = {
+            "name": self.name,
+            "attributes": [a.describe() for a in self.attributes],
+            "class_attribute": self.class_attribute.describe(),
+            "class_index": self.class_index,
+            "source": self.source,
+            "notes": list(self.notes),
+        }
+        text = json.dumps(meta, ensure_ascii=False)
+        (folder / "meta.json").write_text(text, encoding="utf-8")
+
+    @staticmethod
+    def open(folder: Path) -> Dataset:
+        """Open what `save` wrote; the arrays are memory-mapped, read only."""
+        meta = json.loads((folder / "meta.json").read_text(encoding="utf-8"))
+        weights = folder / "weights.npy"
+        return Dataset(
+            X=_open(folder / "X.npy"),
+            y=_open(folder / "y.npy"),
+            attributes=tuple(Attribute.from_description(a) for a in meta["attributes"]),
+            class_attribute=Attribute.from_description(meta["class_attribute"]),
+            name=meta["name"],
+            class_index=meta["class_index"],
+            weights=_open(weights) if weights.exists() else None,
+            source=meta["source"],
+            notes=tuple(meta["notes"]),
+        )
+
+
+def _open(path: Path) -> npt.NDArray[Any]:
+    try:
+        array = np.load(path, mmap_mode="r", allow_pickle=False)
+    except ValueError:  # an array without a cell cannot be mapped
+        array = np.load(path, allow_pickle=False)
+    return cast(npt.NDArray[Any], array)
+
+
+def _frozen(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    # a copy: the caller may go on writing into the array it gave
+    if array.flags.writeable:
+        array = array.copy(order="C")
+        array.flags.writeable = False
+    return array
+
+
+def _same_weights(a: FloatArray | None, b: FloatArray | None) -> bool:
+    if a is None or b is None:
+        return a is b
+    return np.array_equal(a, b)

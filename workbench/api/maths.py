@@ -1,0 +1,141 @@
+"""The mathematics that plugins share, offered as small functions.
+
+The work is done in `workbench.compute`, which `api` must not import (imports go down
+only), so it is looked up by name at the first call. A plugin calls these; it never
+imports the module behind them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, cast
+
+import numpy as np
+
+from workbench.api.data import Attribute, FloatArray, IntArray
+
+
+def _compute(module: str) -> Any:
+    return import_module(f"workbench.compute.{module}")
+
+
+def neighbours(
+    X: FloatArray,
+    queries: FloatArray | None,
+    k: int,
+    *,
+    metric: str = "euclidean",
+    p: float = 2.0,
+    attributes: Sequence[Attribute] | None = None,
+    inverse_covariance: FloatArray | None = None,
+    ranges: FloatArray | None = None,
+) -> tuple[FloatArray, IntArray]:
+    """Find the k nearest rows of X for each query, exactly.
+
+    Ties in distance are won by the lower row number, always.
+
+    Parameters
+    ----------
+    X : ndarray, shape (n, d)
+        The rows searched.
+    queries : ndarray, shape (m, d), or None
+        The rows asked about. None asks about X itself and leaves each row out of
+        its own answer (by row number, so a duplicate of a row stays its neighbour).
+    k : int
+        How many; clipped to the rows there are.
+    metric : str
+        ``euclidean``, ``manhattan``, ``chebyshev``, ``minkowski``, ``mahalanobis``,
+        ``heom``, ``cosine`` or ``hamming``.
+    p : float
+        Exponent of ``minkowski``, above 0.
+    attributes : sequence of Attribute, optional
+        Needed by ``heom`` to tell nominal columns; all numeric if None.
+    inverse_covariance : ndarray, shape (d, d), optional
+        The matrix of ``mahalanobis``; of the covariance of X if None.
+    ranges : ndarray, shape (d,), optional
+        The ranges of ``heom``; of the columns of X if None.
+
+    Returns
+    -------
+    distances : ndarray of float64, shape (m, k)
+        Ascending in each row.
+    indices : ndarray of int64, shape (m, k)
+    """
+    return cast(
+        "tuple[FloatArray, IntArray]",
+        _compute("neighbours").neighbours(
+            X, queries, k, metric=metric, p=p, attributes=attributes,
+            inverse_covariance=inverse_covariance, ranges=ranges,
+        ),
+    )  # fmt: skip
+
+
+def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
+    """Turn neighbour distances, shape (m, k), into vote weights of the same shape.
+
+    `scheme` is ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``
+    (k, k-1, …, 1). Where some distance is 0, only those rows at 0 vote.
+    """
+    return cast(FloatArray, _compute("neighbours").vote_weights(distances, scheme))
+
+
+def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
+    """Add up the weights of each class; labels and weights have shape (m, k).
+
+    Returns
+    -------
+    ndarray of float64, shape (m, n_classes)
+    """
+    return cast(FloatArray, _compute("neighbours").votes(labels, weights, n_classes))
+
+
+def positive_part(matrix: FloatArray) -> FloatArray:
+    """Project a symmetric matrix on the cone of positive semidefinite matrices.
+
+    The nearest such matrix in the Frobenius norm: negative eigenvalues become zero.
+    """
+    return cast(FloatArray, _compute("metrics").positive_part(matrix))
+
+
+def linear_map(metric: FloatArray, rank_tolerance: float = 1e-10) -> FloatArray:
+    """Return L, shape (r, d), with LᵀL = M: distances under M are Euclidean after L.
+
+    The rows are √λ v of the eigenpairs with λ above `rank_tolerance` times the
+    largest, largest first; M = 0 gives shape (0, d).
+    """
+    return cast(FloatArray, _compute("metrics").linear_map(metric, rank_tolerance))
+
+
+def symmetric_inverse(matrix: FloatArray) -> FloatArray:
+    """Invert a symmetric positive semidefinite matrix; the pseudo-inverse if singular."""
+    return cast(FloatArray, _compute("metrics").symmetric_inverse(matrix))
+
+
+def difference_covariance(
+    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+) -> FloatArray:
+    """Covariance about zero of the differences X[j] - X[i], without storing them.
+
+    Parameters
+    ----------
+    X : ndarray, shape (n, d)
+    rows : ndarray of int, shape (m,)
+        The rows i.
+    neighbours_of_rows : ndarray of int, shape (m, v)
+        The rows j of each i; -1 marks a place that is empty.
+
+    Returns
+    -------
+    ndarray, shape (d, d)
+    """
+    return cast(
+        FloatArray,
+        _compute("metrics").difference_covariance(X, rows, neighbours_of_rows),
+    )
+
+
+def class_codes(y: object) -> tuple[np.ndarray[Any, Any], IntArray]:
+    """Return the sorted distinct classes and each row's position among them."""
+    classes, codes = np.unique(np.asarray(y), return_inverse=True)
+    return classes, codes.astype(np.int64)

@@ -1,0 +1,271 @@
+"""Parameters a plugin declares: type, limits, default, help; checked in one place.
+
+One declaration drives the form in the window, the command line (``-p name=value``),
+the documentation and the contract test. Values are stored by name.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from workbench.api.problems import Problem
+
+ParamType = Literal["int", "float", "bool", "choice", "text"]
+Value = int | float | bool | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """One parameter. Make it with `integer`, `real`, `flag`, `choice` or `text`.
+
+    Attributes
+    ----------
+    name : str
+        The constructor argument of the estimator.
+    type : str
+        ``int``, ``float``, ``bool``, ``choice`` or ``text``.
+    default : int, float, bool, str or None
+        None only where `optional`.
+    low, high : float or None
+        Limits, inclusive unless `low_open`.
+    low_open : bool
+        Whether `low` itself is excluded.
+    choices : tuple of str
+        The allowed texts of a ``choice``.
+    help : str
+        One sentence for the tooltip and the documentation.
+    unit : str
+        Shown behind the value.
+    optional : bool
+        Whether None (written ``auto`` or left empty) is allowed.
+    advanced : bool
+        Whether the form may fold it away.
+    """
+
+    name: str
+    type: ParamType
+    default: Value
+    low: float | None = None
+    high: float | None = None
+    low_open: bool = False
+    choices: tuple[str, ...] = ()
+    help: str = ""
+    unit: str = ""
+    optional: bool = False
+    advanced: bool = False
+
+    def limits(self) -> str:
+        """Return the allowed values in words, for messages and tooltips."""
+        if self.type == "choice":
+            return "one of " + ", ".join(self.choices)
+        if self.type == "bool":
+            return "true or false"
+        if self.type == "text":
+            return "a text"
+        kind = "an integer" if self.type == "int" else "a number"
+        parts = []
+        if self.low is not None:
+            parts.append(f"{'above' if self.low_open else 'at least'} {self.low:g}")
+        if self.high is not None:
+            parts.append(f"at most {self.high:g}")
+        text = kind + (" " + " and ".join(parts) if parts else "")
+        return text + (" or auto" if self.optional else "")
+
+    def check(self, value: object) -> Value:
+        """Return the value in its type.
+
+        Raises
+        ------
+        Problem
+            When it has another type or lies outside the limits.
+        """
+        if value is None and self.optional:
+            return None
+        if self.type == "bool" and isinstance(value, bool):
+            return value
+        if self.type == "text" and isinstance(value, str):
+            return value
+        if self.type == "choice" and value in self.choices:
+            return str(value)
+        if self.type in ("int", "float"):
+            number = self._number(value)
+            if number is not None:
+                return number
+        raise Problem(
+            f"{self.name} = {value!r}", expected=self.limits(), where="parameter"
+        )
+
+    def _number(self, value: object) -> int | float | None:
+        number = _plain_number(value)
+        if number is None or not math.isfinite(number):
+            return None
+        if self.type == "int":
+            if number != int(number):
+                return None
+            number = int(number)
+        else:
+            number = float(number)
+        if self.low is not None and (
+            number < self.low or (self.low_open and number == self.low)
+        ):
+            return None
+        if self.high is not None and number > self.high:
+            return None
+        return number
+
+    def parse(self, text: str) -> Value:
+        """Read the value from a command line or a text field.
+
+        Raises
+        ------
+        Problem
+            When the text does not stand for an allowed value.
+        """
+        stripped = text.strip()
+        if self.optional and stripped.lower() in ("", "auto", "none"):
+            return None
+        if self.type == "bool":
+            flags = {"true": True, "false": False}
+            return self.check(flags.get(stripped.lower(), stripped))
+        if self.type in ("int", "float"):
+            try:
+                return self.check(float(stripped))
+            except ValueError:
+                return self.check(stripped)
+        return self.check(stripped)
+
+    def describe(self) -> dict[str, Any]:
+        """Return the declaration as plain JSON values (contract: ``plugins``)."""
+        return {
+            "name": self.name,
+            "type": self.type,
+            "default": self.default,
+            "low": self.low,
+            "high": self.high,
+            "low_open": self.low_open,
+            "choices": list(self.choices),
+            "help": self.help,
+            "unit": self.unit,
+            "optional": self.optional,
+            "advanced": self.advanced,
+        }
+
+    @staticmethod
+    def from_description(description: Mapping[str, Any]) -> Param:
+        """Rebuild a parameter from `describe`'s answer; foreign keys are ignored."""
+        known = {k: v for k, v in description.items() if k in Param.__slots__}
+        known["choices"] = tuple(known.get("choices", ()))
+        return Param(**known)
+
+
+def _plain_number(value: object) -> int | float | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int | float):
+        return value
+    item = getattr(value, "item", None)  # a NumPy scalar
+    number = item() if callable(item) else None
+    return number if isinstance(number, int | float) else None
+
+
+def integer(
+    name: str,
+    default: int | None,
+    *,
+    low: int | None = None,
+    high: int | None = None,
+    help: str = "",  # noqa: A002 - the word people know from argparse
+    unit: str = "",
+    optional: bool = False,
+    advanced: bool = False,
+) -> Param:
+    """Declare a whole number."""
+    return Param(
+        name, "int", default, low, high, help=help, unit=unit,
+        optional=optional, advanced=advanced,
+    )  # fmt: skip
+
+
+def real(
+    name: str,
+    default: float | None,
+    *,
+    low: float | None = None,
+    high: float | None = None,
+    low_open: bool = False,
+    help: str = "",  # noqa: A002
+    unit: str = "",
+    optional: bool = False,
+    advanced: bool = False,
+) -> Param:
+    """Declare a real number; `low_open` excludes `low` itself."""
+    return Param(
+        name, "float", default, low, high, low_open, help=help, unit=unit,
+        optional=optional, advanced=advanced,
+    )  # fmt: skip
+
+
+def flag(name: str, default: bool, *, help: str = "", advanced: bool = False) -> Param:  # noqa: A002
+    """Declare a yes or no."""
+    return Param(name, "bool", default, help=help, advanced=advanced)
+
+
+def choice(
+    name: str,
+    default: str,
+    choices: Sequence[str],
+    *,
+    help: str = "",  # noqa: A002
+    advanced: bool = False,
+) -> Param:
+    """Declare one of several words."""
+    return Param(
+        name, "choice", default, choices=tuple(choices), help=help, advanced=advanced
+    )
+
+
+def seed(default: int = 1) -> Param:
+    """Declare ``random_state``, where chance plays a part."""
+    return integer(
+        "random_state", default, low=0, high=2**31 - 1,
+        help="Seed of the random numbers: the same seed gives the same result.",
+        advanced=True,
+    )  # fmt: skip
+
+
+def check_params(params: Sequence[Param], given: Mapping[str, object]) -> dict[str, Value]:
+    """Return all values: the given ones checked, the rest by default.
+
+    Raises
+    ------
+    Problem
+        For an unknown name or a value outside its limits.
+    """
+    by_name = {p.name: p for p in params}
+    for name in given:
+        if name not in by_name:
+            raise Problem(
+                f"no parameter {name!r}",
+                expected="one of " + (", ".join(by_name) or "none: it has no parameter"),
+                where="parameter",
+            )
+    return {
+        p.name: p.check(given[p.name]) if p.name in given else p.default
+        for p in params
+    }
+
+
+def parse_params(params: Sequence[Param], texts: Mapping[str, str]) -> dict[str, Value]:
+    """Return the values written as ``name=value`` texts, only those given.
+
+    Raises
+    ------
+    Problem
+        For an unknown name or a text that stands for no allowed value.
+    """
+    by_name = {p.name: p for p in params}
+    check_params(params, {n: by_name[n].default if n in by_name else "" for n in texts})
+    return {name: by_name[name].parse(text) for name, text in texts.items()}

@@ -1,0 +1,1 @@
+"""The heavy half, for workers only: readers, folds, scores, neighbours, metrics."""

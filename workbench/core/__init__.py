@@ -1,0 +1,1 @@
+"""What the window's process may know: session, settings, catalogue; NumPy at most."""

@@ -1,0 +1,113 @@
+"""What a job is: plain data in, events out. Imports nothing heavy."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+#: ``batch`` jobs queue behind each other; ``interactive`` ones have a worker of their
+#: own, so that a picture never waits for a cross-validation.
+Lane = Literal["batch", "interactive"]
+
+EventKind = Literal["started", "progress", "partial", "done", "failed", "cancelled", "crashed"]
+
+#: The kinds that end a job; exactly one of them arrives for each job, as its last.
+ENDINGS: frozenset[str] = frozenset({"done", "failed", "cancelled", "crashed"})
+
+_ids = itertools.count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class JobSpec:
+    """One request to a worker.
+
+    Attributes
+    ----------
+    task : str
+        A name in `workbench.jobs.registry.TASKS`.
+    payload : mapping
+        Plain values and NumPy arrays; a big data set goes as the folder it is saved in.
+    lane : str
+        ``batch`` or ``interactive``.
+    title : str
+        What the task list shows.
+    plugins : tuple of str
+        Ids of the plugins the task runs: a crash is charged to them.
+    id : int
+        Unique in this process, ascending.
+    """
+
+    task: str
+    payload: Mapping[str, Any] = field(default_factory=dict)
+    lane: Lane = "batch"
+    title: str = ""
+    plugins: tuple[str, ...] = ()
+    id: int = field(default_factory=lambda: next(_ids))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One piece of news about a job.
+
+    Attributes
+    ----------
+    job : int
+        The id of its `JobSpec`.
+    kind : str
+        ``started``, ``progress``, ``partial`` or one of `ENDINGS`.
+    data : object
+        partial, done: what the task gave. failed: a `Failure`. crashed: a `Failure`.
+    fraction : float
+        progress: the share done, 0 to 1.
+    message : str
+        progress: a few words.
+    """
+
+    job: int
+    kind: EventKind
+    data: Any = None
+    fraction: float = 0.0
+    message: str = ""
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether nothing more will come for this job."""
+        return self.kind in ENDINGS
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why a job ended badly; failure is data.
+
+    Attributes
+    ----------
+    type : str
+        The class of the exception, ``Problem`` for bad input, ``Crash`` for a worker
+        that died.
+    text : str
+        One line for people.
+    trace : str
+        The formatted traceback, empty for bad input.
+    """
+
+    type: str
+    text: str
+    trace: str = ""
+
+
+Listener = Callable[[Event], None]
+
+
+class Engine(Protocol):
+    """Who runs jobs: inline, in local processes, or elsewhere; one interface."""
+
+    def submit(self, spec: JobSpec) -> int:
+        """Queue a job and return its id at once."""
+
+    def cancel(self, job: int) -> None:
+        """Ask a job to stop; it ends as ``cancelled`` (or as what it became before)."""
+
+    def close(self) -> None:
+        """Cancel everything, stop the workers and return when they are gone."""

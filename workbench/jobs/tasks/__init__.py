@@ -1,0 +1,1 @@
+"""The tasks a worker can run, each named by a string in `workbench.jobs.registry`."""
