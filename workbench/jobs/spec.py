@@ -106,8 +106,12 @@ class Engine(Protocol):
     def submit(self, spec: JobSpec) -> int:
         """Queue a job and return its id at once."""
 
-    def cancel(self, job: int) -> None:
-        """Ask a job to stop; it ends as ``cancelled`` (or as what it became before)."""
+    def cancel(self, job: int, *, grace: float | None = 0.5) -> None:
+        """Ask a job to stop; it ends as ``cancelled`` (or as what it became before).
+
+        After `grace` seconds its worker is terminated and replaced; None never
+        does that (for pictures that are merely out of date).
+        """
 
     def close(self) -> None:
         """Cancel everything, stop the workers and return when they are gone."""

@@ -1,1 +1,43 @@
-"""The rooms of the window."""
+"""The rooms, in the order of the rail; each is imported when first shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from workbench.ui.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class RoomEntry:
+    """Where a room is found.
+
+    Attributes
+    ----------
+    id : str
+        The first word of its objectNames.
+    number : int
+        Its key: Ctrl+number. Numbers stay with their rooms, also where some are
+        not there yet.
+    target : str
+        ``module:Class`` below `workbench.ui.rooms`.
+    """
+
+    id: str
+    number: int
+    target: str
+
+    def load(self) -> type[Room]:
+        """Import the room's class."""
+        module, name = self.target.split(":")
+        room: type[Room] = getattr(import_module(f"{__name__}.{module}"), name)
+        return room
+
+
+ROOMS: tuple[RoomEntry, ...] = (
+    RoomEntry("home", 0, "home:HomeRoom"),
+    RoomEntry("data", 1, "data:DataRoom"),
+    RoomEntry("classify", 2, "classify:ClassifyRoom"),
+    RoomEntry("explore", 4, "explore:ExploreRoom"),
+    RoomEntry("metric", 5, "metric:MetricRoom"),
+)

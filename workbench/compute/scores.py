@@ -1,0 +1,146 @@
+"""Figures of merit from true and predicted values, in plain NumPy.
+
+A figure that the data do not define (the precision of a class never predicted, the
+area under a curve with one class) is None, not a convenient number.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import FloatArray, IntArray
+
+
+def confusion_matrix(true: IntArray, predicted: IntArray, n_classes: int) -> IntArray:
+    """Count rows by true class (rows) and predicted class (columns).
+
+    Parameters
+    ----------
+    true, predicted : ndarray of int, shape (n,)
+        Class codes from 0.
+    n_classes : int
+
+    Returns
+    -------
+    ndarray of int64, shape (n_classes, n_classes)
+    """
+    cells = np.bincount(true * n_classes + predicted, minlength=n_classes**2)
+    return cells.reshape(n_classes, n_classes).astype(np.int64)
+
+
+def kappa(confusion: IntArray) -> float | None:
+    """Agreement beyond chance: (p_o - p_e) / (1 - p_e) (Cohen, 1960).
+
+    None where chance alone agrees fully (one class, always predicted).
+    """
+    n = int(confusion.sum())
+    if n == 0:
+        return None
+    observed = np.trace(confusion) / n
+    by_chance = float(confusion.sum(axis=0) @ confusion.sum(axis=1)) / n**2
+    if math.isclose(by_chance, 1.0):
+        return None
+    return float((observed - by_chance) / (1.0 - by_chance))
+
+
+def auc(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
+    """Area under the ROC curve; a tie between classes counts one half.
+
+    The probability that a positive row scores above a negative one (Hanley and
+    McNeil, 1982), from midranks in O(n log n).
+
+    Parameters
+    ----------
+    positive : ndarray of bool, shape (n,)
+    score : ndarray of float64, shape (n,)
+        Larger means more likely positive.
+
+    Returns
+    -------
+    float or None
+        None unless both kinds of row are there and all scores are numbers.
+    """
+    n_positive = int(positive.sum())
+    n_negative = positive.size - n_positive
+    if n_positive == 0 or n_negative == 0 or np.isnan(score).any():
+        return None
+    _, place, count = np.unique(score, return_inverse=True, return_counts=True)
+    midrank = np.cumsum(count) - (count - 1) / 2.0
+    rank_sum = float(midrank[place][positive].sum())
+    return (rank_sum - n_positive * (n_positive + 1) / 2.0) / (n_positive * n_negative)
+
+
+def per_class(
+    confusion: IntArray,
+    classes: Sequence[str],
+    true: IntArray,
+    scores: FloatArray | None,
+) -> list[dict[str, Any]]:
+    """Precision, recall, F1, support and one-vs-rest AUC of every class.
+
+    Parameters
+    ----------
+    confusion : ndarray of int64, shape (c, c)
+    classes : sequence of str
+        The c labels.
+    true : ndarray of int64, shape (n,)
+    scores : ndarray of float64, shape (n, c), or None
+        Without scores there is no AUC.
+    """
+    hits = np.diag(confusion)
+    predicted, support = confusion.sum(axis=0), confusion.sum(axis=1)
+    return [
+        {
+            "class": label,
+            "precision": _ratio(hits[c], predicted[c]),
+            "recall": _ratio(hits[c], support[c]),
+            "f1": _ratio(2 * hits[c], predicted[c] + support[c]),
+            "support": int(support[c]),
+            "auc": None if scores is None else auc(true == c, scores[:, c]),
+        }
+        for c, label in enumerate(classes)
+    ]
+
+
+def wilson(correct: int, n: int, z: float = 1.959963984540054) -> list[float] | None:
+    """Interval for a share, 95 % by default (Wilson, 1927).
+
+    Returns
+    -------
+    list of two floats, or None for n = 0
+    """
+    if n == 0:
+        return None
+    share, spread = correct / n, z * z / n
+    centre = (share + spread / 2) / (1 + spread)
+    half = z / (1 + spread) * math.sqrt(share * (1 - share) / n + spread / (4 * n))
+    # the limits are exactly 0 and 1 at the ends; rounding may step over
+    return [
+        0.0 if correct == 0 else max(centre - half, 0.0),
+        1.0 if correct == n else min(centre + half, 1.0),
+    ]
+
+
+def regression(true: FloatArray, predicted: FloatArray) -> dict[str, float | None]:
+    """Mean absolute error, root mean squared error and R² about the mean of `true`.
+
+    R² is None where the true values do not vary.
+    """
+    if true.size == 0:
+        return {"mae": None, "rmse": None, "r2": None}
+    error = predicted - true
+    total = float(((true - true.mean()) ** 2).sum())
+    return {
+        "mae": float(np.abs(error).mean()),
+        "rmse": math.sqrt(float((error**2).mean())),
+        "r2": 1.0 - float((error**2).sum()) / total if total > 0 else None,
+    }
+
+
+def _ratio(part: np.int64, whole: np.int64) -> float | None:
+    return None if whole == 0 else float(part / whole)

@@ -1,0 +1,70 @@
+"""What the composition root hands to every room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoGroup
+
+from workbench.core.catalogue import PluginInfo
+from workbench.core.session import Session
+from workbench.core.settings import Settings
+from workbench.ui.jobs import JobBridge
+from workbench.ui.theme import Theme
+from workbench.ui.undo import UndoStacks
+
+
+class Catalogue(QObject):
+    """The plugins the workers described, announced when they arrive."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._plugins: tuple[PluginInfo, ...] = ()
+
+    @property
+    def plugins(self) -> tuple[PluginInfo, ...]:
+        """All plugins found, the failed ones included."""
+        return self._plugins
+
+    def replace(self, plugins: tuple[PluginInfo, ...]) -> None:
+        """Take a new list."""
+        self._plugins = plugins
+        self.changed.emit()
+
+    def get(self, plugin_id: str) -> PluginInfo | None:
+        """Return the loaded plugin with this id."""
+        for plugin in self._plugins:
+            if plugin.id == plugin_id and plugin.status == "loaded":
+                return plugin
+        return None
+
+
+class Commands(QObject):
+    """What rooms ask of the window, and of each other, without knowing either."""
+
+    room_requested = Signal(str)  # a room id
+    open_requested = Signal(str)  # a path or builtin:NAME
+    open_dialog_requested = Signal()
+    run_requested = Signal()  # F5, in whichever room is shown
+    lesson_requested = Signal(str)
+    announced = Signal(str)  # spoken by screen readers, shown in the log
+    result_shown = Signal(str, str)  # text and badge for the status bar
+
+
+@dataclass(eq=False)
+class Context:
+    """Services shared by the rooms; made once by `workbench.ui.app`."""
+
+    session: Session
+    settings: Settings
+    jobs: JobBridge
+    theme: Theme
+    catalogue: Catalogue
+    undo: QUndoGroup
+    commands: Commands = field(default_factory=Commands)
+
+    def __post_init__(self) -> None:
+        self.edits = UndoStacks(self.session, self.undo)

@@ -1,0 +1,150 @@
+"""The one factory of plots: theme, names, accessible text, keyboard, probe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from workbench.ui.theme import Theme
+
+pg.setConfigOptions(imageAxisOrder="row-major", antialias=True)
+
+
+class LocalAxis(pg.AxisItem):
+    """An axis that writes its numbers as the locale does."""
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+        locale = QLocale()
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+        texts = super().tickStrings(values, scale, spacing)
+        point = locale.decimalPoint()
+        return [t.replace(".", point) for t in texts] if point != "." else texts
+
+
+class Plot(pg.PlotWidget):
+    """A plot that follows the theme, can be focused, and answers `probe`.
+
+    Parameters
+    ----------
+    theme : Theme
+    name : str
+        The objectName (``explore_canvas_plot``).
+    equal_aspect : bool
+        Where distances are shown, one unit is as long on both axes.
+    """
+
+    themed = Signal()  # after the colours changed: repaint your own items
+    key_pressed = Signal(QKeyEvent)
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        *,
+        equal_aspect: bool = False,
+        view: pg.ViewBox | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        axes = {side: LocalAxis(side) for side in ("bottom", "left")}
+        view = view or pg.ViewBox(enableMenu=False)
+        super().__init__(parent=parent, viewBox=view, axisItems=axes, enableMenu=False)
+        self.setObjectName(name)
+        self.theme = theme
+        self.probes: dict[str, Callable[[], Any]] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(self.Shape.NoFrame)
+        self.hideButtons()
+        item = self.getPlotItem()
+        item.setMenuEnabled(False)
+        item.disableAutoRange()
+        if equal_aspect:
+            item.setAspectLocked(True)
+        # fixed widths: longer tick labels must not resize the view
+        axes["left"].setWidth(52)
+        axes["bottom"].setHeight(36)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    # -- description --------------------------------------------------------------
+
+    def describe(self, name: str, description: str = "") -> None:
+        """Set what a screen reader says of the plot."""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+
+    def probe(self, topic: str | None = None) -> dict[str, Any]:
+        """Return plain data about what is drawn; all topics when none is named."""
+        if topic is not None:
+            return dict(self.probes[topic]())
+        return {name: make() for name, make in self.probes.items()}
+
+    def set_labels(self, bottom: str, left: str) -> None:
+        """Name the axes."""
+        item = self.getPlotItem()
+        item.setLabel("bottom", bottom)
+        item.setLabel("left", left)
+
+    def show_range(
+        self, x: tuple[float, float], y: tuple[float, float], padding: float = 0.05
+    ) -> None:
+        """Show a rectangle of the data, with a margin."""
+        self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
+
+    # -- theme and focus ------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        c = self.theme.colours
+        self.setBackground(c.plot)
+        item = self.getPlotItem()
+        for side in ("bottom", "left"):
+            axis = item.getAxis(side)
+            axis.setPen(pg.mkPen(c.muted))
+            axis.setTextPen(pg.mkPen(c.text))
+            axis.setTickFont(self.font())
+        self.themed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "theme"):
+            self._on_theme_changed()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(QColor(self.theme.colours.accent), 2))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -2, -2))
+            painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zoom with + and -, show all with R; the rest goes to `key_pressed`."""
+        event.ignore()
+        view = self.getPlotItem().getViewBox()
+        if event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            view.scaleBy((0.8, 0.8))
+            event.accept()
+        elif event.key() == Qt.Key.Key_Minus:
+            view.scaleBy((1.25, 1.25))
+            event.accept()
+        elif event.key() == Qt.Key.Key_R and not event.modifiers():
+            self.reset_view()
+            event.accept()
+        else:
+            self.key_pressed.emit(event)
+
+    def reset_view(self) -> None:
+        """Show all data; owners with a range of their own override it."""
+        self.getPlotItem().getViewBox().autoRange()

@@ -1,0 +1,120 @@
+"""What every room is: a page with messages, a probe and a `settled` signal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from workbench.jobs.spec import Failure
+from workbench.ui.context import Context
+from workbench.ui.jobs import Request
+from workbench.ui.messages import Level, Message
+
+
+class Room(QWidget):
+    """Base of all rooms.
+
+    A room builds its widgets inside `self.body`, names every one (ux.md 9.1), and
+    keeps a `Request` for each thing it asks of the workers, made with `request`.
+
+    Signals
+    -------
+    settled(generation)
+        Nothing runs and nothing waits; `generation` counts what was asked so far.
+    messaged(message)
+        The room's message changed: a `Message`, or None when it was cleared.
+    """
+
+    room_id: ClassVar[str] = ""
+    settled = Signal(int)
+    messaged = Signal(object)
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.setObjectName(f"{self.room_id}_room")
+        self.last_message: Message | None = None
+        self.body = QWidget(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.body, 1)
+        self._requests: list[Request] = []
+        self.generation = 0
+        self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
+
+    # -- to override ------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name in the rail, translated."""
+        raise NotImplementedError
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    def enter(self) -> None:
+        """Be shown: refresh what changed while another room was."""
+
+    def leave(self) -> None:
+        """Be hidden."""
+
+    def run(self) -> None:
+        """Do what F5 means here."""
+
+    # -- for rooms ----------------------------------------------------------------
+
+    def request(self, policy: str = "replace") -> Request:
+        """Make a request slot; its failures show in the message bar by themselves."""
+        request = Request(self.context.jobs, self, policy=policy)  # type: ignore[arg-type]
+        request.failed.connect(self._on_request_failed)
+        request.idle.connect(self._on_request_idle)
+        self._requests.append(request)
+        return request
+
+    @property
+    def busy(self) -> bool:
+        """Whether any request runs or waits."""
+        return any(r.busy for r in self._requests)
+
+    def next_generation(self) -> int:
+        """Count one more thing asked for."""
+        self.generation += 1
+        return self.generation
+
+    def message(
+        self,
+        level: Level,
+        text: str,
+        details: str = "",
+        action: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Show one line in the window's message bar; it stays with this room."""
+        self.last_message = Message(level, text, details, action)
+        self.messaged.emit(self.last_message)
+
+    def clear_message(self) -> None:
+        """Take the room's message away."""
+        if self.last_message is not None:
+            self.last_message = None
+            self.messaged.emit(None)
+
+    def probe(self, topic: str | None = None) -> dict[str, Any]:
+        """Return plain data about the room's state (ux.md 9.2)."""
+        if topic is not None:
+            return self.probes[topic]()
+        return {name: make() for name, make in self.probes.items()}
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _on_request_failed(self, failure: Failure) -> None:
+        self.message("error", failure.text, failure.trace)
+
+    def _on_request_idle(self) -> None:
+        if not self.busy:
+            self.settled.emit(self.generation)

@@ -1,0 +1,178 @@
+"""Colours, markers and fonts in one service; plots and widgets repaint when it changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+#: Okabe and Ito's order (2008), for classes 1 to 8; each has a marker of its own.
+CLASS_COLOURS = (
+    "#0072B2",  # blue
+    "#E69F00",  # orange
+    "#009E73",  # green
+    "#CC79A7",  # purple
+    "#56B4E9",  # sky
+    "#D55E00",  # vermilion
+    "#B8A800",  # yellow, darkened to stand out on white
+    "#7F7F7F",  # grey
+)
+#: pyqtgraph's names of circle, triangle, square, diamond, plus, cross, star, pentagon
+CLASS_MARKERS = ("o", "t1", "s", "d", "+", "x", "star", "p")
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of one theme, as ``#rrggbb``."""
+
+    window: str
+    base: str
+    text: str
+    muted: str
+    line: str
+    accent: str
+    plot: str
+    grid: str
+    selection: str
+    error: str
+    warning: str
+    info: str
+    tint: float  # share of the class colour in a region
+
+
+LIGHT = Colours(
+    window="#f6f6f7", base="#ffffff", text="#1b1b1f", muted="#5c5c66",
+    line="#c6c6ce", accent="#0b63b5", plot="#ffffff", grid="#e4e4ea",
+    selection="#111111", error="#b3261e", warning="#8a5a00", info="#0b63b5",
+    tint=0.22,
+)  # fmt: skip
+DARK = Colours(
+    window="#202124", base="#17181b", text="#ececf1", muted="#a4a4b0",
+    line="#4a4b52", accent="#6db3f2", plot="#17181b", grid="#2c2d33",
+    selection="#ffffff", error="#ff8a80", warning="#f2c14e", info="#6db3f2",
+    tint=0.35,
+)  # fmt: skip
+
+
+class Theme(QObject):
+    """The current colours; `changed` is emitted after the palette was set."""
+
+    changed = Signal()
+
+    def __init__(self, name: str = "system", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self.font_scale = 1.0
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
+
+    @property
+    def name(self) -> str:
+        """``system``, ``light`` or ``dark``, as chosen."""
+        return self._name
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether dark colours are shown now."""
+        if self._name == "system":
+            scheme = QGuiApplication.styleHints().colorScheme()
+            return scheme == Qt.ColorScheme.Dark
+        return self._name == "dark"
+
+    @property
+    def colours(self) -> Colours:
+        """The colours shown now."""
+        return DARK if self.is_dark else LIGHT
+
+    def choose(self, name: str) -> None:
+        """Switch to ``system``, ``light`` or ``dark`` and repaint everything."""
+        self._name = name
+        self.apply()
+
+    def scale_fonts(self, factor: float) -> None:
+        """Scale the application's font; 1.0 is the size it started with."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            font = app.font()
+            base = font.pointSizeF() / self.font_scale
+            self.font_scale = factor
+            font.setPointSizeF(base * factor)
+            app.setFont(font)
+        self.changed.emit()
+
+    def apply(self) -> None:
+        """Set the application's palette and tell everybody."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(self._palette())
+            app.setStyleSheet(self._style_sheet())
+        self.changed.emit()
+
+    # -- colours of classes -----------------------------------------------------
+
+    def class_colour(self, index: int) -> QColor:
+        """Return the colour of a class; after eight they repeat with other markers."""
+        return QColor(CLASS_COLOURS[index % len(CLASS_COLOURS)])
+
+    def class_marker(self, index: int) -> str:
+        """Return pyqtgraph's symbol of a class: 64 pairs of colour and marker."""
+        n = len(CLASS_MARKERS)
+        return CLASS_MARKERS[(index + index // n) % n]
+
+    def tint(self, index: int) -> QColor:
+        """Return the background of a class's region: opaque, mixed for this theme."""
+        colour, ground = self.class_colour(index), QColor(self.colours.plot)
+        share = self.colours.tint
+        return QColor(
+            *(
+                round(share * c + (1 - share) * g)
+                for c, g in zip(
+                    colour.getRgb()[:3], ground.getRgb()[:3], strict=True
+                )
+            )
+        )
+
+    def region_table(self) -> npt.NDArray[np.uint8]:
+        """Return the look-up table of region labels, shape (256, 4), RGBA."""
+        return np.array(
+            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)], dtype=np.uint8
+        )
+
+    # -- Qt ---------------------------------------------------------------------
+
+    def _on_hints_color_scheme_changed(self) -> None:
+        if self._name == "system":
+            self.apply()
+
+    def _palette(self) -> QPalette:
+        c, role = self.colours, QPalette.ColorRole
+        palette = QPalette()
+        pairs = {
+            role.Window: c.window, role.Base: c.base, role.AlternateBase: c.window,
+            role.WindowText: c.text, role.Text: c.text, role.ButtonText: c.text,
+            role.Button: c.window, role.ToolTipBase: c.base, role.ToolTipText: c.text,
+            role.Highlight: c.accent, role.Link: c.accent, role.Mid: c.line,
+            role.PlaceholderText: c.muted, role.BrightText: c.error,
+            role.HighlightedText: "#ffffff" if not self.is_dark else "#111111",
+            role.Accent: c.accent,
+        }  # fmt: skip
+        for key, value in pairs.items():
+            palette.setColor(key, QColor(value))
+        faint = QColor(c.muted)
+        for key in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
+        return palette
+
+    def _style_sheet(self) -> str:
+        c = self.colours
+        return f"""
+        *:focus {{ outline: none; }}
+        QAbstractButton:focus, QAbstractItemView:focus, QComboBox:focus,
+        QAbstractSpinBox:focus, QLineEdit:focus, QPlainTextEdit:focus, QSlider:focus,
+        QTabBar:focus {{ border: 2px solid {c.accent}; border-radius: 3px; }}
+        QToolTip {{ color: {c.text}; background: {c.base}; border: 1px solid {c.line}; }}
+        """
