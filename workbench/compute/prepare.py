@@ -33,6 +33,8 @@ class Preparation:
         Which kept columns are numbers; which become one column for each label.
     n_labels : ndarray of int64
         Number of declared labels.
+    names : tuple of str
+        The names of the kept columns.
     fill : ndarray of float64
         What stands in for a missing value; NaN leaves the gap.
     gaps : ndarray of bool
@@ -103,7 +105,7 @@ class Preparation:
             n_labels=np.array([len(a.values) for a in chosen], np.int64),
             names=tuple(a.name for a in chosen),
             fill=fill,
-            gaps=np.isnan(values).any(axis=0),
+            gaps=np.asarray(np.isnan(values).any(axis=0)),
             shift=shift,
             factor=factor,
             scale=scale,
@@ -144,9 +146,7 @@ class Preparation:
             return np.asarray(suspects)
         numbers = _filled(values, self.fill)[:, self.numeric]
         if self.scale == "z-score":
-            varies = np.nanmax(numbers, axis=0, initial=-np.inf) > np.nanmin(
-                numbers, axis=0, initial=np.inf
-            )
+            varies = np.fmax.reduce(numbers) > np.fmin.reduce(numbers)
             touched = (~np.isnan(numbers) & varies).any(axis=1)
         else:
             touched = _lone_extreme(numbers).any(axis=1)
@@ -201,7 +201,7 @@ def _fill_values(values: FloatArray, numeric: npt.NDArray[np.bool_]) -> FloatArr
 
 
 def _filled(values: FloatArray, fill: FloatArray) -> FloatArray:
-    return np.where(np.isnan(values), fill, values)
+    return np.asarray(np.where(np.isnan(values), fill, values), np.float64)
 
 
 def _scaling(

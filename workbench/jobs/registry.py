@@ -10,7 +10,10 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, cast
 
-TASKS: dict[str, str] = {}
+TASKS: dict[str, str] = {
+    "evaluate": "evaluate:run",
+    "fit": "evaluate:fit",
+}
 
 _PACKAGE = "workbench.jobs.tasks"
 

@@ -1,0 +1,414 @@
+"""Train and test one classifier by a protocol; one fold is the unit of work."""
+
+from __future__ import annotations
+
+import time
+import traceback
+import warnings
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import (
+    Dataset,
+    FloatArray,
+    IntArray,
+    Problem,
+    check_params,
+    make,
+    numeric_attributes,
+    partial,
+    progress,
+)
+from workbench.api.plugin import accepts
+from workbench.compute.folds import Part, plan, usable_rows
+from workbench.compute.prepare import SCALES, Preparation
+from workbench.compute.request import (
+    Request,
+    aligned,
+    check_suitable,
+    declaration,
+    find_class,
+)
+from workbench.compute.summary import summarise
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Cell:
+    """What one fold of one classifier gave; a failure is a result, too.
+
+    Attributes
+    ----------
+    repeat, fold : int
+    rows : ndarray of int64, shape (m,)
+        The test rows.
+    true, predicted : ndarray, shape (m,)
+        Class codes, or numbers for a numeric class; empty when it failed.
+    scores : ndarray of float64, shape (m, n_classes), or None
+    fit, predict : float
+        Seconds.
+    failure : dict or None
+        ``type``, ``text`` and ``trace``.
+    warnings : tuple of str
+    """
+
+    repeat: int
+    fold: int
+    rows: IntArray
+    true: npt.NDArray[Any]
+    predicted: npt.NDArray[Any]
+    scores: FloatArray | None = None
+    fit: float = 0.0
+    predict: float = 0.0
+    failure: dict[str, str] | None = None
+    warnings: tuple[str, ...] = ()
+
+
+class Evaluation:
+    """One request on one data set: checked when made, then run part by part.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    request : Request
+    test : Dataset, optional
+        The supplied test set of the protocol ``test``.
+    estimator_class : type, optional
+        The declared class; looked up in the catalogue by id if None.
+
+    Raises
+    ------
+    Problem
+        When the request does not fit the data or the plugin.
+    """
+
+    def __init__(
+        self,
+        dataset: Dataset,
+        request: Request,
+        test: Dataset | None = None,
+        estimator_class: type | None = None,
+    ) -> None:
+        self.cls = estimator_class or find_class(request.plugin)
+        self.plugin = declaration(self.cls)
+        self.params = check_params(self.plugin.params, request.params)
+        if request.scale not in SCALES:
+            raise Problem(
+                f"scale = {request.scale!r}", expected="one of " + ", ".join(SCALES)
+            )
+        check_suitable(self.plugin, self.cls, dataset)
+        self.dataset, self.request = dataset, request
+        self.test = None if test is None else aligned(test, dataset)
+        self.rows = usable_rows(dataset)
+        self.parts = plan(request.protocol, dataset, self.test)
+        self.n_classes = len(dataset.classes)
+
+    @property
+    def one_query(self) -> bool:
+        """Whether leave-one-out can ask the estimator once instead of n times."""
+        return (
+            self.request.protocol.kind == "loo"
+            and self.plugin.lazy
+            and self.dataset.has_nominal_class
+            and hasattr(self.cls, "leave_one_out")
+        )
+
+    def cells(self, parts: Sequence[Part]) -> Iterator[Cell]:
+        """Run the given parts and yield what each gave, in their order."""
+        if self.one_query:
+            yield from self._leave_one_out(parts)
+        else:
+            yield from map(self.run_cell, parts)
+
+    def run_cell(self, part: Part) -> Cell:
+        """Train on one part's training rows and test on its test rows.
+
+        An exception of the plugin becomes the cell's failure; `Cancelled` passes.
+        """
+        tested = self.dataset if self.test is None else self.test
+        return self._guarded(part, tested, lambda: self._fit_predict(part, tested))
+
+    def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
+        train = self.dataset.take(part.train(self.rows))
+        started = time.perf_counter()
+        preparation = self.fit_preparation(train)
+        estimator = self.fit_estimator(preparation, train)
+        fitted = time.perf_counter()
+        queries = preparation.transform(tested.X[part.test])
+        predicted, scores = self._predict(estimator, queries)
+        return Answer(predicted, scores, fitted - started, time.perf_counter() - fitted)
+
+    def fit_preparation(self, train: Dataset) -> Preparation:
+        """Fit the preparation the plugin needs on training rows."""
+        return Preparation.fit(
+            train.X, train.attributes, self.plugin.reads, self.request.scale
+        )
+
+    def fit_estimator(self, preparation: Preparation, train: Dataset) -> Any:
+        """Make the estimator and fit it on prepared training rows."""
+        estimator = make(self.cls, self.params)
+        extra: dict[str, Any] = {}
+        if accepts(estimator.fit, "attributes"):
+            extra["attributes"] = preparation.attributes
+        if train.weights is not None and accepts(estimator.fit, "sample_weight"):
+            extra["sample_weight"] = train.weights
+        return estimator.fit(preparation.transform(train.X), train.y, **extra)
+
+    def _predict(
+        self, estimator: Any, queries: FloatArray
+    ) -> tuple[npt.NDArray[Any], FloatArray | None]:
+        predicted = np.asarray(estimator.predict(queries))
+        if not self.dataset.has_nominal_class:
+            return predicted.astype(np.float64), None
+        scores = _scores(estimator, queries, self.n_classes)
+        return predicted.astype(np.int64), scores
+
+    def _leave_one_out(self, parts: Sequence[Part]) -> Iterator[Cell]:
+        """Answer all rows that share one preparation by one query, the rest one by one.
+
+        A row shares it when leaving the row out changes no mean, mode or range.
+        """
+        everything = self.dataset.take(self.rows)
+        preparation = self.fit_preparation(everything)
+        alone = preparation.depends_on_row(everything.X)
+        place = {int(row): i for i, row in enumerate(self.rows)}
+        shared: Cell | None = None
+        for part in parts:
+            i = place[int(part.test[0])]
+            if alone[i]:
+                yield self.run_cell(part)
+                continue
+            if shared is None:
+                shared = self._query_all(preparation, everything)
+            yield _one_of(shared, i, part, int((~alone).sum()))
+
+    def _query_all(self, preparation: Preparation, everything: Dataset) -> Cell:
+        def answer() -> Answer:
+            estimator = make(self.cls, self.params)
+            extra: dict[str, Any] = {}
+            if accepts(estimator.leave_one_out, "attributes"):
+                extra["attributes"] = preparation.attributes
+            X = preparation.transform(everything.X)
+            started = time.perf_counter()
+            scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
+            scores = _widened(scores, np.unique(everything.y), self.n_classes)
+            seconds = time.perf_counter() - started
+            return Answer(scores.argmax(axis=1), scores, 0.0, seconds)
+
+        return self._guarded(Part(0, 0, self.rows), self.dataset, answer)
+
+    def _guarded(self, part: Part, tested: Dataset, run: Any) -> Cell:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            try:
+                answer: Answer = run()
+            except Exception as error:  # noqa: BLE001 - any plugin may raise anything
+                return _failed(part, error)
+        texts = [" ".join(str(w.message).split()) for w in caught]
+        return Cell(
+            part.repeat,
+            part.fold,
+            part.test,
+            true=tested.y[part.test],
+            predicted=answer.predicted,
+            scores=answer.scores,
+            fit=answer.fit,
+            predict=answer.predict,
+            warnings=tuple(dict.fromkeys(texts)),
+        )
+
+    def result(self, cells: Iterable[Cell], wall: float) -> dict[str, Any]:
+        """Sum the cells up as the JSON document of the command ``evaluate``."""
+        found = sorted(cells, key=lambda cell: (cell.repeat, cell.fold))
+        prepared = self.fit_preparation(self.dataset.take(self.rows)).steps()
+        notes = [*self.dataset.notes]
+        left_out = self.dataset.n_rows - self.rows.size
+        if left_out:
+            notes.append(f"{left_out} rows with a missing class left out")
+        caught = Counter(text for cell in found for text in cell.warnings)
+        return {
+            "data": describe_data(self.dataset),
+            "classifier": self.plugin.id,
+            "params": self.params,
+            "protocol": self._protocol(),
+            "scale": self.request.scale,
+            **summarise(found, self.dataset, self.request.predictions),
+            "seconds": {
+                "fit": sum(cell.fit for cell in found),
+                "predict": sum(cell.predict for cell in found),
+                "wall": wall,
+            },
+            "prepared": prepared,
+            "failed": [_failure(cell) for cell in found if cell.failure],
+            "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
+            "notes": notes,
+        }
+
+    def _protocol(self) -> dict[str, Any]:
+        protocol = self.request.protocol
+        answer: dict[str, Any] = {
+            "kind": protocol.kind,
+            "folds": len({part.fold for part in self.parts}),
+            "repeats": len({part.repeat for part in self.parts}),
+            "seed": protocol.seed,
+        }
+        if protocol.kind == "split":
+            answer["percent"] = protocol.percent
+        if protocol.kind == "test":
+            answer["test_data"] = protocol.test_data
+        return answer
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Answer:
+    """What fitting and predicting gave, with the seconds each took."""
+
+    predicted: npt.NDArray[Any]
+    scores: FloatArray | None
+    fit: float
+    predict: float
+
+
+def evaluate(
+    dataset: Dataset,
+    request: Request,
+    test: Dataset | None = None,
+    estimator_class: type | None = None,
+) -> dict[str, Any]:
+    """Evaluate in this process, reporting progress and a partial result per fold.
+
+    Returns
+    -------
+    dict
+        The JSON document of the command ``evaluate``.
+
+    Raises
+    ------
+    Problem
+        When the request does not fit the data or the plugin.
+    Cancelled
+        When the job was cancelled between two folds, or by the plugin's own check.
+    """
+    started = time.perf_counter()
+    if request.learn_once:
+        return _evaluate_learned_once(dataset, request, estimator_class)
+    evaluation = Evaluation(dataset, request, test, estimator_class)
+    done = []
+    for cell in evaluation.cells(evaluation.parts):
+        done.append(cell)
+        report_cell(cell, len(done), len(evaluation.parts))
+    return evaluation.result(done, time.perf_counter() - started)
+
+
+def report_cell(cell: Cell, done: int, total: int) -> None:
+    """Tell the listener about one finished fold; thinned where folds are many."""
+    if done % max(total // 100, 1) == 0 or done == total:
+        progress(done / total, f"fold {done} of {total}")
+    if total <= 1000:
+        correct = int((cell.true == cell.predicted).sum())
+        partial(
+            {
+                "repeat": cell.repeat,
+                "fold": cell.fold,
+                "n": int(cell.predicted.size),
+                "correct": correct,
+                "failed": cell.failure is not None,
+            }
+        )
+
+
+def describe_data(dataset: Dataset) -> dict[str, Any]:
+    """Return name, size and classes as the JSON documents give them."""
+    return {
+        "name": dataset.name,
+        "instances": dataset.n_rows,
+        "attributes": dataset.n_attributes,
+        "classes": list(dataset.classes),
+    }
+
+
+def _evaluate_learned_once(
+    dataset: Dataset, request: Request, estimator_class: type | None
+) -> dict[str, Any]:
+    training = replace(request, learn_once=False)
+    learner = Evaluation(dataset, training, None, estimator_class)
+    everything = dataset.take(learner.rows)
+    preparation = learner.fit_preparation(everything)
+    estimator = learner.fit_estimator(preparation, everything)
+    components = getattr(estimator, "components_", None)
+    if components is None:
+        raise Problem(
+            f"{request.plugin} learns no linear map",
+            expected="a plugin that does, for learning once on all rows",
+        )
+    mapped = preparation.transform(everything.X) @ np.asarray(components).T
+    plain = {"n_neighbors": learner.params.get("n_neighbors", 5)}
+    view = everything.with_columns(mapped, numeric_attributes(mapped.shape[1]))
+    inner = replace(training, plugin="knn", params=plain, scale="none")
+    result = evaluate(view, inner)
+    return {
+        **result,
+        "data": describe_data(dataset),
+        "classifier": learner.plugin.id,
+        "params": learner.params,
+        "scale": request.scale,
+        "prepared": preparation.steps(),
+        "badges": ["METRIC:ALL"],
+    }
+
+
+def _scores(estimator: Any, queries: FloatArray, n_classes: int) -> FloatArray | None:
+    if hasattr(estimator, "predict_proba"):
+        found = np.asarray(estimator.predict_proba(queries), np.float64)
+    elif hasattr(estimator, "decision_function"):
+        found = np.asarray(estimator.decision_function(queries), np.float64)
+        if found.ndim == 1:
+            found = np.column_stack([-found, found])
+    else:
+        return None
+    return _widened(found, np.asarray(estimator.classes_), n_classes)
+
+
+def _widened(scores: FloatArray, present: IntArray, n_classes: int) -> FloatArray:
+    """Give a column to every declared class; those never trained on score lowest."""
+    if scores.shape[1] == n_classes:
+        return scores
+    lowest = min(0.0, float(scores.min(initial=0.0)))
+    wide = np.full((scores.shape[0], n_classes), lowest)
+    wide[:, np.asarray(present, np.int64)] = scores
+    return wide
+
+
+def _one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
+    """Cut the answer about row i out of the answer about all rows."""
+    if shared.failure is not None:
+        return replace(shared, fold=part.fold, rows=part.test)
+    assert shared.scores is not None
+    return Cell(
+        part.repeat,
+        part.fold,
+        part.test,
+        true=shared.true[i : i + 1],
+        predicted=shared.predicted[i : i + 1],
+        scores=shared.scores[i : i + 1],
+        predict=shared.predict / sharing,
+    )
+
+
+def _failed(part: Part, error: Exception) -> Cell:
+    bad_input = isinstance(error, Problem)
+    failure = {
+        "type": type(error).__name__,
+        "text": " ".join(str(error).split()) or type(error).__name__,
+        "trace": "" if bad_input else traceback.format_exc(),
+    }
+    nothing: npt.NDArray[Any] = np.empty(0)
+    return Cell(part.repeat, part.fold, part.test, nothing, nothing, failure=failure)
+
+
+def _failure(cell: Cell) -> dict[str, Any]:
+    return {"repeat": cell.repeat, "fold": cell.fold, **(cell.failure or {})}

@@ -1,0 +1,127 @@
+"""What `import workbench` offers to scripts and notebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset, declared
+from workbench.api.plugin import make as make_checked
+from workbench.compute.evaluate import evaluate as run_evaluation
+from workbench.compute.folds import Protocol
+from workbench.compute.request import Request, find_class
+from workbench.core.jsontext import plain
+
+
+def read(path: str | Path, **options: Any) -> Dataset:
+    """Read a data set.
+
+    Parameters
+    ----------
+    path : str or Path
+        A .arff, .csv, .tsv or KEEL .dat file, or ``builtin:NAME``.
+    **options
+        ``class_name``, ``class_type``, … of `workbench.compute.readers.read`.
+
+    Raises
+    ------
+    Problem
+        Naming file, line, what was found and what was expected.
+    """
+    from workbench.compute import readers
+
+    dataset: Dataset = readers.read(str(path), **options)
+    return dataset
+
+
+def make(plugin: str, **params: Any) -> Any:
+    """Make the estimator of a plugin id with checked parameters, not yet fitted.
+
+    Raises
+    ------
+    Problem
+        For an unknown id, an unknown parameter or a value outside its limits.
+    """
+    return make_checked(find_class(plugin), params)
+
+
+def plugins() -> list[dict[str, Any]]:
+    """Return every plugin found, as the command ``plugins`` prints them."""
+    from workbench.compute.loader import load_all
+
+    return [dict(info.describe()) for info in load_all()]
+
+
+def evaluate(
+    dataset: Dataset,
+    estimator: Any,
+    cv: int = 10,
+    seed: int = 1,
+    *,
+    scale: str = "none",
+    repeats: int = 1,
+    protocol: Protocol | Mapping[str, Any] | None = None,
+    params: Mapping[str, Any] | None = None,
+    test: Dataset | None = None,
+    predictions: bool = False,
+) -> dict[str, Any]:
+    """Train and test one classifier or regressor.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    estimator : str or estimator
+        A plugin id, or a bundled estimator with its parameters set.
+    cv : int
+        Folds of the stratified cross-validation.
+    seed : int
+        Seed of the folds.
+    scale : str
+        ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
+    repeats : int
+        Repeats of the cross-validation.
+    protocol : Protocol or mapping, optional
+        Another way of testing; `cv`, `seed` and `repeats` are ignored then.
+    params : mapping, optional
+        Parameters of a plugin given by id.
+    test : Dataset, optional
+        The supplied test set of ``{"kind": "test"}``.
+    predictions : bool
+        Whether to list every tested row.
+
+    Returns
+    -------
+    dict
+        The JSON document of the command ``evaluate``.
+
+    Raises
+    ------
+    Problem
+        When data, estimator and protocol do not go together.
+
+    Examples
+    --------
+    >>> import workbench
+    >>> iris = workbench.read("builtin:iris")
+    >>> round(workbench.evaluate(iris, "knn")["accuracy"], 2)
+    0.96
+    """
+    if protocol is None:
+        protocol = Protocol(folds=cv, seed=seed, repeats=repeats)
+    elif not isinstance(protocol, Protocol):
+        protocol = Protocol.from_dict(protocol)
+    plugin, cls, given = _resolved(estimator, params or {})
+    request = Request(plugin, given, protocol, scale, predictions)
+    return dict(plain(run_evaluation(dataset, request, test, cls)))
+
+
+def _resolved(
+    estimator: Any, params: Mapping[str, Any]
+) -> tuple[str, type, Mapping[str, Any]]:
+    if isinstance(estimator, str):
+        return estimator, find_class(estimator), params
+    cls = type(estimator)
+    plugin = declared(cls)
+    name = cls.__name__ if plugin is None else plugin.id
+    return name, cls, {**estimator.get_params(deep=False), **params}

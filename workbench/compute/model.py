@@ -1,0 +1,82 @@
+"""Train on all rows and describe the model in plain values."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset
+from workbench.api.plugin import accepts
+from workbench.compute.evaluate import Evaluation, describe_data
+from workbench.compute.folds import Protocol
+from workbench.compute.request import Request
+from workbench.core.jsontext import plain
+
+
+def fit_model(
+    dataset: Dataset, plugin: str, params: Mapping[str, Any], scale: str = "none"
+) -> dict[str, Any]:
+    """Fit a plugin on all rows with a known class.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    plugin : str
+        The id.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    scale : str
+        ``none``, ``min-max`` or ``z-score``.
+
+    Returns
+    -------
+    dict
+        The JSON document of the command ``fit``: ``data, classifier, params, scale,
+        prepared, model, seconds, warnings``.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    request = Request(plugin, params, Protocol(kind="train"), scale)
+    work = Evaluation(dataset, request)
+    rows = dataset.take(work.rows)
+    preparation = work.fit_preparation(rows)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        started = time.perf_counter()
+        estimator = work.fit_estimator(preparation, rows)
+        seconds = time.perf_counter() - started
+    return {
+        "data": describe_data(dataset),
+        "classifier": work.plugin.id,
+        "params": work.params,
+        "scale": scale,
+        "prepared": preparation.steps(),
+        "attributes": [a.name for a in preparation.attributes],
+        "model": plain(describe(estimator, preparation.attributes, dataset.classes)),
+        "seconds": {"fit": seconds},
+        "warnings": sorted({" ".join(str(w.message).split()) for w in caught}),
+    }
+
+
+def describe(estimator: Any, attributes: Any, classes: Any) -> dict[str, Any]:
+    """Ask a fitted estimator for its model; read a linear map off one that is silent."""
+    method = getattr(estimator, "describe_model", None)
+    if method is not None:
+        given = {"attributes": attributes, "classes": classes}
+        return dict(method(**{k: v for k, v in given.items() if accepts(method, k)}))
+    components = getattr(estimator, "components_", None)
+    if components is None:
+        return {}
+    metric = np.asarray(components).T @ np.asarray(components)
+    return {
+        "M": metric,
+        "eigenvalues": np.linalg.eigvalsh(metric)[::-1],
+        "components": components,
+    }

@@ -1,0 +1,151 @@
+"""What to evaluate, and whether data, plugin and protocol go together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Attribute, Dataset, FloatArray, Plugin, Problem, declared
+from workbench.compute.folds import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to evaluate.
+
+    Attributes
+    ----------
+    plugin : str
+        The id.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    protocol : Protocol
+    scale : str
+        ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
+    predictions : bool
+        Whether the result lists every test row.
+    learn_once : bool
+        Teaching switch: learn the metric once on all rows and test plain k-NN under
+        it. Optimistic, as the metric has seen the test rows; the result says so.
+    """
+
+    plugin: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    protocol: Protocol = field(default_factory=Protocol)
+    scale: str = "none"
+    predictions: bool = False
+    learn_once: bool = False
+
+
+def find_class(plugin: str) -> type:
+    """Return the estimator class of a plugin id; a Problem names the known ones."""
+    # late: finding plugins imports every one of them
+    from workbench.compute.loader import plugin_class
+
+    cls: type = plugin_class(plugin)
+    return cls
+
+
+def declaration(cls: type) -> Plugin:
+    """Return what a class declares; a Problem if that is nothing."""
+    plugin = declared(cls)
+    if plugin is None:
+        raise Problem(f"{cls.__name__} declares no plugin", expected="@declare(…)")
+    return plugin
+
+
+def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
+    """Raise a Problem unless the plugin predicts classes of that kind."""
+    if not hasattr(cls, "predict"):
+        raise Problem(
+            f"{plugin.id} is a {plugin.kind} and predicts nothing",
+            expected="a classifier or regressor",
+        )
+    if dataset.class_attribute.is_numeric:
+        if plugin.kind != "regressor" and "numeric class" not in plugin.reads:
+            raise Problem(
+                f"{plugin.id} cannot predict the numeric class "
+                f"{dataset.class_attribute.name}",
+                expected="a nominal class (--class-type nominal) or a regressor",
+                where=dataset.name,
+            )
+    elif not dataset.has_nominal_class:
+        raise Problem(
+            f"the class {dataset.class_attribute.name} is a "
+            f"{dataset.class_attribute.kind}",
+            expected="a nominal or numeric class",
+            where=dataset.name,
+        )
+    elif plugin.kind == "regressor":
+        raise Problem(
+            f"{plugin.id} predicts numbers, the class "
+            f"{dataset.class_attribute.name} is nominal",
+            expected="a numeric class or a classifier",
+            where=dataset.name,
+        )
+
+
+def aligned(test: Dataset, dataset: Dataset) -> Dataset:
+    """Return a test set whose labels have the codes of the training set.
+
+    A file without a header of labels (CSV) numbers them by what it holds, so the same
+    label may have another code in two files.
+
+    Raises
+    ------
+    Problem
+        When a column is missing, of another kind, or has a label of its own.
+    """
+    if test.columns == dataset.columns:
+        return test
+    names = [a.name for a in test.columns]
+    where = test.source or test.name
+    columns = []
+    for attribute in dataset.columns:
+        if attribute.name not in names:
+            raise Problem(
+                f"no attribute {attribute.name}",
+                expected=f"the attributes of {dataset.name}",
+                where=where,
+            )
+        place = names.index(attribute.name)
+        columns.append(_recoded(test, place, attribute, where))
+    y = columns.pop(dataset.class_index)
+    if not dataset.class_attribute.is_numeric:
+        y = np.where(np.isnan(y), -1, y).astype(np.int64)
+    return Dataset(
+        X=np.column_stack(columns),
+        y=y,
+        attributes=dataset.attributes,
+        class_attribute=dataset.class_attribute,
+        name=test.name,
+        class_index=dataset.class_index,
+        weights=test.weights,
+        source=test.source,
+        notes=test.notes,
+    )
+
+
+def _recoded(test: Dataset, place: int, like: Attribute, where: str) -> FloatArray:
+    attribute, column = test.columns[place], test.column(place)
+    if attribute.is_numeric and like.is_numeric:
+        return column
+    if attribute.is_numeric or like.is_numeric:
+        raise Problem(
+            f"{attribute.name} is {attribute.kind}", expected=like.kind, where=where
+        )
+    position = {label: float(code) for code, label in enumerate(like.values)}
+    used = np.unique(column[~np.isnan(column)]).astype(int)
+    foreign = [attribute.values[c] for c in used if attribute.values[c] not in position]
+    if foreign:
+        raise Problem(
+            f"{attribute.name} has the label {foreign[0]!r}",
+            expected="one of " + ", ".join(like.values[:20]),
+            where=where,
+        )
+    codes = np.array([position.get(v, np.nan) for v in attribute.values] or [np.nan])
+    known = np.where(np.isnan(column), 0, column).astype(int)
+    return np.where(np.isnan(column), np.nan, codes[known])
