@@ -1,5 +1,6 @@
 """The only package a plugin may import: Qt-free, NumPy only, versioned."""
 
+from workbench.api.columns import class_names, matching_attributes
 from workbench.api.data import (
     Attribute,
     Dataset,
@@ -45,6 +46,7 @@ __all__ = [
     "check_params",
     "choice",
     "class_codes",
+    "class_names",
     "declare",
     "declared",
     "difference_covariance",
@@ -52,6 +54,7 @@ __all__ = [
     "integer",
     "linear_map",
     "make",
+    "matching_attributes",
     "neighbours",
     "numeric_attributes",
     "parse_params",
