@@ -1,0 +1,86 @@
+"""One function that reads any data file, by its suffix and its first words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset, Problem
+from workbench.compute.assemble import ClassType
+from workbench.compute.read_arff import read_arff
+from workbench.compute.read_csv import read_csv
+from workbench.compute.read_keel import read_keel
+from workbench.compute.text_files import read_text
+from workbench.core.builtin import PREFIX, builtin
+
+_BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
+    ".arff": read_arff,
+    ".csv": read_csv,
+    ".tsv": read_csv,
+    ".tab": read_csv,
+}
+_KEEL_SIGNS = re.compile(
+    r"^\s*@(in|out)puts?\b|^\s*@attribute\s.*\]\s*$", re.IGNORECASE | re.MULTILINE
+)
+
+
+def read(
+    path: str | Path,
+    *,
+    class_name: str | int | None = None,
+    class_type: ClassType | None = None,
+    **csv_options: Any,
+) -> Dataset:
+    """Read ARFF, CSV, TSV, KEEL, or a built-in set (``builtin:iris``).
+
+    Parameters
+    ----------
+    path : str or Path
+        Files with another suffix are told apart by their content: a first word
+        with ``@`` is ARFF or KEEL, the rest CSV.
+    class_name : str or int, optional
+        The class by name or position (from 0, negative from the end). Default: the
+        last attribute, or KEEL's @outputs; in CSV a column named class or target.
+    class_type : {"nominal", "numeric"}, optional
+        Decides whether the class is a label or a number.
+    **csv_options
+        `delimiter`, `decimal`, `header` and `types` of `read_csv`.
+
+    Returns
+    -------
+    Dataset
+
+    Raises
+    ------
+    Problem
+        One line: ``FILE:LINE: what was found (what was expected)``.
+    """
+    text = str(path)
+    if text.startswith(PREFIX):
+        entry = builtin(text)
+        dataset = read_arff(entry.path, class_name=class_name, class_type=class_type)
+        return replace(dataset, source=entry.source)
+    reader = _reader(path)
+    options = {name: value for name, value in csv_options.items() if value is not None}
+    if options and reader is not read_csv:
+        raise Problem(
+            f"options {', '.join(sorted(options))} do not apply",
+            expected="a CSV or TSV file",
+            where=text,
+        )
+    return reader(path, class_name=class_name, class_type=class_type, **options)
+
+
+def _reader(path: str | Path) -> Callable[..., Dataset]:
+    known = _BY_SUFFIX.get(Path(path).suffix.lower())
+    if known is not None:
+        return known
+    file = read_text(path)
+    first = next((s for line in file.lines if (s := line.strip()) and s[0] != "%"), "")
+    if not first.startswith("@"):
+        return read_csv
+    keel = Path(path).suffix.lower() == ".dat" or _KEEL_SIGNS.search(file.text)
+    return read_keel if keel else read_arff
