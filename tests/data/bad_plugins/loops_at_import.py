@@ -1,0 +1,4 @@
+"""A plugin that never finishes its import."""
+
+while True:
+    pass

@@ -1,0 +1,307 @@
+"""What is known about plugins without importing one: sources, descriptions, state."""
+
+from __future__ import annotations
+
+import json
+import os
+import pkgutil
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Literal
+
+from workbench.api.params import Param
+from workbench.core.home import home, write_atomically
+
+SourceKind = Literal["bundled", "entry-point", "folder"]
+Status = Literal["loaded", "failed", "disabled", "quarantined"]
+
+#: The package the bundled plugins are installed as.
+BUNDLED = "workbench.bundled"
+#: The entry point group of installed packages that bring plugins.
+GROUP = "workbench.plugins"
+#: So many workers may die under a plugin before it is no longer run.
+STRIKES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PluginSource:
+    """A place that may hold plugins; not imported yet.
+
+    Attributes
+    ----------
+    kind : str
+        ``bundled``, ``entry-point`` or ``folder``.
+    name : str
+        The name of the module, of the entry point or of the file (without ``.py``).
+    target : str
+        What to import: a module, an entry point's ``module:object``, or a file.
+    """
+
+    kind: SourceKind
+    name: str
+    target: str
+
+    @property
+    def key(self) -> str:
+        """What the state knows it by: ``kind:name``."""
+        return f"{self.kind}:{self.name}"
+
+    @property
+    def foreign(self) -> bool:
+        """Whether it came from outside the distribution."""
+        return self.kind != "bundled"
+
+    def describe(self) -> dict[str, str]:
+        """Return the source as plain JSON values."""
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class PluginInfo:
+    """One plugin as the window and the command line show it.
+
+    Attributes
+    ----------
+    id, title, kind, family, summary, reference : str
+        As declared; for a source that cannot be imported, its name and nothing.
+    source : str
+        ``bundled``, ``entry-point`` or ``folder``.
+    status : str
+        ``loaded``, ``failed``, ``disabled`` or ``quarantined``.
+    error : str
+        One line, empty when all is well.
+    trace : str
+        The formatted traceback of a failure.
+    reads : tuple of str
+        What it takes as it comes (see `workbench.api.Plugin`).
+    params : tuple of dict
+        Descriptions of the parameters, in the order of the form.
+    lazy : bool
+        Whether it answers leave-one-out cheaper than n fits.
+    origin : str
+        The file or entry point it was found in.
+    """
+
+    id: str
+    title: str
+    kind: str
+    family: str
+    source: SourceKind
+    status: Status
+    error: str = ""
+    trace: str = ""
+    reads: tuple[str, ...] = ()
+    params: tuple[dict[str, Any], ...] = ()
+    lazy: bool = False
+    summary: str = ""
+    reference: str = ""
+    origin: str = ""
+
+    @property
+    def usable(self) -> bool:
+        """Whether a job may run it."""
+        return self.status == "loaded"
+
+    def parameters(self) -> tuple[Param, ...]:
+        """Return the parameters as declared, for forms and checks."""
+        return tuple(Param.from_description(p) for p in self.params)
+
+    def describe(self) -> dict[str, Any]:
+        """Return the plain JSON values of ``workbench plugins --json``."""
+        values = asdict(self)
+        values["reads"] = list(self.reads)
+        values["params"] = list(self.params)
+        return values
+
+    @staticmethod
+    def from_description(description: Mapping[str, Any]) -> PluginInfo:
+        """Rebuild it from `describe`'s answer; unknown keys are ignored."""
+        known = {k: v for k, v in description.items() if k in PluginInfo.__slots__}
+        known["reads"] = tuple(known.get("reads", ()))
+        known["params"] = tuple(known.get("params", ()))
+        return PluginInfo(**known)
+
+
+def unusable(
+    source: PluginSource, status: Status, error: str, trace: str = ""
+) -> PluginInfo:
+    """Return the entry of a source that was not, or could not be, imported."""
+    return PluginInfo(
+        id=source.name,
+        title=source.name,
+        kind="",
+        family="",
+        source=source.kind,
+        status=status,
+        error=" ".join(error.split()),
+        trace=trace,
+        origin=source.target,
+    )
+
+
+def first_wins(infos: Iterable[PluginInfo]) -> list[PluginInfo]:
+    """Return the entries with every repeated id marked as failed."""
+    taken: dict[str, str] = {}
+    answer = []
+    for info in infos:
+        if info.status != "failed" and info.id in taken:
+            error = f"the id {info.id!r} is taken by {taken[info.id]}"
+            info = replace(info, status="failed", error=error)
+        else:
+            taken.setdefault(info.id, info.origin)
+        answer.append(info)
+    return answer
+
+
+def find_sources(foreign: bool = True) -> list[PluginSource]:
+    """List every place that may hold plugins, in the order they win, importing none.
+
+    Parameters
+    ----------
+    foreign : bool
+        Whether to look outside the distribution at all (``--no-plugins`` does not).
+
+    Returns
+    -------
+    list of PluginSource
+        Bundled modules, entry points, then the user's plugin folder and the folders
+        and files of ``WORKBENCH_PLUGIN_PATH``; by name within each.
+    """
+    sources = list(_bundled())
+    if foreign:
+        points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+        sources += [PluginSource("entry-point", p.name, p.value) for p in points]
+        for place in plugin_folders():
+            sources += _in_folder(place)
+    return sources
+
+
+def plugin_folders() -> list[Path]:
+    """Return the user's plugin folder and those of ``WORKBENCH_PLUGIN_PATH``."""
+    listed = os.environ.get("WORKBENCH_PLUGIN_PATH", "").split(os.pathsep)
+    return [home() / "plugins", *(Path(p).expanduser() for p in listed if p)]
+
+
+def _bundled() -> Iterator[PluginSource]:
+    package = find_spec(BUNDLED)  # imports the empty package `workbench`, no plugin
+    for module in pkgutil.iter_modules(
+        package.submodule_search_locations if package else None
+    ):
+        if not module.name.startswith("_"):
+            yield PluginSource("bundled", module.name, f"{BUNDLED}.{module.name}")
+
+
+def _in_folder(place: Path) -> Iterator[PluginSource]:
+    files = [place] if place.is_file() else _children(place)
+    for file in files:
+        module = file / "__init__.py" if file.is_dir() else file
+        if file.name[0] not in "_." and module.suffix == ".py" and module.is_file():
+            yield PluginSource("folder", file.stem, str(module))
+
+
+def _children(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:  # missing or unreadable: then there are no plugins in it
+        return []
+
+
+@dataclass
+class CatalogueState:
+    """What the user decided and what workers died of; kept from start to start.
+
+    Attributes
+    ----------
+    disabled : set of str
+        Plugin ids and source keys the user switched off.
+    strikes : dict of str to int
+        How many workers died under a plugin id or a source key.
+    homes : dict of str to str
+        The source key of each foreign plugin id, so that a job imports that source
+        and no other foreign one.
+    """
+
+    disabled: set[str] = field(default_factory=set)
+    strikes: dict[str, int] = field(default_factory=dict)
+    homes: dict[str, str] = field(default_factory=dict)
+
+    @staticmethod
+    def load() -> CatalogueState:
+        """Read the state; a damaged file is set aside as ``.bak`` and forgotten."""
+        path = _state_path()
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError:
+            return CatalogueState()
+        try:
+            return _parse_state(json.loads(text))
+        except (ValueError, TypeError, KeyError, AttributeError):
+            path.replace(path.with_suffix(".json.bak"))
+            return CatalogueState()
+
+    def save(self) -> None:
+        """Write the state.
+
+        Raises
+        ------
+        OSError
+            When the home folder cannot be written.
+        """
+        document = {
+            "version": 1,
+            "disabled": sorted(self.disabled),
+            "strikes": self.strikes,
+            "homes": self.homes,
+        }
+        write_atomically(_state_path(), json.dumps(document, indent=1, sort_keys=True))
+
+    def status(self, *names: str) -> Status:
+        """Return the standing of a plugin known by any of the names."""
+        if any(name in self.disabled for name in names):
+            return "disabled"
+        if any(self.strikes.get(name, 0) >= STRIKES for name in names):
+            return "quarantined"
+        return "loaded"
+
+    def charge(self, names: Iterable[str]) -> list[str]:
+        """Count a dead worker against each name; return those quarantined by it."""
+        fallen = []
+        for name in names:
+            self.strikes[name] = self.strikes.get(name, 0) + 1
+            if self.strikes[name] == STRIKES:
+                fallen.append(name)
+        return fallen
+
+    def release(self, name: str) -> None:
+        """Let a plugin run again: no longer disabled, its dead workers forgotten."""
+        self.disabled.discard(name)
+        self.strikes.pop(name, None)
+
+
+def charge_plugins(names: Iterable[str]) -> list[str]:
+    """Count a dead worker against plugins, on disk; return those quarantined by it.
+
+    A home that cannot be written loses the count, not the program.
+    """
+    state = CatalogueState.load()
+    fallen = state.charge(names)
+    try:
+        state.save()
+    except OSError:
+        return []
+    return fallen
+
+
+def _state_path() -> Path:
+    return home() / "plugins.json"
+
+
+def _parse_state(document: dict[str, Any]) -> CatalogueState:
+    return CatalogueState(
+        disabled={str(name) for name in document["disabled"]},
+        strikes={str(k): int(v) for k, v in document["strikes"].items()},
+        homes={str(k): str(v) for k, v in document["homes"].items()},
+    )
