@@ -1,0 +1,273 @@
+"""The algebra of Mahalanobis metrics: projections, inverses, maps, covariances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from workbench.api import FloatArray, IntArray, Problem, report
+
+_EPS = float(np.finfo(np.float64).eps)
+
+#: Zero eigenvalues are raised to this share of the largest on the way to a metric.
+MORPH_FLOOR = 1e-6
+
+_BLOCK = 1 << 20  # cells of a block of differences: 8 MB
+
+
+def symmetric_eigen(matrix: FloatArray) -> tuple[FloatArray, FloatArray]:
+    """Return eigenvalues, largest first, and eigenvectors (in columns) of (M + Mᵀ)/2.
+
+    The sign of each vector is fixed: its largest entry is positive, so a picture does
+    not flip from one run to the next.
+    """
+    matrix = np.asarray(matrix, dtype=np.float64)
+    values, vectors = np.linalg.eigh((matrix + matrix.T) / 2.0)
+    values, vectors = values[::-1], vectors[:, ::-1]
+    if len(values):
+        peak = np.argmax(np.abs(vectors), axis=0)
+        vectors = vectors * np.sign(vectors[peak, np.arange(len(values))])
+    return np.ascontiguousarray(values), np.ascontiguousarray(vectors)
+
+
+def positive_part(matrix: FloatArray) -> FloatArray:
+    """Project a symmetric matrix on the cone of positive semidefinite matrices.
+
+    V max(Δ, 0) Vᵀ is the nearest such matrix in the Frobenius norm (Higham 1988).
+    The thesis' Algorithm 2 and eq. 35, with the transpose missing there.
+    """
+    values, vectors = symmetric_eigen(matrix)
+    projected = (vectors * np.maximum(values, 0.0)) @ vectors.T
+    return np.asarray((projected + projected.T) / 2.0, dtype=np.float64)
+
+
+def linear_map(metric: FloatArray, rank_tolerance: float = 1e-10) -> FloatArray:
+    """Return L, shape (r, d), with LᵀL = M: distances under M are Euclidean after L.
+
+    The rows are √λ v of the eigenpairs with λ above `rank_tolerance` times the
+    largest, largest first; M = 0 gives shape (0, d).
+    """
+    values, vectors = symmetric_eigen(metric)
+    keep = values > max(rank_tolerance * max(values, default=0.0), 0.0)
+    return np.ascontiguousarray((vectors[:, keep] * np.sqrt(values[keep])).T)
+
+
+def scaled_map(metric: FloatArray) -> FloatArray:
+    """Return some L, shape (r, d), with LᵀL = M, exact also on badly scaled attributes.
+
+    M = S C S with a unit diagonal in C, and L = `linear_map`(C) S: no direction is
+    lost because another attribute is measured in smaller units. The rows are not
+    orthogonal; use `linear_map` where they are looked at.
+    """
+    metric = np.asarray(metric, dtype=np.float64)
+    scale = np.sqrt(np.maximum(np.diag(metric), 0.0))
+    divisor = np.where(scale > 0, scale, 1.0)
+    correlation = metric / divisor[:, None] / divisor
+    return linear_map(correlation, 16 * len(scale) * _EPS) * scale
+
+
+def symmetric_inverse(matrix: FloatArray) -> FloatArray:
+    """Invert a symmetric positive semidefinite matrix; the pseudo-inverse if singular.
+
+    Attributes that do not vary (a zero diagonal) are left out. The rest is brought
+    to a unit diagonal, so that units do not decide what counts as singular; only if
+    it is singular even so, small eigenvalues are dropped (Moore-Penrose).
+    """
+    matrix = np.asarray(matrix, dtype=np.float64)
+    inverse = np.zeros_like(matrix)
+    varying = np.flatnonzero(np.diag(matrix) > 0)
+    if len(varying) == 0:
+        return inverse
+    block = np.ix_(varying, varying)
+    inverse[block] = _inverse(matrix[block])
+    return inverse
+
+
+def _inverse(matrix: FloatArray) -> FloatArray:
+    scale = np.sqrt(np.diag(matrix))
+    values, vectors = symmetric_eigen(matrix / scale[:, None] / scale)
+    tolerance = 16 * len(scale) * _EPS
+    if values[-1] <= tolerance * values[0]:
+        values, vectors = symmetric_eigen(matrix)
+        keep = values > tolerance * values[0]
+        values, vectors = values[keep], vectors[:, keep]
+        scale = np.ones_like(scale)
+    inverse = (vectors / values) @ vectors.T / scale[:, None] / scale
+    return np.asarray((inverse + inverse.T) / 2.0, dtype=np.float64)
+
+
+def rank(matrix: FloatArray) -> int:
+    """Return the rank of a symmetric positive semidefinite matrix, free of units."""
+    return int(scaled_map(matrix).shape[0])
+
+
+@dataclass(frozen=True)
+class Moments:
+    """What covariance estimators need to know of a set of differences.
+
+    Attributes
+    ----------
+    count : int
+        Number of differences m.
+    covariance : ndarray, shape (d, d)
+        Σ x xᵀ / m, about zero (thesis eq. 36 and 37); zeros if there are none.
+    fourth : float
+        Σ |x|⁴ / m, which Ledoit-Wolf needs.
+    """
+
+    count: int
+    covariance: FloatArray
+    fourth: float
+
+
+def difference_moments(
+    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+) -> Moments:
+    """Gather the moments of the differences X[j] - X[i], a block at a time.
+
+    Parameters are those of `difference_covariance`.
+    """
+    X = np.asarray(X, dtype=np.float64)
+    rows = np.asarray(rows, dtype=np.int64)
+    others = np.asarray(neighbours_of_rows, dtype=np.int64).reshape(len(rows), -1)
+    d = X.shape[1]
+    total, fourth, count = np.zeros((d, d)), 0.0, 0
+    step = max(1, _BLOCK // max(1, d * others.shape[1]))
+    for start in range(0, len(rows), step):
+        report.check()
+        part = others[start : start + step]
+        place, column = np.nonzero(part >= 0)
+        x = X[part[place, column]] - X[rows[start + place]]
+        total += x.T @ x
+        fourth += float(np.sum(np.sum(x * x, axis=1) ** 2))
+        count += len(x)
+    share = max(count, 1)
+    return Moments(count, total / share, fourth / share)
+
+
+def difference_covariance(
+    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+) -> FloatArray:
+    """Covariance about zero of the differences X[j] - X[i], without storing them.
+
+    Parameters
+    ----------
+    X : ndarray, shape (n, d)
+    rows : ndarray of int, shape (m,)
+        The rows i.
+    neighbours_of_rows : ndarray of int, shape (m, v)
+        The rows j of each i; -1 marks a place that is empty.
+
+    Returns
+    -------
+    ndarray, shape (d, d)
+        Zeros if there is no difference at all.
+    """
+    return difference_moments(X, rows, neighbours_of_rows).covariance
+
+
+def shrunk(covariance: FloatArray, shrinkage: float) -> FloatArray:
+    """Return (1 - a) S + a μ I, with μ the mean of the diagonal of S (thesis eq. 38)."""
+    d = covariance.shape[0]
+    mean = float(np.trace(covariance)) / max(d, 1)
+    return (1.0 - shrinkage) * covariance + shrinkage * mean * np.eye(d)
+
+
+def ledoit_wolf(moments: Moments) -> tuple[FloatArray, float]:
+    """Shrink a covariance about zero by the intensity of Ledoit and Wolf.
+
+    Thesis eq. 39; the intensity β²/δ² is estimated from the moments alone:
+    δ² = |S - μI|², β² = (Σ|x|⁴/m - |S|²)/m, at most δ².
+
+    Returns
+    -------
+    covariance : ndarray, shape (d, d)
+    shrinkage : float
+        The weight of μI, 0 to 1.
+
+    References
+    ----------
+    O. Ledoit, M. Wolf (2004). A well-conditioned estimator for large-dimensional
+    covariance matrices. Journal of Multivariate Analysis 88, 365-411.
+    """
+    sample = moments.covariance
+    d = sample.shape[0]
+    mean = float(np.trace(sample)) / max(d, 1)
+    distance = float(np.sum((sample - mean * np.eye(d)) ** 2))
+    error = (moments.fourth - float(np.sum(sample**2))) / max(moments.count, 1)
+    shrinkage = min(max(error, 0.0), distance) / distance if distance > 0 else 0.0
+    return shrunk(sample, shrinkage), shrinkage
+
+
+def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
+    """Return the map at place t of the path from the identity to a metric.
+
+    M_t = V diag(λᵗ) Vᵀ through its symmetric root, scaled so that the total variance
+    of X stays as it was. The symmetric root neither turns nor flips the picture; the
+    geometric path spreads the change over the whole way. Eigenvalues below
+    `MORPH_FLOOR` of the largest are raised to it for t < 1; at t = 1 M is exact.
+
+    Parameters
+    ----------
+    metric : ndarray, shape (d, d)
+        Positive semidefinite. M = 0 has no path: the identity is returned.
+    t : float
+        0 to 1.
+    X : ndarray, shape (n, d)
+
+    Returns
+    -------
+    ndarray, shape (d, d)
+        Symmetric A; the points at t are ``X @ A``.
+
+    Raises
+    ------
+    Problem
+        When t lies outside 0 to 1.
+    """
+    if not 0.0 <= t <= 1.0:
+        raise Problem(f"t = {t!r}", expected="a number from 0 to 1")
+    values, vectors = symmetric_eigen(metric)
+    if len(values) == 0 or values[0] <= 0:
+        return np.eye(len(values))
+    relative = np.maximum(values / values[0], MORPH_FLOOR if t < 1 else 0.0)
+    root = (vectors * relative ** (t / 2.0)) @ vectors.T
+    root = (root + root.T) / 2.0
+    before = float(np.sum(np.var(X, axis=0)))
+    after = float(np.sum(np.var(X @ root, axis=0)))
+    return root * np.sqrt(before / after) if after > 0 else root
+
+
+@dataclass(frozen=True)
+class Ellipse:
+    """The unit ball of a metric: the points with xᵀMx ≤ 1.
+
+    Attributes
+    ----------
+    semi_axes : ndarray, shape (d,)
+        Half lengths 1/√λ, shortest first; infinite where the ball is unbounded.
+    directions : ndarray, shape (d, d)
+        Unit vectors of the axes, in rows.
+    """
+
+    semi_axes: FloatArray
+    directions: FloatArray
+
+    def outline(self, n: int = 128, longest: float = np.inf) -> FloatArray:
+        """Return n points around a ball in the plane, shape (n, 2).
+
+        Axes are cut at `longest`; with an infinite axis it must be finite.
+        """
+        angles = np.linspace(0.0, 2.0 * np.pi, n, endpoint=False)
+        circle = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+        return (circle * np.minimum(self.semi_axes, longest)) @ self.directions
+
+
+def ellipse(metric: FloatArray) -> Ellipse:
+    """Return the unit ball of a positive semidefinite matrix, shape (d, d)."""
+    values, vectors = symmetric_eigen(metric)
+    bounded = values > 16 * len(values) * _EPS * max(values, default=0.0)
+    semi_axes = np.full(len(values), np.inf)
+    semi_axes[bounded] = 1.0 / np.sqrt(values[bounded])
+    return Ellipse(semi_axes, np.ascontiguousarray(vectors.T))

@@ -1,0 +1,363 @@
+"""Exact nearest neighbours with one rule for ties, and the votes they cast.
+
+A fast search (a tree, or scikit-learn's blocked brute force) proposes candidates; what
+its rounding could have put in the wrong order is computed again by `Measure.between`,
+and a search goes on where a row outside could still tie with the k-th. So the answer
+is that of sorting all rows by (distance, row number), whichever way it was found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+import numpy.typing as npt
+from scipy.spatial import cKDTree
+from sklearn.neighbors import NearestNeighbors
+
+from workbench.api import Attribute, FloatArray, IntArray, Problem, report
+from workbench.compute.distances import Measure, measure_for
+
+Answer = tuple[FloatArray, IntArray]
+
+SCHEMES = ("uniform", "distance", "squared", "rank")
+
+_BLOCK = 1 << 20  # cells of a block of distances: 8 MB, a few of them live at once
+_CHUNK = 8192  # queries between two looks at the cancel flag
+_TREE_DIMENSIONS = 8  # above, trees visit nearly all rows
+_WIDEST = 128  # candidates of a row; whoever needs more gets a full scan
+_FEW = 200_000  # distances below which starting a search costs more than it saves
+_EPS = float(np.finfo(np.float64).eps)
+_NOBODY = np.empty(0, dtype=np.int64)
+
+
+def neighbours(
+    X: FloatArray,
+    queries: FloatArray | None,
+    k: int,
+    *,
+    metric: str = "euclidean",
+    p: float = 2.0,
+    attributes: Sequence[Attribute] | None = None,
+    inverse_covariance: FloatArray | None = None,
+    ranges: FloatArray | None = None,
+) -> Answer:
+    """Find the k nearest rows of X for each query, exactly.
+
+    See `workbench.api.neighbours`; the formulas are in `distances.measure_for`. Ties
+    in distance are won by the lower row number, always. Memory beside the answer is
+    bounded by a few blocks of 8 MB and a copy of the rows.
+
+    Raises
+    ------
+    Problem
+        For an unknown metric, k below 1, columns that do not match.
+    """
+    X = np.ascontiguousarray(X, dtype=np.float64)
+    asked = X if queries is None else np.ascontiguousarray(queries, dtype=np.float64)
+    if k < 1:
+        raise Problem(f"k = {k}", expected="at least 1")
+    if asked.ndim != 2 or X.ndim != 2 or asked.shape[1] != X.shape[1]:
+        raise Problem(
+            f"queries of shape {asked.shape}", expected=f"{X.shape[1:]} columns"
+        )
+    measure = measure_for(
+        metric, X, p=p, attributes=attributes,
+        inverse_covariance=inverse_covariance, ranges=ranges,
+    )  # fmt: skip
+    rows = measure.prepare(X)
+    points = rows if queries is None else measure.prepare(asked)
+    search = _Search(measure, rows, points, own=queries is None)
+    return search.nearest(min(k, search.available))
+
+
+class _Search:
+    """One question: which rows are nearest to which points under which measure."""
+
+    def __init__(
+        self, measure: Measure, rows: FloatArray, points: FloatArray, *, own: bool
+    ) -> None:
+        self.measure, self.rows, self.points, self.own = measure, rows, points, own
+        self.available = max(len(rows) - own, 0)
+
+    def nearest(self, k: int) -> Answer:
+        """Return distances and rows, both of shape (number of points, k)."""
+        distances = np.empty((len(self.points), k))
+        indices = np.empty((len(self.points), k), dtype=np.int64)
+        if k == 0 or len(self.points) == 0:
+            return distances, indices
+        propose = _proposer(self.measure, self.rows, self.points)
+        step = _CHUNK if propose else max(1, _BLOCK // len(self.rows))
+        for start in range(0, len(self.points), step):
+            report.check()
+            part = np.arange(start, min(start + step, len(self.points)))
+            answer = self._settle(propose, part, k) if propose else self._scan(part, k)
+            distances[start : start + step], indices[start : start + step] = answer
+        return distances, indices
+
+    def _settle(self, propose: _Proposer, part: IntArray, k: int) -> Answer:
+        # widen the candidates of the points whose k-th distance is not yet certain
+        distances, indices, certain = self._candidates(propose, part, k, k + 1)
+        count = k + 1
+        open_ = np.flatnonzero(~certain)
+        while len(open_):
+            count *= 4
+            asked = part[open_]
+            if count > _WIDEST or count >= self.available:
+                distances[open_], indices[open_] = self._scan_all(asked, k)
+                break
+            d, i, certain = self._candidates(propose, asked, k, count)
+            distances[open_], indices[open_] = d, i
+            open_ = open_[~certain]
+        return distances, indices
+
+    def _candidates(
+        self, propose: _Proposer, part: IntArray, k: int, count: int
+    ) -> tuple[FloatArray, IntArray, npt.NDArray[np.bool_]]:
+        """Return the best k of `count` candidates, and where no other row can enter."""
+        count = min(count + self.own, len(self.rows))
+        d, i = propose(self.points[part], count)
+        tolerance = propose.tolerance(d)
+        outside = d[:, -1] - tolerance if count < len(self.rows) else None
+        if self.own:
+            d, i = _without(part, d, i)
+        self._order(propose, part, d, i, tolerance)
+        certain = (
+            np.ones(len(part), dtype=np.bool_)
+            if outside is None
+            else d[:, k - 1] < outside
+        )
+        return d[:, :k], i[:, :k], certain
+
+    def _order(
+        self,
+        propose: _Proposer,
+        part: IntArray,
+        d: FloatArray,
+        i: IntArray,
+        tolerance: FloatArray,
+    ) -> None:
+        """Put candidates in the order of their exact distances, ties by row; in place."""
+        if propose.exact_to_rounding:
+            close = (d[:, 1:] - d[:, :-1]) <= tolerance[:, None]
+            doubtful = np.flatnonzero(close.any(axis=1)) if close.any() else _NOBODY
+        else:
+            doubtful = np.arange(len(part))
+        step = max(1, _BLOCK // d.shape[1])
+        for start in range(0, len(doubtful), step):
+            some = doubtful[start : start + step]
+            found = i[some]
+            exact = self.measure.between(
+                self.points[part[some]][:, None, :], self.rows[found]
+            )
+            order = np.lexsort((found, exact), axis=-1)
+            d[some] = np.take_along_axis(exact, order, axis=1)
+            i[some] = np.take_along_axis(found, order, axis=1)
+
+    def _scan_all(self, part: IntArray, k: int) -> Answer:
+        step = max(1, _BLOCK // len(self.rows))
+        blocks = []
+        for start in range(0, len(part), step):
+            report.check()
+            blocks.append(self._scan(part[start : start + step], k))
+        return (
+            np.concatenate([d for d, _ in blocks]),
+            np.concatenate([i for _, i in blocks]),
+        )
+
+    def _scan(self, part: IntArray, k: int) -> Answer:
+        """Compare the points with every row."""
+        d = self.measure.between(self.points[part][:, None, :], self.rows[None])
+        if self.own:
+            d[np.arange(len(part)), part] = np.inf
+        return smallest(d, k)
+
+
+def smallest(table: FloatArray, k: int) -> Answer:
+    """Return the k smallest cells of each row and their columns, ties by column.
+
+    Parameters
+    ----------
+    table : ndarray, shape (m, n)
+        No NaN.
+    k : int
+        1 to n.
+    """
+    kth = np.partition(table, k - 1, axis=1)[:, k - 1 : k]
+    chosen = table <= kth
+    crowded = np.flatnonzero(chosen.sum(axis=1) > k)
+    if len(crowded):
+        below = table[crowded] < kth[crowded]
+        level = chosen[crowded] & ~below
+        free = k - below.sum(axis=1, keepdims=True)
+        chosen[crowded] = below | (level & (level.cumsum(axis=1) <= free))
+    columns = np.nonzero(chosen)[1].reshape(len(table), k)
+    values = np.take_along_axis(table, columns, axis=1)
+    order = np.argsort(values, axis=1, kind="stable")
+    return (
+        np.take_along_axis(values, order, axis=1),
+        np.take_along_axis(columns, order, axis=1),
+    )
+
+
+def _without(part: IntArray, d: FloatArray, i: IntArray) -> Answer:
+    # a point among many duplicates may not have met itself: its last candidate goes
+    keep = i != part[:, None]
+    keep[keep.all(axis=1), -1] = False
+    shape = (len(part), d.shape[1] - 1)
+    return d[keep].reshape(shape), i[keep].reshape(shape)
+
+
+class _Proposer(Protocol):
+    """A fast search whose distances may be wrong by no more than `tolerance`.
+
+    Rows it does not propose are no nearer than the last one it proposes, less that
+    tolerance. Its answers are the caller's to change.
+    """
+
+    exact_to_rounding: bool
+
+    def __call__(self, points: FloatArray, count: int) -> Answer:
+        """Return the `count` nearest rows of each point, nearest first."""
+
+    def tolerance(self, distances: FloatArray) -> FloatArray:
+        """Return the possible error of each row of an answer, shape (m,)."""
+
+
+def _proposer(
+    measure: Measure, rows: FloatArray, points: FloatArray
+) -> _Proposer | None:
+    """Choose the search by dimension and size; None for a scan of all rows."""
+    n, d = rows.shape
+    plain = not measure.nominal.any() and d > 0 and len(points) > 0
+    if not plain or np.isnan(rows).any() or np.isnan(points).any():
+        return None
+    scaled = not bool(np.all(measure.scale == 1.0))
+    scale = measure.scale if scaled else None
+    reach = max(_reach(rows, scale), _reach(points, scale))
+    if d <= _TREE_DIMENSIONS and n > 16:
+        return _Tree(measure, rows, scale, reach)
+    usual = measure.p in (1.0, 2.0, np.inf)
+    if usual and n * len(points) > _FEW:
+        return _Brute(measure, rows, scale, reach)
+    return None
+
+
+def _reach(rows: FloatArray, scale: FloatArray | None) -> float:
+    return float(np.max(np.abs(rows if scale is None else rows / scale), initial=0.0))
+
+
+class _Tree:
+    """A k-d tree. A general exponent is searched through a norm below it.
+
+    |x|₁ ≤ |x|_p for p < 1 and |x|∞ ≤ |x|_p always: rows outside the candidates of
+    the lower norm are no nearer under p either. The tree computes powers quickly for
+    1, 2 and ∞ only, and loses digits for large exponents.
+    """
+
+    def __init__(
+        self, measure: Measure, rows: FloatArray, scale: FloatArray | None, reach: float
+    ) -> None:
+        p = measure.p
+        self.norm = 1.0 if p < 1 else np.inf if p > _LARGE_EXPONENT else p
+        self.exact_to_rounding = self.norm == p
+        self._finish, self._scale = measure.finish, scale
+        self._absolute = 16 * _EPS * reach
+        self._tree = cKDTree(
+            rows if scale is None else rows / scale,
+            leafsize=12,  # with sliding midpoints the fastest of those tried in 2-D
+            balanced_tree=False,
+        )
+
+    def __call__(self, points: FloatArray, count: int) -> Answer:
+        if self._scale is not None:
+            points = points / self._scale
+        d, i = self._tree.query(points, np.arange(1, count + 1), p=self.norm)
+        return self._finish(d), i.astype(np.int64, copy=False)
+
+    def tolerance(self, distances: FloatArray) -> FloatArray:
+        return np.asarray(1e-12 * distances[:, -1] + self._absolute)
+
+
+_LARGE_EXPONENT = 16.0
+
+
+class _Brute:
+    """Scikit-learn's blocked brute force; Euclidean distances through |a|²+|b|²-2ab."""
+
+    exact_to_rounding = False
+
+    def __init__(
+        self, measure: Measure, rows: FloatArray, scale: FloatArray | None, reach: float
+    ) -> None:
+        names = {1.0: "manhattan", 2.0: "euclidean", np.inf: "chebyshev"}
+        self._finish, self._scale = measure.finish, scale
+        self._squared = measure.p == 2.0
+        d = rows.shape[1]
+        if scale is not None:
+            rows = rows / scale
+        # a smaller |x| loses fewer digits in the difference of squares
+        self._origin = rows.mean(axis=0)
+        self._error = 16 * _EPS * d * reach
+        self._square_error = 64 * _EPS * d * d * reach * reach
+        self._search = NearestNeighbors(
+            algorithm="brute", metric=names[measure.p], n_jobs=1
+        ).fit(rows - self._origin)
+
+    def __call__(self, points: FloatArray, count: int) -> Answer:
+        if self._scale is not None:
+            points = points / self._scale
+        d, i = self._search.kneighbors(points - self._origin, count)
+        return self._finish(d), i.astype(np.int64)
+
+    def tolerance(self, distances: FloatArray) -> FloatArray:
+        last = distances[:, -1]
+        error = 1e-12 * last + self._error
+        if self._squared:
+            # √s - √(s - e): what an error e of the square does to the distance
+            error = error + last - np.sqrt(np.maximum(last**2 - self._square_error, 0))
+        return np.asarray(error)
+
+
+def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
+    """Turn neighbour distances, shape (m, k), into vote weights of the same shape.
+
+    `scheme` is ``uniform`` (1), ``distance`` (1/d), ``squared`` (1/d²) or ``rank``
+    (k, k-1, …, 1). Where some distance is 0, only those rows at 0 vote, one each, in
+    the schemes that divide by it.
+
+    Raises
+    ------
+    Problem
+        For another scheme.
+    """
+    distances = np.asarray(distances, dtype=np.float64)
+    if scheme == "uniform":
+        return np.ones_like(distances)
+    if scheme == "rank":
+        k = distances.shape[1]
+        return np.broadcast_to(np.arange(k, 0.0, -1.0), distances.shape).copy()
+    if scheme not in SCHEMES:
+        raise Problem(f"weights {scheme!r}", expected="one of " + ", ".join(SCHEMES))
+    with np.errstate(divide="ignore", over="ignore", under="ignore"):
+        weights = 1.0 / (distances if scheme == "distance" else distances**2)
+    endless = np.isinf(weights)  # at 0, or so near that dividing overflows
+    return np.where(endless.any(axis=1, keepdims=True), endless, weights)
+
+
+def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
+    """Add up the weights of each class; labels and weights have shape (m, k).
+
+    Labels below 0 (a missing class) do not vote.
+
+    Returns
+    -------
+    ndarray of float64, shape (m, n_classes)
+    """
+    labels = np.asarray(labels, dtype=np.int64)
+    m = labels.shape[0]
+    known = labels >= 0
+    place = (np.arange(m)[:, None] * n_classes + labels)[known]
+    total = np.bincount(place, np.asarray(weights)[known], minlength=m * n_classes)
+    return total.astype(np.float64).reshape(m, n_classes)
