@@ -135,6 +135,32 @@ def difference_covariance(
     )
 
 
+def shrunk_difference_covariance(
+    X: FloatArray,
+    rows: IntArray,
+    neighbours_of_rows: IntArray,
+    shrinkage: float | None = None,
+) -> tuple[FloatArray, float]:
+    """Shrink the covariance about zero of differences towards a multiple of I.
+
+    The arrays are those of `difference_covariance`. Without a `shrinkage` the
+    intensity is that of Ledoit and Wolf (2004).
+
+    Returns
+    -------
+    covariance : ndarray, shape (d, d)
+        (1 - shrinkage) S + shrinkage tr(S)/d I.
+    shrinkage : float
+        0 to 1.
+    """
+    return cast(
+        "tuple[FloatArray, float]",
+        _compute("metrics").shrunk_difference_covariance(
+            X, rows, neighbours_of_rows, shrinkage
+        ),
+    )
+
+
 def class_codes(y: object) -> tuple[np.ndarray[Any, Any], IntArray]:
     """Return the sorted distinct classes and each row's position among them."""
     classes, codes = np.unique(np.asarray(y), return_inverse=True)

@@ -200,6 +200,22 @@ def ledoit_wolf(moments: Moments) -> tuple[FloatArray, float]:
     return shrunk(sample, shrinkage), shrinkage
 
 
+def shrunk_difference_covariance(
+    X: FloatArray,
+    rows: IntArray,
+    neighbours_of_rows: IntArray,
+    shrinkage: float | None = None,
+) -> tuple[FloatArray, float]:
+    """Shrink the covariance of differences; by Ledoit and Wolf without a `shrinkage`.
+
+    See `workbench.api.shrunk_difference_covariance`.
+    """
+    moments = difference_moments(X, rows, neighbours_of_rows)
+    if shrinkage is None:
+        return ledoit_wolf(moments)
+    return shrunk(moments.covariance, shrinkage), shrinkage
+
+
 def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
     """Return the map at place t of the path from the identity to a metric.
 

@@ -1,0 +1,234 @@
+"""k nearest neighbours under eight distances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    Problem,
+    check_params,
+    choice,
+    class_codes,
+    declare,
+    integer,
+    neighbours,
+    real,
+    vote_weights,
+    votes,
+)
+
+_PARAMS = (
+    integer(
+        "n_neighbors", 5, low=1,
+        help="How many nearest rows vote; clipped to the rows there are.",
+    ),
+    choice(
+        "metric",
+        "euclidean",
+        (
+            "euclidean",
+            "manhattan",
+            "chebyshev",
+            "minkowski",
+            "mahalanobis",
+            "heom",
+            "cosine",
+            "hamming",
+        ),
+        help="How far two rows are from each other.",
+    ),
+    real(
+        "p", 2.0, low=0.0, low_open=True,
+        help="Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean.",
+    ),
+    choice(
+        "weights",
+        "uniform",
+        ("uniform", "distance", "squared", "rank"),
+        help="The weight of a vote: 1, 1/d, 1/d², or k for the nearest down to 1.",
+    ),
+    choice(
+        "preset", "default", ("default",),
+        help="Whose rules are followed where programs differ.",
+        advanced=True,
+    ),
+)  # fmt: skip
+
+
+@declare(
+    Plugin(
+        id="knn",
+        title="k nearest neighbours",
+        kind="classifier",
+        family="Lazy",
+        params=_PARAMS,
+        reads=frozenset({"numeric", "nominal", "missing"}),
+        lazy=True,
+        summary="The class that most of the k nearest training rows have.",
+        reference=(
+            "T. M. Cover, P. E. Hart (1967). Nearest neighbor pattern classification. "
+            "IEEE Transactions on Information Theory 13, 21-27."
+        ),
+    )
+)
+class KNN(ClassifierMixin, BaseEstimator):
+    """Classify a row by the votes of the k nearest training rows.
+
+    Equal distances are won by the lower row number, equal votes by the class that
+    sorts first, so the answer never depends on chance.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote; clipped to the rows there are.
+    metric : str
+        ``euclidean``, ``manhattan``, ``chebyshev``, ``minkowski`` (exponent `p`),
+        ``mahalanobis`` (inverse covariance of the training rows, pseudo-inverse if
+        singular), ``heom``, ``cosine`` or ``hamming``.
+    p : float
+        Above 0; used by ``minkowski`` only.
+    weights : str
+        ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``.
+    preset : str
+        ``default``.
+
+    Attributes
+    ----------
+    classes_ : ndarray, shape (n_classes,)
+    n_features_in_ : int
+    attributes_ : tuple of Attribute or None
+        What `fit` was told of the columns.
+
+    Notes
+    -----
+    Nominal codes and missing values (NaN) are read as they are. In the Minkowski
+    family and HEOM a pair of different labels counts 1 and a missing value as much as
+    can be: 1 for labels (and everywhere in HEOM), the training range of the attribute
+    for numbers. Hamming counts a missing value as different. Mahalanobis and cosine
+    turn labels into indicator columns; a missing value stands at the training mean
+    (Mahalanobis) or adds nothing (cosine).
+    """
+
+    def __init__(
+        self,
+        n_neighbors: int = 5,
+        metric: str = "euclidean",
+        p: float = 2.0,
+        weights: str = "uniform",
+        preset: str = "default",
+    ) -> None:
+        self.n_neighbors = n_neighbors
+        self.metric = metric
+        self.p = p
+        self.weights = weights
+        self.preset = preset
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        return tags
+
+    def fit(self, X: Any, y: Any, attributes: Sequence[Attribute] | None = None) -> KNN:
+        """Keep the training rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+            Numbers, codes of labels, NaN for missing.
+        y : array, shape (n,)
+        attributes : sequence of Attribute, optional
+            One for each column; all numeric if None.
+
+        Raises
+        ------
+        Problem
+            When a parameter or the number of attributes is wrong.
+        """
+        check_params(_PARAMS, self.get_params(deep=False))
+        X, y = validate_data(
+            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
+        )
+        check_classification_targets(y)
+        if attributes is not None and len(attributes) != X.shape[1]:
+            raise Problem(
+                f"{len(attributes)} attributes beside {X.shape[1]} columns",
+                expected="one attribute for each column",
+                where="knn",
+            )
+        self.attributes_ = None if attributes is None else tuple(attributes)
+        self.classes_, self._codes = class_codes(y)
+        self._rows = X
+        return self
+
+    def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
+        """Return distances and training rows of the neighbours, both (m, k)."""
+        check_is_fitted(self)
+        X = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        )
+        return self._search(X)
+
+    def predict_proba(self, X: Any) -> FloatArray:
+        """Return each class' share of the votes, shape (m, n_classes)."""
+        return _shares(self._votes(*self.kneighbors(X)))
+
+    def predict(self, X: Any) -> Any:
+        """Return the class with most votes; of equals the one that sorts first."""
+        winners = self._votes(*self.kneighbors(X)).argmax(axis=1)
+        return self.classes_[winners]
+
+    def leave_one_out(
+        self, X: Any, y: Any, attributes: Sequence[Attribute] | None = None
+    ) -> FloatArray:
+        """Fit on all rows and let each be judged by the others, in one search.
+
+        What the distance learns of the data (ranges, covariance) comes from all rows.
+
+        Returns
+        -------
+        ndarray, shape (n, n_classes)
+            Shares of the votes; equal shares for a row that is alone.
+        """
+        self.fit(X, y, attributes)
+        return _shares(self._votes(*self._search(None)))
+
+    def describe_model(self) -> dict[str, Any]:
+        """Return what was kept, as plain values."""
+        check_is_fitted(self)
+        counts = np.bincount(self._codes, minlength=len(self.classes_))
+        return {
+            "instances": len(self._codes),
+            "n_neighbors": min(self.n_neighbors, len(self._codes)),
+            "metric": self.metric,
+            "class_counts": counts.tolist(),
+        }
+
+    def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
+        return neighbours(
+            self._rows,
+            queries,
+            self.n_neighbors,
+            metric=self.metric,
+            p=self.p,
+            attributes=self.attributes_,
+        )
+
+    def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
+        weights = vote_weights(distances, self.weights)
+        return votes(self._codes[rows], weights, len(self.classes_))
+
+
+def _shares(scores: FloatArray) -> FloatArray:
+    total = scores.sum(axis=1, keepdims=True)
+    alone = np.full_like(scores, 1.0 / scores.shape[1])
+    return np.divide(scores, total, out=alone, where=total > 0)
