@@ -103,9 +103,7 @@ def stripes() -> Made:
     )
 
 
-def bundled(
-    name: str, load: Callable[[], Bunch], source: str
-) -> Callable[[], Made]:
+def bundled(name: str, load: Callable[[], Bunch], source: str) -> Callable[[], Made]:
     def make() -> Made:
         bunch = load()
         names = [n.replace(" (cm)", "").replace(" ", "-") for n in bunch.feature_names]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,9 @@ def read_arff(
 def _table(file: TextFile, header: Header) -> tuple[FloatArray, list[Attribute]]:
     numbered = [
         (number, text)
-        for number, line in enumerate(file.lines[header.data_line :], header.data_line + 1)
+        for number, line in enumerate(
+            file.lines[header.data_line :], header.data_line + 1
+        )
         if (text := without_comment(line))
     ]
     if not numbered:
@@ -106,9 +109,9 @@ def _decoded(texts: list[str], n_attributes: int, sparse: bool) -> Iterator[Any]
     declared = [f"@ATTRIBUTE a{j} STRING" for j in range(n_attributes)]
     lines = ["@RELATION r", *declared, "@DATA", *texts]
     kind = arff.LOD_GEN if sparse else arff.DENSE_GEN
-    rows: Iterator[Any] = arff.ArffDecoder().decode(
-        "\n".join(lines), return_type=kind
-    )["data"]
+    rows: Iterator[Any] = arff.ArffDecoder().decode("\n".join(lines), return_type=kind)[
+        "data"
+    ]
     return rows
 
 
@@ -142,7 +145,8 @@ def _check_row(text: str, n_attributes: int, sparse: bool) -> None:
         )
     if "" in cells:
         raise Problem(
-            f"value {cells.index('') + 1} is empty", expected="a value, or ? for missing"
+            f"value {cells.index('') + 1} is empty",
+            expected="a value, or ? for missing",
         )
 
 
@@ -152,7 +156,7 @@ def _check_sparse(bare: str, n_attributes: int) -> None:
         raise Problem(
             f"sparse index {max(indices)}", expected=f"0 to {n_attributes - 1}"
         )
-    if any(a >= b for a, b in zip(indices, indices[1:], strict=False)):
+    if any(a >= b for a, b in pairwise(indices)):
         raise Problem(
             "sparse indices that do not ascend", expected="each index once, ascending"
         )

@@ -97,7 +97,9 @@ def guess(
     """
     table = _split(read_text(path), delimiter, decimal, header)
     position = _class_column(table, None)
-    columns = [_typed(table, j, None, j == position, None) for j in range(len(table.names))]
+    columns = [
+        _typed(table, j, None, j == position, None) for j in range(len(table.names))
+    ]
     return CsvGuess(
         delimiter=table.delimiter,
         decimal=table.decimal,
@@ -211,7 +213,9 @@ def _frame(file: TextFile, delimiter: str) -> pd.DataFrame:
 
 def _raise_ragged(file: TextFile, delimiter: str) -> None:
     """Raise for the first row whose length differs from the first row's."""
-    reader = csv.reader(io.StringIO(file.text), delimiter=delimiter, skipinitialspace=True)
+    reader = csv.reader(
+        io.StringIO(file.text), delimiter=delimiter, skipinitialspace=True
+    )
     width = 0
     try:
         for row in reader:
@@ -227,7 +231,10 @@ def _raise_ragged(file: TextFile, delimiter: str) -> None:
                 )
     except csv.Error as error:
         raise Problem(
-            str(error), expected="quotes in pairs", where=file.where, line=reader.line_num
+            str(error),
+            expected="quotes in pairs",
+            where=file.where,
+            line=reader.line_num,
         ) from None
 
 
@@ -263,12 +270,14 @@ def _has_header(columns: Sequence[Sequence[str]], decimal: str) -> bool:
     if any(cell in ("?", "NA", "NaN") for cell in first):
         return False
     numeric_below = any(
-        all(_number(c, decimal) is not None for c in column[1:_SAMPLE_LINES] if c not in _MISSING_NUMBERS)
+        all(
+            _number(c, decimal) is not None
+            for c in column[1:_SAMPLE_LINES]
+            if c not in _MISSING_NUMBERS
+        )
         for column in columns
     )
-    return numeric_below or not any(
-        column[0] in column[1:] for column in columns
-    )
+    return numeric_below or not any(column[0] in column[1:] for column in columns)
 
 
 def _names(first: list[str] | None, width: int) -> tuple[list[str], list[str]]:
@@ -379,14 +388,18 @@ def _is_few(values: FloatArray) -> bool:
     return _is_whole(values) and distinct <= min(_MOST_LABELS, len(known) // 2)
 
 
-def _note_mixed(table: _Table, name: str, cells: Sequence[str], bad: int | None) -> None:
+def _note_mixed(
+    table: _Table, name: str, cells: Sequence[str], bad: int | None
+) -> None:
     """Tell which cell made text of a column that is nearly all numbers."""
     if bad is None:
         return
     numbers = sum(_number(cell, table.decimal) is not None for cell in cells[:1000])
     if numbers >= 0.9 * len(cells[:1000]):
         line = _line_of(table, bad)
-        table.notes.append(f"column {name!r} is text because of {cells[bad]!r} in line {line}")
+        table.notes.append(
+            f"column {name!r} is text because of {cells[bad]!r} in line {line}"
+        )
 
 
 def _number(cell: str, decimal: str) -> float | None:

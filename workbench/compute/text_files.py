@@ -23,7 +23,7 @@ class TextFile:
     where : str
         The path as it was given, for messages.
     text : str
-        Lines end in ``\\n`` only, whatever the file had.
+        Lines end in a line feed only, whatever the file had.
     notes : tuple of str
         What had to be guessed to decode it.
     """

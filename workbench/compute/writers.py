@@ -177,7 +177,9 @@ def _keel(dataset: Dataset, comment: str) -> str:
     names = [_keel_text(attribute.name) for attribute, _ in columns]
     for name in names:
         if re.search(r"\s", name):
-            raise Problem(f"a blank in the name {name!r}", expected="names without blanks")
+            raise Problem(
+                f"a blank in the name {name!r}", expected="names without blanks"
+            )
     inputs = [n for j, n in enumerate(names) if j != dataset.class_index]
     lines = [f"% {line}".rstrip() for line in comment.splitlines()]
     lines.append("@relation " + " ".join(dataset.name.split()))
@@ -202,7 +204,8 @@ def _keel_type(attribute: Attribute, texts: list[str | None]) -> str:
 def _keel_text(text: str) -> str:
     if _KEEL_REFUSES.search(text):
         raise Problem(
-            f"the text {text!r}", expected="texts without commas, braces or quotes in KEEL"
+            f"the text {text!r}",
+            expected="texts without commas, braces or quotes in KEEL",
         )
     return text
 
