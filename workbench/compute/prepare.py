@@ -237,7 +237,7 @@ def _indicators(column: FloatArray, n_labels: np.int64) -> FloatArray:
     """Spread codes, shape (m, 1), over one 0/1 column each; two labels need one."""
     if n_labels <= 2:
         return column
-    spread = (column == np.arange(n_labels)).astype(np.float64)
+    spread: FloatArray = (column == np.arange(n_labels)).astype(np.float64)
     spread[np.isnan(column[:, 0])] = np.nan
     return spread
 

@@ -1,0 +1,456 @@
+"""The command ``workbench``: every command reads its data, works, prints, exits.
+
+Nothing heavy is imported before a command asks for it, so ``gui`` opens a window in
+a process without scikit-learn and SciPy.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from workbench import cli_text
+from workbench._version import __version__
+from workbench.api.problems import Problem
+from workbench.api.report import Cancelled
+from workbench.core.jsontext import dumps
+
+if TYPE_CHECKING:
+    from workbench.api import Dataset, Param
+    from workbench.compute.folds import Protocol
+
+DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
+
+app = typer.Typer(
+    help="Nearest-neighbour methods and metric learning, seen and measured.",
+    no_args_is_help=False,
+    add_completion=False,
+    rich_markup_mode=None,
+)
+
+
+class Scale(StrEnum):
+    """What is done to numbers, fitted inside each fold."""
+
+    none = "none"
+    min_max = "min-max"
+    z_score = "z-score"
+
+
+class ClassType(StrEnum):
+    """What the class column is taken for."""
+
+    nominal = "nominal"
+    numeric = "numeric"
+
+
+class Decimal(StrEnum):
+    """The decimal mark of a CSV file."""
+
+    point = "."
+    comma = ","
+
+
+Data = Annotated[
+    str, typer.Argument(help="A file (.arff, .csv, .tsv, .dat) or builtin:NAME.")
+]
+Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
+ParamTexts = Annotated[
+    list[str] | None, typer.Option("--param", "-p", help="A parameter, name=value.")
+]
+ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
+Class = Annotated[
+    str | None, typer.Option("--class", help="The class, by name or position from 0.")
+]
+ClassTypeOption = Annotated[
+    ClassType | None, typer.Option(help="Take the class for labels or for numbers.")
+]
+Delimiter = Annotated[str | None, typer.Option(help="CSV: what separates the cells.")]
+DecimalOption = Annotated[Decimal | None, typer.Option(help="CSV: the decimal mark.")]
+Header = Annotated[
+    bool | None,
+    typer.Option("--header/--no-header", help="CSV: names in the first line."),
+]
+
+
+@app.callback(invoke_without_command=True)
+def _root(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.")
+    ] = False,
+) -> None:
+    if version:
+        typer.echo(f"workbench {__version__}")
+        raise typer.Exit(DONE)
+    if context.invoked_subcommand is None:
+        gui()
+
+
+@app.command()
+def gui(
+    files: Annotated[list[str] | None, typer.Argument(help="Data to open.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language: en, es or ru.")] = None,
+    theme: Annotated[str | None, typer.Option(help="light or dark.")] = None,
+    lesson: Annotated[str | None, typer.Option(help="A lesson to begin with.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget the session.")] = False,
+    settings: Annotated[Path | None, typer.Option(help="A settings file.")] = None,
+    no_plugins: Annotated[
+        bool, typer.Option("--no-plugins", help="Without plugins of others.")
+    ] = False,
+) -> None:
+    """Open the window."""
+    from workbench.core.doctor import why_no_window
+
+    trouble = why_no_window()
+    if trouble is not None:
+        raise trouble
+    from workbench.ui.app import run
+
+    raise typer.Exit(
+        run(
+            files or [],
+            lang=lang,
+            theme=theme,
+            lesson=lesson,
+            fresh=fresh,
+            settings=settings,
+            foreign_plugins=not no_plugins,
+        )
+    )
+
+
+@app.command()
+def show(
+    data: Data,
+    class_: Class = None,
+    class_type: ClassTypeOption = None,
+    delimiter: Delimiter = None,
+    decimal: DecimalOption = None,
+    header: Header = None,
+    as_json: Json = False,
+) -> None:
+    """Print relation, instances, attributes and the class of a data set."""
+    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    missing = dataset.missing()
+    document = {
+        "relation": dataset.name,
+        "instances": dataset.n_rows,
+        "attributes": [
+            {
+                "name": a.name,
+                "type": a.kind,
+                "values": list(a.values),
+                "missing": int(missing[i]),
+            }
+            for i, a in enumerate(dataset.columns)
+        ],
+        "class": dataset.class_attribute.name,
+        "missing": int(missing.sum()),
+        "notes": list(dataset.notes),
+    }
+    _answer(document, as_json, cli_text.dataset)
+
+
+@app.command()
+def convert(
+    data: Data,
+    out: Annotated[Path, typer.Argument(help="A .arff, .csv, .tsv or .dat file.")],
+    class_: Class = None,
+    class_type: ClassTypeOption = None,
+    delimiter: Delimiter = None,
+    decimal: DecimalOption = None,
+    header: Header = None,
+) -> None:
+    """Write a data set in another format, told by the suffix."""
+    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    from workbench.compute.writers import write
+
+    write(dataset, out)
+
+
+@app.command()
+def plugins(as_json: Json = False) -> None:
+    """List every plugin found, with its parameters and what is wrong with it."""
+    _answer(_plugin_list(), as_json, cli_text.plugins)
+
+
+@app.command()
+def evaluate(
+    data: Data,
+    classifier: Classifier,
+    param: ParamTexts = None,
+    scale: ScaleOption = Scale.none,
+    cv: Annotated[int | None, typer.Option(help="Stratified folds (10).")] = None,
+    loo: Annotated[bool, typer.Option("--loo", help="Leave one out.")] = False,
+    split: Annotated[float | None, typer.Option(help="Train on that per cent.")] = None,
+    train: Annotated[
+        bool, typer.Option("--train", help="Test on the training rows.")
+    ] = False,
+    test: Annotated[str | None, typer.Option(help="Test on that data set.")] = None,
+    folds: Annotated[
+        str | None, typer.Option(help='{"test": [[row, …], …]} in a JSON file.')
+    ] = None,
+    repeats: Annotated[int, typer.Option(help="Repeat --cv or --split.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the folds.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    predictions: Annotated[
+        bool, typer.Option("--predictions", help="List every tested row.")
+    ] = False,
+    learn_once: Annotated[
+        bool,
+        typer.Option(
+            "--learn-once", help="Learn the metric once on all rows (optimistic)."
+        ),
+    ] = False,
+    class_: Class = None,
+    class_type: ClassTypeOption = None,
+    delimiter: Delimiter = None,
+    decimal: DecimalOption = None,
+    header: Header = None,
+    as_json: Json = False,
+) -> None:
+    """Train and test one classifier or regressor."""
+    protocol = _protocol(cv, loo, split, train, test, folds, repeats, seed)
+    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    tested = None
+    if test is not None:
+        name = dataset.class_attribute.name
+        tested = _read(test, name, class_type, delimiter, decimal, header)
+    from workbench.compute.parallel import evaluate_with
+    from workbench.compute.request import Request
+
+    params = _params(classifier, param or [])
+    request = Request(
+        classifier, params, protocol, scale.value, predictions, learn_once
+    )
+    with cli_text.progress_bar():
+        document = evaluate_with(dataset, request, jobs, tested)
+    _answer(document, as_json, cli_text.evaluation)
+    for failure in document["failed"]:
+        where = f"repeat {failure['repeat'] + 1}, fold {failure['fold'] + 1}"
+        _complain(f"{where}: {failure['type']}: {failure['text']}")
+    if document["failed"]:
+        raise typer.Exit(SOME_FAILED)
+
+
+@app.command()
+def fit(
+    data: Data,
+    classifier: Classifier,
+    param: ParamTexts = None,
+    scale: ScaleOption = Scale.none,
+    class_: Class = None,
+    class_type: ClassTypeOption = None,
+    delimiter: Delimiter = None,
+    decimal: DecimalOption = None,
+    header: Header = None,
+    as_json: Json = False,
+) -> None:
+    """Train on all rows and print the model."""
+    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    from workbench.compute.model import fit_model
+
+    params = _params(classifier, param or [])
+    with cli_text.progress_bar():
+        document = fit_model(dataset, classifier, params, scale.value)
+    _answer(document, as_json, cli_text.model)
+
+
+@app.command()
+def doctor(as_json: Json = False) -> None:
+    """Print versions, the display, missing system libraries and plugin states."""
+    from workbench.core.doctor import examine
+
+    keys = ("id", "source", "status", "error")
+    states = [{key: plugin[key] for key in keys} for plugin in _plugin_list()]
+    _answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option(help="Where the files go.")],
+    as_json: Json = False,
+) -> None:
+    """Work through the first five minutes without a window: numbers and pictures."""
+    from workbench.compute.demo import first_five_minutes
+
+    out.mkdir(parents=True, exist_ok=True)
+    with cli_text.progress_bar():
+        document = first_five_minutes(out)
+    _answer(document, as_json, cli_text.demo)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
+) -> None:
+    """Validate a file; one line for each thing that is wrong."""
+    from workbench.api import Param
+    from workbench.compute.check_file import check_file
+
+    known = {
+        p["id"]: [Param.from_description(d) for d in p["params"]]
+        for p in _plugin_list()
+        if p["status"] == "loaded"
+    }
+    kind, problems = check_file(file, known)
+    for problem in problems:
+        _complain(str(problem))
+    if problems:
+        raise typer.Exit(BAD_INPUT)
+    cli_text.line(f"{file}: a good {kind}")
+
+
+def _plugin_list() -> list[dict[str, Any]]:
+    from workbench.compute.loader import load_all
+
+    return [info.describe() for info in load_all()]
+
+
+def _read(
+    source: str,
+    class_: str | None,
+    class_type: ClassType | None,
+    delimiter: str | None,
+    decimal: Decimal | None,
+    header: bool | None,
+) -> Dataset:
+    from workbench.compute.readers import read
+
+    return read(
+        source,
+        class_name=_name_or_position(class_),
+        class_type=None if class_type is None else class_type.value,
+        delimiter="\t" if delimiter in ("\\t", "tab") else delimiter,
+        decimal=None if decimal is None else decimal.value,
+        header=header,
+    )
+
+
+def _name_or_position(text: str | None) -> str | int | None:
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def _params(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
+    from workbench.api import parse_params
+    from workbench.compute.request import declaration, find_class
+
+    params: tuple[Param, ...] = declaration(find_class(plugin)).params
+    pairs = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Problem(f"-p {text}", expected="name=value")
+        pairs[name.strip()] = value
+    try:
+        return dict(parse_params(params, pairs))
+    except Problem as problem:
+        raise Problem(problem.what, expected=problem.expected, where=plugin) from None
+
+
+def _protocol(
+    cv: int | None,
+    loo: bool,
+    split: float | None,
+    train: bool,
+    test: str | None,
+    folds: str | None,
+    repeats: int,
+    seed: int,
+) -> Protocol:
+    from workbench.compute.folds import Protocol, read_folds
+
+    given = {
+        "--cv": cv is not None,
+        "--loo": loo,
+        "--split": split is not None,
+        "--train": train,
+        "--test": test is not None,
+        "--folds": folds is not None,
+    }
+    chosen = [name for name, is_given in given.items() if is_given]
+    if len(chosen) > 1:
+        raise Problem(" and ".join(chosen) + " together", expected="one of them")
+    if loo:
+        return Protocol("loo", seed=seed)
+    if split is not None:
+        return Protocol("split", percent=split, repeats=repeats, seed=seed)
+    if train:
+        return Protocol("train", seed=seed)
+    if test is not None:
+        return Protocol("test", seed=seed, test_data=test)
+    if folds == "weka":
+        raise Problem("--folds weka is not there yet", expected="a JSON file of folds")
+    if folds is not None:
+        return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
+    return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
+
+
+def _answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:
+    if as_json:
+        typer.echo(dumps(document))
+    else:
+        show_text(document)
+
+
+def _complain(text: str) -> None:
+    typer.echo(f"workbench: {text}", err=True)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit code; no traceback for bad input.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Without the program's name; of this process if None.
+
+    Returns
+    -------
+    int
+        0 done, 1 some folds failed, 2 bad input, 3 cancelled.
+    """
+    try:
+        code = app(
+            args=None if arguments is None else list(arguments),
+            prog_name="workbench",
+            standalone_mode=False,
+        )
+    except Problem as problem:
+        _complain(str(problem))
+        return BAD_INPUT
+    except (KeyboardInterrupt, Cancelled, typer.Abort):
+        _complain("cancelled")
+        return CANCELLED
+    except _USAGE_ERROR as error:
+        _complain(" ".join(error.format_message().split()))
+        return BAD_INPUT
+    except BrokenPipeError:
+        # the reader of our output left early (| head); not an error of ours
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return code if isinstance(code, int) else DONE
+
+
+#: The base of all complaints about a command line, which typer does not export.
+_USAGE_ERROR: Any = next(
+    base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException"
+)
+
+
+def main() -> NoReturn:
+    """Run the command line of this process (the entry point ``workbench``)."""
+    sys.exit(run())

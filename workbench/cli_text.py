@@ -1,0 +1,244 @@
+"""What the command line prints for people, and its progress bar."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from workbench.api.report import reporting_to
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress, TaskID
+
+
+class Bar:
+    """A progress bar on standard error that shows itself after one second."""
+
+    def __init__(self) -> None:
+        self._started = time.monotonic()
+        self._shown: tuple[Progress, TaskID] | None = None
+
+    def progress(self, fraction: float, message: str) -> None:
+        """Take the share done and a few words."""
+        if self._shown is None:
+            if time.monotonic() - self._started < 1.0:
+                return
+            self._shown = self._show()
+        progress, task = self._shown
+        progress.update(task, completed=fraction, description=message)
+
+    def partial(self, data: Any) -> None:
+        """Take an intermediate result; the bar shows none."""
+
+    def cancelled(self) -> bool:
+        """Whether to stop; Ctrl+C interrupts by itself."""
+        return False
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self._shown is not None:
+            self._shown[0].stop()
+
+    def _show(self) -> tuple[Progress, TaskID]:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        console = Console(stderr=True)
+        bar = Progress(console=console, transient=console.is_terminal)
+        bar.start()
+        return bar, bar.add_task("", total=1.0)
+
+
+@contextmanager
+def progress_bar() -> Iterator[None]:
+    """Show the progress of the code inside."""
+    bar = Bar()
+    try:
+        with reporting_to(bar):
+            yield
+    finally:
+        bar.close()
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False, soft_wrap=True)
+
+
+def _table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for i, header in enumerate(headers):
+        table.add_column(header, justify="left" if i == 0 else "right")
+    for row in rows:
+        table.add_row(*[_cell(value) for value in row])
+    _console().print(table)
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return "-"
+    return f"{value:.4f}" if isinstance(value, float) else str(value)
+
+
+def line(text: str) -> None:
+    """Print one line."""
+    _console().print(text)
+
+
+def dataset(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``show``."""
+    line(f"{document['relation']}: {document['instances']} instances")
+    rows = [
+        (
+            ("* " if a["name"] == document["class"] else "  ") + a["name"],
+            a["type"],
+            _values(a["values"]),
+            a["missing"],
+        )
+        for a in document["attributes"]
+    ]
+    _table(["  attribute", "type", "values", "missing"], rows)
+    line(f"class: {document['class']}; missing cells: {document['missing']}")
+    for note in document["notes"]:
+        line(f"note: {note}")
+
+
+def _values(values: Sequence[str]) -> str:
+    shown = ", ".join(values[:8])
+    return shown + (f", … ({len(values)})" if len(values) > 8 else "")
+
+
+def plugins(documents: Sequence[Mapping[str, Any]]) -> None:
+    """Print the answer of ``plugins``."""
+    _table(
+        ["id", "kind", "family", "source", "status", "title"],
+        [
+            (p["id"], p["kind"], p["family"], p["source"], p["status"], p["title"])
+            for p in documents
+        ],
+    )
+    for plugin in documents:
+        if plugin["error"]:
+            line(f"{plugin['id']}: {plugin['error']}")
+
+
+def evaluation(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``evaluate``."""
+    data, protocol = document["data"], document["protocol"]
+    line(
+        f"{document['classifier']} on {data['name']}: {protocol['kind']}, "
+        f"{protocol['folds']} folds, {protocol['repeats']} repeats, "
+        f"seed {protocol['seed']}, scale {document['scale']}"
+    )
+    for badge in document.get("badges", ()):
+        line(f"[{badge}] optimistic: the metric has seen the test rows")
+    for step in document["prepared"]:
+        line(f"prepared: {step}")
+    if "confusion" in document:
+        _class_figures(document)
+    else:
+        _table(
+            ["figure", "value"], [(key, document[key]) for key in ("mae", "rmse", "r2")]
+        )
+    seconds = document["seconds"]
+    line(f"seconds: fit {seconds['fit']:.3f}, predict {seconds['predict']:.3f}")
+    for warning in document["warnings"]:
+        line(f"warning in {warning['folds']} folds: {warning['text']}")
+    for note in document["notes"]:
+        line(f"note: {note}")
+    for record in document.get("predictions", ()):
+        line(
+            f"row {record['row']}, fold {record['fold']}: "
+            f"{record['true']} -> {record['predicted']}"
+        )
+
+
+def _class_figures(document: Mapping[str, Any]) -> None:
+    if document["accuracy"] is None:
+        line("no row was tested")
+        return
+    low, high = document["accuracy_interval"]
+    line(
+        f"accuracy {100 * document['accuracy']:.2f} % ({document['correct']} of "
+        f"{document['n']}; 95 % interval {100 * low:.2f} to {100 * high:.2f}), "
+        f"kappa {_cell(document['kappa'])}"
+    )
+    classes = document["data"]["classes"]
+    _table(
+        ["true \\ predicted", *classes],
+        [
+            (label, *row)
+            for label, row in zip(classes, document["confusion"], strict=True)
+        ],
+    )
+    keys = ("class", "precision", "recall", "f1", "support", "auc")
+    _table(keys, [[row[key] for key in keys] for row in document["per_class"]])
+
+
+def model(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``fit``."""
+    line(f"{document['classifier']} on {document['data']['name']}, all rows")
+    for step in document["prepared"]:
+        line(f"prepared: {step}")
+    _tree(document["model"], "")
+
+
+def _tree(value: Mapping[str, Any], indent: str) -> None:
+    for key, item in value.items():
+        if isinstance(item, Mapping):
+            line(f"{indent}{key}:")
+            _tree(item, indent + "  ")
+        elif _is_list_of(item, dict):
+            line(f"{indent}{key}:")
+            for child in item:
+                line(f"{indent}  -")
+                _tree(child, indent + "    ")
+        elif _is_list_of(item, list):
+            line(f"{indent}{key}:")
+            for row in item:
+                line(indent + "  " + _row(row))
+        else:
+            line(
+                f"{indent}{key}: {_row(item) if isinstance(item, list) else _short(item)}"
+            )
+
+
+def _is_list_of(value: object, kind: type) -> bool:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], kind)
+
+
+def _row(values: Sequence[object]) -> str:
+    return "  ".join(_short(value) for value in values)
+
+
+def _short(value: object) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def doctor(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``doctor``."""
+    line(
+        f"workbench {document['version']}, Python {document['python']}, {document['system']}"
+    )
+    _table(["package", "version"], list(document["packages"].items()))
+    window = document["window"]
+    line("window: possible" if window["possible"] else f"window: {window['reason']}")
+    if document["install"]:
+        line(f"install: {document['install']}")
+    bad = [p for p in document["plugins"] if p["status"] != "loaded"]
+    line(f"plugins: {len(document['plugins']) - len(bad)} loaded, {len(bad)} not")
+    for plugin in bad:
+        line(
+            f"  {plugin['id']} ({plugin['source']}): {plugin['status']}, {plugin['error']}"
+        )
+
+
+def demo(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``demo``."""
+    _tree(document, "")

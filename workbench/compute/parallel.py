@@ -1,0 +1,107 @@
+"""Folds spread over worker processes; the result is the same for any number of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import tempfile
+import time
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+from threadpoolctl import threadpool_limits
+
+from workbench.api import Dataset
+from workbench.compute.evaluate import Cell, Evaluation, evaluate, report_cell
+from workbench.compute.request import Request
+
+#: What a worker process keeps between its tasks.
+_evaluation: Evaluation | None = None
+
+
+def evaluate_with(
+    dataset: Dataset, request: Request, jobs: int = 1, test: Dataset | None = None
+) -> dict[str, Any]:
+    """Evaluate with `jobs` processes, each with one BLAS thread.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    request : Request
+    jobs : int
+        1 stays in this process.
+    test : Dataset, optional
+        The supplied test set of the protocol ``test``.
+
+    Returns
+    -------
+    dict
+        The JSON document of the command ``evaluate``.
+
+    Raises
+    ------
+    Problem
+        When the request does not fit the data or the plugin.
+    """
+    if jobs == 1 or request.learn_once:
+        with threadpool_limits(1):
+            return evaluate(dataset, request, test)
+    started = time.perf_counter()
+    evaluation = Evaluation(dataset, request, test)
+    if evaluation.one_query or len(evaluation.parts) == 1:
+        with threadpool_limits(1):
+            return evaluate(dataset, request, test)
+    with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
+        folders = _saved(Path(folder), dataset, evaluation.test)
+        cells = _spread(evaluation, folders, min(jobs, len(evaluation.parts)))
+    return evaluation.result(cells, time.perf_counter() - started)
+
+
+def _saved(folder: Path, dataset: Dataset, test: Dataset | None) -> list[Path]:
+    folders = []
+    for name, data in (("data", dataset), ("test", test)):
+        if data is not None:
+            (folder / name).mkdir()
+            data.save(folder / name)
+            folders.append(folder / name)
+    return folders
+
+
+def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell]:
+    total = len(evaluation.parts)
+    size = max(total // (jobs * 8), 1)
+    cells: list[Cell] = []
+    with ProcessPoolExecutor(
+        jobs,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=_start,
+        initargs=(folders, evaluation.request),
+    ) as pool:
+        futures: list[Future[list[Cell]]] = [
+            pool.submit(_run, first, min(first + size, total))
+            for first in range(0, total, size)
+        ]
+        try:
+            for future in as_completed(futures):
+                for cell in future.result():
+                    cells.append(cell)
+                    report_cell(cell, len(cells), total)
+        except BaseException:
+            # Ctrl+C or a cancelled job: what has not begun never will
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return cells
+
+
+def _start(folders: list[Path], request: Request) -> None:
+    global _evaluation
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells us to stop
+    data, *test = [Dataset.open(folder) for folder in folders]
+    _evaluation = Evaluation(data, request, test[0] if test else None)
+    threadpool_limits(1)
+
+
+def _run(first: int, last: int) -> list[Cell]:
+    assert _evaluation is not None
+    return list(_evaluation.cells(_evaluation.parts[first:last]))
