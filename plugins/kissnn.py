@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,6 +12,7 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
+    Attribute,
     FloatArray,
     IntArray,
     Plugin,
@@ -178,7 +180,7 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
             When a parameter is out of its limits.
         """
         self._check_params()
-        X, y = validate_data(self, X, y, dtype=np.float64)
+        X, y = validate_data(self, X, y, dtype=np.float64, order="C")
         check_classification_targets(y)
         self.classes_, self._codes = class_codes(y)
         self._rows = X
@@ -190,7 +192,7 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
 
     def _check_params(self) -> None:
         given = self.get_params(deep=False)
-        if not isinstance(self.random_state, int | np.integer):
+        if not isinstance(given["random_state"], int | np.integer):
             del given["random_state"]  # scikit-learn's None and RandomState are fine
         check_params(_PARAMS, given)
 
@@ -254,11 +256,11 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
         """Set M and its map (Algorithm 1, line 12, and Algorithm 2)."""
         d = self.n_features_in_
         raw = symmetric_inverse(self.sigma_s_) - symmetric_inverse(self.sigma_d_)
-        self.raw_eigenvalues_ = np.linalg.eigvalsh(raw)[::-1]
+        self.raw_eigenvalues_ = np.array(np.linalg.eigvalsh(raw)[::-1], np.float64)
         self.note_ = self._obstacle()
         metric = np.eye(d) if self.note_ else positive_part(raw)
         self.M_ = metric
-        self.components_ = linear_map(metric, 16 * d * np.finfo(np.float64).eps)
+        self.components_ = linear_map(metric, _rounding(np.ones(d)))
 
     def _obstacle(self) -> str:
         """Say why there is no metric to use; empty if there is one."""
@@ -267,7 +269,7 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
             reason = "there is only one class, so no difference to another class"
         elif len(self.pairs_[0][0]) == 0:
             reason = "every class has one row, so no difference inside a class"
-        elif not self.raw_eigenvalues_[0] > 0:
+        elif not self.raw_eigenvalues_[0] > _rounding(self.raw_eigenvalues_):
             reason = (
                 "inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no "
                 "direction are neighbours of the same class nearer than others"
@@ -303,14 +305,30 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
         distances, rows = self.kneighbors(X)
         weights = vote_weights(distances, "uniform")
         count = votes(self._codes[rows], weights, len(self.classes_))
-        return count / rows.shape[1]
+        return np.asarray(count / rows.shape[1])
 
     def predict(self, X: Any) -> Any:
         """Return the class with most votes; of equals the one that sorts first."""
-        return self.classes_[self.predict_proba(X).argmax(axis=1)]
+        shares = self.predict_proba(X)  # tells first if there was no fit
+        return self.classes_[shares.argmax(axis=1)]
 
-    def describe_model(self) -> dict[str, Any]:
-        """Return the metric and how it came about, as plain values."""
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the metric and how it came about, as plain JSON values.
+
+        Eigenvalues come largest first, in the order of the rows of `components_`.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Not needed: rows and columns of M stand in the order of the attributes.
+        classes : sequence of str, optional
+            Not needed: the metric is one for all classes.
+        """
+        del attributes, classes
         check_is_fitted(self)
         return {
             "M": self.M_.tolist(),
@@ -337,7 +355,14 @@ def _others_inside(
     found = inside[found]
     keep = found != asked[:, None]
     keep[keep.all(axis=1), -1] = False  # hidden behind its duplicates
-    return found[keep].reshape(len(asked), -1)
+    others: IntArray = found[keep].reshape(len(asked), -1)
+    return others
+
+
+def _rounding(eigenvalues: FloatArray) -> float:
+    """Return what an eigenvalue must exceed to be told from 0."""
+    largest = float(np.max(np.abs(eigenvalues)))
+    return 16 * len(eigenvalues) * float(np.finfo(np.float64).eps) * largest
 
 
 def _rank(covariance: FloatArray) -> int:

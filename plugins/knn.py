@@ -156,7 +156,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         """
         check_params(_PARAMS, self.get_params(deep=False))
         X, y = validate_data(
-            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
+            self, X, y, dtype=np.float64, order="C", ensure_all_finite="allow-nan"
         )
         check_classification_targets(y)
         if attributes is not None and len(attributes) != X.shape[1]:
@@ -202,15 +202,31 @@ class KNN(ClassifierMixin, BaseEstimator):
         self.fit(X, y, attributes)
         return _shares(self._votes(*self._search(None)))
 
-    def describe_model(self) -> dict[str, Any]:
-        """Return what was kept, as plain values."""
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return what was kept, as plain JSON values.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Not needed: the model names no attribute.
+        classes : sequence of str, optional
+            The declared class labels, when y held their codes.
+        """
+        del attributes
         check_is_fitted(self)
         counts = np.bincount(self._codes, minlength=len(self.classes_))
         return {
             "instances": len(self._codes),
             "n_neighbors": min(self.n_neighbors, len(self._codes)),
             "metric": self.metric,
-            "class_counts": counts.tolist(),
+            "class_counts": {
+                str(c if classes is None else classes[int(c)]): int(count)
+                for c, count in zip(self.classes_, counts, strict=True)
+            },
         }
 
     def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
@@ -231,4 +247,5 @@ class KNN(ClassifierMixin, BaseEstimator):
 def _shares(scores: FloatArray) -> FloatArray:
     total = scores.sum(axis=1, keepdims=True)
     alone = np.full_like(scores, 1.0 / scores.shape[1])
-    return np.divide(scores, total, out=alone, where=total > 0)
+    shares: FloatArray = np.divide(scores, total, out=alone, where=total > 0)
+    return shares

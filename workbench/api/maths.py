@@ -77,7 +77,7 @@ def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
     `scheme` is ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``
     (k, k-1, …, 1). Where some distance is 0, only those rows at 0 vote.
     """
-    return cast(FloatArray, _compute("neighbours").vote_weights(distances, scheme))
+    return cast("FloatArray", _compute("neighbours").vote_weights(distances, scheme))
 
 
 def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
@@ -87,7 +87,7 @@ def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
     -------
     ndarray of float64, shape (m, n_classes)
     """
-    return cast(FloatArray, _compute("neighbours").votes(labels, weights, n_classes))
+    return cast("FloatArray", _compute("neighbours").votes(labels, weights, n_classes))
 
 
 def positive_part(matrix: FloatArray) -> FloatArray:
@@ -95,7 +95,7 @@ def positive_part(matrix: FloatArray) -> FloatArray:
 
     The nearest such matrix in the Frobenius norm: negative eigenvalues become zero.
     """
-    return cast(FloatArray, _compute("metrics").positive_part(matrix))
+    return cast("FloatArray", _compute("metrics").positive_part(matrix))
 
 
 def linear_map(metric: FloatArray, rank_tolerance: float = 1e-10) -> FloatArray:
@@ -104,12 +104,12 @@ def linear_map(metric: FloatArray, rank_tolerance: float = 1e-10) -> FloatArray:
     The rows are √λ v of the eigenpairs with λ above `rank_tolerance` times the
     largest, largest first; M = 0 gives shape (0, d).
     """
-    return cast(FloatArray, _compute("metrics").linear_map(metric, rank_tolerance))
+    return cast("FloatArray", _compute("metrics").linear_map(metric, rank_tolerance))
 
 
 def symmetric_inverse(matrix: FloatArray) -> FloatArray:
     """Invert a symmetric positive semidefinite matrix; the pseudo-inverse if singular."""
-    return cast(FloatArray, _compute("metrics").symmetric_inverse(matrix))
+    return cast("FloatArray", _compute("metrics").symmetric_inverse(matrix))
 
 
 def difference_covariance(
@@ -130,7 +130,7 @@ def difference_covariance(
     ndarray, shape (d, d)
     """
     return cast(
-        FloatArray,
+        "FloatArray",
         _compute("metrics").difference_covariance(X, rows, neighbours_of_rows),
     )
 

@@ -104,7 +104,8 @@ class Measure:
         """
         left, right = a[..., column], b[..., column]
         if self.nominal[column]:
-            return (left != right).astype(np.float64)  # NaN differs from all, as asked
+            # NaN differs from everything, as it should
+            return np.asarray(left != right, dtype=np.float64)
         gap = np.abs(left - right)
         if self.scale[column] != 1.0:
             gap /= self.scale[column]
@@ -260,7 +261,7 @@ def _label_counts(
     X: FloatArray, attributes: Sequence[Attribute] | None
 ) -> tuple[int, ...]:
     if attributes is None:
-        return (0,) * X.shape[1]
+        return (0,) * int(X.shape[1])
     if len(attributes) != X.shape[1]:
         raise Problem(
             f"{len(attributes)} attributes beside {X.shape[1]} columns",

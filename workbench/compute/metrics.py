@@ -171,7 +171,8 @@ def shrunk(covariance: FloatArray, shrinkage: float) -> FloatArray:
     """Return (1 - a) S + a μ I, with μ the mean of the diagonal of S (thesis eq. 38)."""
     d = covariance.shape[0]
     mean = float(np.trace(covariance)) / max(d, 1)
-    return (1.0 - shrinkage) * covariance + shrinkage * mean * np.eye(d)
+    target = mean * np.eye(d)
+    return np.asarray((1.0 - shrinkage) * covariance + shrinkage * target)
 
 
 def ledoit_wolf(moments: Moments) -> tuple[FloatArray, float]:
@@ -252,7 +253,7 @@ def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
     root = (root + root.T) / 2.0
     before = float(np.sum(np.var(X, axis=0)))
     after = float(np.sum(np.var(X @ root, axis=0)))
-    return root * np.sqrt(before / after) if after > 0 else root
+    return np.asarray(root * np.sqrt(before / after) if after > 0 else root)
 
 
 @dataclass(frozen=True)
