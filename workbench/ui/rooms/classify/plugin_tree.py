@@ -1,0 +1,142 @@
+"""The tree of classifiers by family, with a search field; failed ones are grey."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.catalogue import PluginInfo
+from workbench.ui.context import Catalogue
+
+KINDS = ("classifier", "metric")
+_ID = Qt.ItemDataRole.UserRole
+
+
+class PluginTree(QWidget):
+    """Classifiers by family.
+
+    Signals
+    -------
+    chosen(plugin)
+        Another loaded plugin (a `PluginInfo`) is current.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, catalogue: Catalogue, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self._find = QLineEdit(clearButtonEnabled=True)
+        self._find.setObjectName("classify_findEdit")
+        self._tree = QTreeWidget()
+        self._tree.setHeaderHidden(True)
+        self._tree.setObjectName("classify_plugin_tree")
+        self._tree.setUniformRowHeights(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._find)
+        layout.addWidget(self._tree, 1)
+        self._find.textChanged.connect(self._on_find_text_changed)
+        self._tree.currentItemChanged.connect(self._on_tree_current_item_changed)
+        catalogue.changed.connect(self._fill)
+        self._fill()
+
+    @property
+    def current(self) -> PluginInfo | None:
+        """The plugin that would be run."""
+        item = self._tree.currentItem()
+        plugin_id = item.data(0, _ID) if item else None
+        return self._catalogue.get(plugin_id) if plugin_id else None
+
+    def choose(self, plugin_id: str) -> bool:
+        """Make a plugin current; False when there is no such plugin."""
+        for item in self._leaves():
+            if item.data(0, _ID) == plugin_id:
+                self._tree.setCurrentItem(item)
+                return True
+        return False
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self._find.setPlaceholderText(self.tr("Find a classifier"))
+        self._find.setAccessibleName(self.tr("Find a classifier"))
+        self._tree.setAccessibleName(self.tr("Classifiers"))
+        self._fill()
+
+    def family_title(self, family: str) -> str:
+        """Return a family's name in the current language."""
+        known = {
+            "Lazy": self.tr("Lazy: nearest neighbours"),
+            "Metric learning": self.tr("Metric learning"),
+            "Bayes": self.tr("Bayes"),
+            "Trees": self.tr("Trees"),
+            "Functions": self.tr("Functions"),
+        }
+        return known.get(family, family)
+
+    def _fill(self) -> None:
+        current = self.current
+        self._tree.blockSignals(True)
+        self._tree.clear()
+        families: dict[str, QTreeWidgetItem] = {}
+        for plugin in self._catalogue.plugins:
+            if plugin.status == "loaded" and plugin.kind not in KINDS:
+                continue
+            family = plugin.family or self.tr("Could not be loaded")
+            if family not in families:
+                branch = QTreeWidgetItem([self.family_title(family)])
+                branch.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                self._tree.addTopLevelItem(branch)
+                families[family] = branch
+            families[family].addChild(self._leaf(plugin))
+        self._tree.expandAll()
+        self._tree.blockSignals(False)
+        self._on_find_text_changed(self._find.text())
+        if not self.choose(current.id if current else "knn"):
+            leaves = self._leaves()
+            if leaves:
+                self._tree.setCurrentItem(leaves[0])
+
+    def _leaf(self, plugin: PluginInfo) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([plugin.title or plugin.id])
+        if plugin.status == "loaded":
+            item.setData(0, _ID, plugin.id)
+            item.setToolTip(0, plugin.summary)
+        else:
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            item.setToolTip(0, f"{plugin.status}: {plugin.error}")
+        return item
+
+    def _leaves(self) -> list[QTreeWidgetItem]:
+        return [
+            branch.child(i)
+            for b in range(self._tree.topLevelItemCount())
+            if (branch := self._tree.topLevelItem(b)) is not None
+            for i in range(branch.childCount())
+        ]
+
+    def _on_find_text_changed(self, text: str) -> None:
+        wanted = text.strip().lower()
+        for item in self._leaves():
+            words = f"{item.text(0)} {item.data(0, _ID)} {item.toolTip(0)}".lower()
+            item.setHidden(wanted not in words)
+        for b in range(self._tree.topLevelItemCount()):
+            branch = self._tree.topLevelItem(b)
+            if branch is not None:
+                children = [branch.child(i) for i in range(branch.childCount())]
+                branch.setHidden(all(child.isHidden() for child in children))
+
+    def _on_tree_current_item_changed(self) -> None:
+        if self.current is not None:
+            self.chosen.emit(self.current)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()

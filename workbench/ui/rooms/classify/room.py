@@ -1,0 +1,372 @@
+"""The Classify room: plugin tree, parameter form, test options, runs and results."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QItemSelection, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QGroupBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api.problems import Problem
+from workbench.core.catalogue import PluginInfo
+from workbench.core.report_text import model_text
+from workbench.core.session import Run
+from workbench.ui.context import Context
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.options import ProtocolForm
+from workbench.ui.rooms.classify.params_form import ParamsForm
+from workbench.ui.rooms.classify.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.runs import RunsModel
+
+
+class ClassifyRoom(Room):
+    """Train and test one classifier on the current data set."""
+
+    room_id: ClassVar[str] = "classify"
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._asked: dict[str, Any] = {}
+        self._evaluation = self.request()
+        self._model_request = self.request()
+        self._build()
+        self._connect()
+        self.probes = {"result": self._probe_result, "task": self._probe_task}
+        self.retranslate()
+        if self._tree.current is not None:
+            self._on_tree_chosen(self._tree.current)
+
+    def title(self) -> str:
+        return self.tr("Classify")
+
+    # -- building -----------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self._tree = PluginTree(self.context.catalogue)
+        self._form = ParamsForm(self.context.theme)
+        self._protocol = ProtocolForm()
+        self._reset = self._button("classify_resetBtn")
+        self._recipe = self._button("classify_recipeBtn")
+        self._what = self._button("classify_whatBtn")
+        self._what.setCheckable(True)
+        self._about = QLabel(wordWrap=True)
+        self._about.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+        )
+        self._about.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._about.hide()
+        self._run_button = self._button("classify_runBtn")
+        self._cancel_button = self._button("classify_cancelBtn")
+        self._cancel_button.setEnabled(False)
+        self._runs_model = RunsModel(self.context.session, self)
+        self._runs = QTableView()
+        self._runs.setObjectName("classify_runs_table")
+        self._runs.setModel(self._runs_model)
+        self._runs.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self._runs.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self._runs.setTabKeyNavigation(False)
+        self._runs.verticalHeader().hide()
+        self._runs.setShowGrid(False)
+        header = self._runs.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self._results = ResultTabs(self.context.theme)
+        self._groups = [QGroupBox() for _ in range(4)]
+        self._lay_out()
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        return button
+
+    def _lay_out(self) -> None:
+        tree, form, test, runs = self._groups
+        _fill(tree, self._tree)
+        tools = _row(self._reset, self._recipe, self._what)
+        _fill(form, self._about, self._form, tools)
+        _fill(test, self._protocol, None, _row(self._run_button, self._cancel_button))
+        _fill(runs, self._runs)
+        upper = QSplitter(Qt.Orientation.Horizontal)
+        for group, share in ((tree, 3), (form, 4), (test, 4)):
+            upper.addWidget(group)
+            upper.setStretchFactor(upper.count() - 1, share)
+        lower = QSplitter(Qt.Orientation.Horizontal)
+        lower.addWidget(runs)
+        lower.addWidget(self._results)
+        lower.setStretchFactor(0, 2)
+        lower.setStretchFactor(1, 3)
+        whole = QSplitter(Qt.Orientation.Vertical)
+        whole.addWidget(upper)
+        whole.addWidget(lower)
+        whole.setStretchFactor(0, 4)
+        whole.setStretchFactor(1, 5)
+        for splitter in (upper, lower, whole):
+            splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.addWidget(whole)
+
+    def _connect(self) -> None:
+        self._tree.chosen.connect(self._on_tree_chosen)
+        self._form.changed.connect(self._refresh_run_button)
+        self._protocol.changed.connect(self._refresh_run_button)
+        self._reset.clicked.connect(self._form.reset)
+        self._recipe.clicked.connect(self._on_recipe_clicked)
+        self._what.toggled.connect(self._about.setVisible)
+        self._run_button.clicked.connect(self.run)
+        self._cancel_button.clicked.connect(self._evaluation.cancel)
+        selection = self._runs.selectionModel()
+        selection.selectionChanged.connect(self._on_runs_selection_changed)
+        self._results.rows_chosen.connect(self._on_results_rows_chosen)
+        self._results.model_wanted.connect(self._on_results_model_wanted)
+        self._evaluation.done.connect(self._on_evaluation_done)
+        self._evaluation.idle.connect(self._on_evaluation_idle)
+        self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
+        self._model_request.done.connect(self._on_model_request_done)
+        session = self.context.session
+        session.data_changed.connect(self._refresh_run_button)
+        session.scene_changed.connect(self._on_session_scene_changed)
+        self._on_session_scene_changed(frozenset({"seed"}))
+
+    def retranslate(self) -> None:
+        tree, _form, test, runs = self._groups
+        tree.setTitle(self.tr("Classifiers"))
+        test.setTitle(self.tr("Test option"))
+        runs.setTitle(self.tr("Runs"))
+        self._retitle_form()
+        self._reset.setText(self.tr("Reset"))
+        self._reset.setToolTip(self.tr("Set every parameter to its default"))
+        self._recipe.setText(self.tr("Copy recipe"))
+        self._recipe.setToolTip(
+            self.tr("Copy an experiment file that repeats this run")
+        )
+        self._what.setText(self.tr("What is this?"))
+        self._what.setToolTip(
+            self.tr("Say what the method does and where it comes from")
+        )
+        self._run_button.setText(self.tr("Run"))
+        self._cancel_button.setText(self.tr("Cancel"))
+        self._cancel_button.setToolTip(self.tr("Stop this run (Shift+Esc)"))
+        self._runs.setAccessibleName(self.tr("Runs"))
+        self._tree.retranslate()
+        self._protocol.retranslate()
+        self._results.retranslate()
+        self._refresh_run_button()
+
+    def _retitle_form(self) -> None:
+        plugin = self._tree.current
+        title = plugin.title if plugin else ""
+        self._groups[1].setTitle(self.tr("Parameters: {title}").format(title=title))
+
+    # -- running ------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Test the chosen classifier as the form says (F5)."""
+        if self._blocked():
+            self.message("warning", self._blocked())
+            return
+        plugin = self._tree.current
+        assert plugin is not None
+        self.clear_message()
+        session = self.context.session
+        self._asked = {
+            "plugin": plugin.id,
+            "title": self._run_title(plugin),
+            "data": session.data.name if session.data else "",
+            "badge": self._protocol.badge(),
+            "optimistic": self._protocol.learn_once,
+            "recipe": self.recipe(),
+        }
+        self.next_generation()
+        payload = {
+            "data": str(session.folder()),
+            "plugin": plugin.id,
+            "params": self._form.values(),
+            "protocol": self._protocol.protocol(),
+            "scale": session.scene.scale,
+            "predictions": True,
+            "learn_once": self._protocol.learn_once,
+        }
+        title = self.tr("{title}, {badge}").format(
+            title=plugin.title, badge=self._asked["badge"]
+        )
+        self._evaluation.start("evaluate", payload, title=title, plugins=(plugin.id,))
+        self._cancel_button.setEnabled(True)
+        self._refresh_run_button()
+
+    def recipe(self) -> dict[str, Any]:
+        """Return the experiment file that repeats this run."""
+        plugin, session = self._tree.current, self.context.session
+        data = session.data
+        return {
+            "version": 1,
+            "data": [(data.source or data.name) if data else ""],
+            "classifiers": [
+                {"id": plugin.id if plugin else "", "params": self._form.values()}
+            ],
+            "protocol": self._protocol.protocol(),
+            "scale": session.scene.scale,
+        }
+
+    def _run_title(self, plugin: PluginInfo) -> str:
+        """Name the classifier as people do: 5-NN, KISSNN z."""
+        values = self._form.values()
+        title = plugin.title
+        if plugin.id == "knn":
+            title = f"{values['n_neighbors']}-NN"
+            if values.get("metric") != "euclidean":
+                title += f" {values.get('metric')}"
+        scale = {"min-max": " 01", "z-score": " z"}.get(
+            self.context.session.scene.scale, ""
+        )
+        return title + scale
+
+    def _blocked(self) -> str:
+        data = self.context.session.data
+        if data is None:
+            return self.tr("Open a data set first.")
+        if not data.has_nominal_class:
+            return self.tr(
+                "The class {name} is not nominal: choose another in Data."
+            ).format(name=data.class_attribute.name)
+        if self._tree.current is None:
+            return self.tr("Choose a classifier first.")
+        return self._form.problem or self._protocol.problem
+
+    def _refresh_run_button(self) -> None:
+        why = self._blocked()
+        self._run_button.setEnabled(not why)
+        self._run_button.setToolTip(why or self.tr("Train and test (F5)"))
+
+    # -- slots --------------------------------------------------------------------------
+
+    def _on_tree_chosen(self, plugin: PluginInfo) -> None:
+        scene = self.context.session.scene
+        values = scene.knn_params() if plugin.id == "knn" else {"n_neighbors": scene.k}
+        known = {p["name"] for p in plugin.params}
+        self._form.show_plugin(plugin, {k: v for k, v in values.items() if k in known})
+        self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
+        self._protocol.allow_once(plugin.family == "Metric learning")
+        self._retitle_form()
+        self._refresh_run_button()
+
+    def _on_session_scene_changed(self, names: frozenset[str]) -> None:
+        scene = self.context.session.scene
+        if "seed" in names:
+            self._protocol.set_seed(scene.seed)
+        plugin = self._tree.current
+        if plugin is not None and names & {"k", "metric", "p", "weights"}:
+            self._on_tree_chosen(plugin)
+
+    def _on_evaluation_done(self, result: dict[str, Any]) -> None:
+        run = self.context.session.add_run(result=result, **self._asked)
+        self._runs.selectRow(self._runs_model.row_of(run.number))
+        failed = result.get("failed") or []
+        if failed:
+            line = self.tr("{n} folds failed: {text}").format(
+                n=len(failed), text=failed[0].get("text", "")
+            )
+            self.message(
+                "error", line, "\n\n".join(str(f.get("trace", "")) for f in failed)
+            )
+        if run.accuracy is not None:
+            text = f"{run.title} {100 * run.accuracy:.1f} %"
+            self.context.commands.result_shown.emit(text, run.badge)
+            self.context.commands.announced.emit(f"{text} {run.badge}")
+
+    def _on_evaluation_idle(self) -> None:
+        self._cancel_button.setEnabled(False)
+
+    def _on_evaluation_cancelled(self) -> None:
+        self.message("info", self.tr("The run was cancelled; nothing was recorded."))
+
+    def _on_runs_selection_changed(self, selected: QItemSelection) -> None:
+        rows = self._runs.selectionModel().selectedRows()
+        self._results.show_run(self._runs_model.run_at(rows[0].row()) if rows else None)
+
+    def _on_results_rows_chosen(self, rows: list[int]) -> None:
+        run = self._results.run
+        data = self.context.session.data
+        if run is not None and data is not None and run.data == data.name:
+            self.context.session.select(rows)
+
+    def _on_results_model_wanted(self) -> None:
+        run = self._results.run
+        data = self.context.session.data
+        if run is None or data is None or run.data != data.name:
+            self._results.show_model(
+                self.tr("Show the data set of this run to fit its model.")
+            )
+            return
+        self._results.show_model(self.tr("Fitting on all rows …"))
+        payload = {
+            "data": str(self.context.session.folder()),
+            "plugin": run.plugin,
+            "params": run.result.get("params") or {},
+            "scale": run.result.get("scale", "none"),
+        }
+        title = self.tr("Model of {title}").format(title=run.title)
+        self._model_request.start("fit", payload, title=title, plugins=(run.plugin,))
+
+    def _on_model_request_done(self, document: dict[str, Any]) -> None:
+        self._results.show_model(model_text(document))
+
+    def _on_recipe_clicked(self) -> None:
+        try:
+            text = json.dumps(self.recipe(), indent=1, ensure_ascii=False)
+        except Problem as problem:
+            self.message("warning", str(problem))
+            return
+        QGuiApplication.clipboard().setText(text)
+        self.message("info", self.tr("The recipe is on the clipboard."))
+
+    # -- probes -------------------------------------------------------------------------
+
+    def _probe_result(self) -> dict[str, Any]:
+        run: Run | None = self._results.run
+        if run is None:
+            return {}
+        keys = ("n", "correct", "accuracy", "confusion", "kappa", "failed")
+        figures = {k: run.result.get(k) for k in keys}
+        wrong = [
+            p["row"]
+            for p in run.result.get("predictions") or []
+            if p["true"] != p["predicted"]
+        ]
+        return {"number": run.number, "badge": run.badge, "wrong": wrong, **figures}
+
+    def _probe_task(self) -> dict[str, Any]:
+        return {"busy": self.busy, "generation": self.generation}
+
+
+def _fill(group: QGroupBox, *parts: QWidget | QHBoxLayout | None) -> None:
+    """Put parts below each other; None is a stretch."""
+    layout = QVBoxLayout(group)
+    for part in parts:
+        if part is None:
+            layout.addStretch(1)
+        elif isinstance(part, QHBoxLayout):
+            layout.addLayout(part)
+        else:
+            layout.addWidget(part)
+
+
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row

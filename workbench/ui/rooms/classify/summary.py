@@ -1,0 +1,184 @@
+"""The summary page: the number with its badge and interval, folds as dots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from workbench.api.data import FloatArray
+from workbench.core.session import Run
+from workbench.ui.plots.plot import Plot
+from workbench.ui.theme import Theme
+
+
+class SummaryPage(QWidget):
+    """Accuracy in large letters, how it was estimated, and the spread over folds."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._run: Run | None = None
+        self._big, self._badge, self._line = QLabel(), QLabel(), QLabel()
+        self._big.setObjectName("classify_accLabel")
+        self._badge.setObjectName("classify_badgeLabel")
+        self._line.setWordWrap(True)
+        self._details = QFormLayout()
+        self._details.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._folds = Plot(theme, "classify_folds_plot")
+        self._folds.setMaximumHeight(90)
+        self._folds.getPlotItem().hideAxis("left")
+        self._folds.setMouseEnabled(x=False, y=False)
+        self._dots = pg.ScatterPlotItem(size=9)
+        self._mean = pg.InfiniteLine(angle=90)
+        self._folds.addItem(self._mean)
+        self._folds.addItem(self._dots)
+        self._folds.probes["folds"] = self._probe_folds
+        self._lay_out()
+        theme.changed.connect(self._fill)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._big)
+        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.addLayout(head)
+        layout.addWidget(self._line)
+        layout.addWidget(self._folds)
+        layout.addLayout(self._details)
+        layout.addStretch(1)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self._folds.set_labels(self.tr("Accuracy of each fold, %"), "")
+        self._fill()
+
+    def show_run(self, run: Run | None) -> None:
+        """Show another run, or the invitation to make one."""
+        self._run = run
+        self._fill()
+
+    def _fill(self) -> None:
+        font = self.font()
+        font.setPointSizeF(self.font().pointSizeF() * 2)
+        font.setBold(True)
+        self._big.setFont(font)
+        while self._details.rowCount():
+            self._details.removeRow(0)
+        if self._run is None:
+            self._big.clear()
+            self._badge.clear()
+            self._folds.hide()
+            self._line.setText(
+                self.tr(
+                    "Choose a classifier and press Run (F5): its result appears here."
+                )
+            )
+            return
+        self._fill_run(self._run)
+
+    def _fill_run(self, run: Run) -> None:
+        result, locale = run.result, QLocale()
+        c = self._theme.colours
+        badge = f"{run.badge}  METRIC:ALL" if run.optimistic else run.badge
+        self._badge.setText(badge)
+        self._badge.setStyleSheet(
+            f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
+        )
+        if run.accuracy is None:
+            self._big.setText(self.tr("No row could be tested"))
+            self._line.setText("; ".join(f["text"] for f in result.get("failed") or []))
+            self._folds.hide()
+            return
+        self._big.setText(locale.toString(100 * run.accuracy, "f", 1) + " %")
+        self._line.setText(self._sentence(run, result))
+        self._draw_folds(result.get("accuracy_folds") or [])
+        for name, value in self._rows(run, result):
+            label = QLabel(value)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._details.addRow(name, label)
+
+    def _sentence(self, run: Run, result: dict[str, Any]) -> str:
+        locale = QLocale()
+        low, high = result.get("accuracy_interval") or (None, None)
+        text = self.tr("{title} on {data}: {right} of {n} rows right").format(
+            title=run.title, data=run.data, right=result["correct"], n=result["n"]
+        )
+        if low is None or high is None:
+            return text
+        return text + self.tr(", 95 % interval {low} to {high} %").format(
+            low=locale.toString(100 * low, "f", 1),
+            high=locale.toString(100 * high, "f", 1),
+        )
+
+    def _rows(self, run: Run, result: dict[str, Any]) -> list[tuple[str, str]]:
+        locale, seconds = QLocale(), result.get("seconds") or {}
+        kappa = result.get("kappa")
+        prepared = "; ".join(result.get("prepared") or []) or self.tr("nothing")
+        params = ", ".join(
+            f"{k} = {v}" for k, v in (result.get("params") or {}).items()
+        )
+        rows = [
+            (
+                self.tr("Kappa"),
+                "–" if kappa is None else locale.toString(kappa, "f", 3),
+            ),
+            (
+                self.tr("Seconds"),
+                self.tr("fit {fit}, predict {predict}, all {wall}").format(
+                    fit=locale.toString(seconds.get("fit", 0.0), "f", 3),
+                    predict=locale.toString(seconds.get("predict", 0.0), "f", 3),
+                    wall=locale.toString(seconds.get("wall", 0.0), "f", 2),
+                ),
+            ),
+            (self.tr("Prepared in each fold"), prepared),
+            (self.tr("Parameters"), params or "–"),
+        ]
+        for failure in result.get("failed") or []:
+            where = self.tr("Fold {n} failed").format(n=failure.get("fold"))
+            rows.append((where, str(failure.get("text"))))
+        for warning in result.get("warnings") or []:
+            rows.append((self.tr("Warning"), str(warning["text"])))
+        return rows
+
+    def _draw_folds(self, shares: list[float]) -> None:
+        self._folds.setVisible(2 <= len(shares) <= 1000 and self._spread(shares))
+        if self._folds.isHidden():
+            return
+        x = 100 * np.asarray(shares)
+        c = self._theme.colours
+        self._dots.setBrush(pg.mkBrush(c.accent))
+        self._dots.setPen(pg.mkPen(c.plot))
+        self._dots.setData(x, _stacked(x))
+        self._mean.setPen(pg.mkPen(c.muted, style=Qt.PenStyle.DashLine))
+        self._mean.setValue(float(x.mean()))
+        self._folds.show_range((float(x.min()), float(x.max())), (-0.5, 5), 0.08)
+        text = self.tr("{n} folds, from {low} to {high} %").format(
+            n=len(shares), low=f"{x.min():.1f}", high=f"{x.max():.1f}"
+        )
+        self._folds.describe(self.tr("Accuracy of each fold"), text)
+
+    def _spread(self, shares: list[float]) -> bool:
+        # leave-one-out has folds of one row: 0 or 100 %, nothing to see
+        return self._run is None or self._run.result["protocol"]["kind"] != "loo"
+
+    def _probe_folds(self) -> dict[str, Any]:
+        values = self._dots.getData()[0]
+        shares = [] if values is None else [float(v) for v in values]
+        return {"accuracy": shares, "n": len(shares)}
+
+
+def _stacked(x: FloatArray) -> FloatArray:
+    """Heights that put equal values on top of each other instead of hiding them."""
+    heights = np.zeros(len(x))
+    for value in np.unique(x.round(6)):
+        same = np.flatnonzero(x.round(6) == value)
+        heights[same] = np.arange(len(same))
+    heights *= min(1.0, 4 / max(heights.max(), 1))
+    return heights
