@@ -58,7 +58,7 @@ class Attribute:
         """Rebuild an attribute from `describe`'s answer."""
         return Attribute(
             str(description["name"]),
-            cast(AttributeKind, description["kind"]),
+            cast("AttributeKind", description["kind"]),
             tuple(description["values"]),
         )
 
@@ -279,7 +279,7 @@ def _open(path: Path) -> npt.NDArray[Any]:
         array = np.load(path, mmap_mode="r", allow_pickle=False)
     except ValueError:  # an array without a cell cannot be mapped
         array = np.load(path, allow_pickle=False)
-    return cast(npt.NDArray[Any], array)
+    return cast("npt.NDArray[Any]", array)
 
 
 def _frozen(array: npt.NDArray[Any]) -> npt.NDArray[Any]:

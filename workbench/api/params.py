@@ -236,7 +236,9 @@ def seed(default: int = 1) -> Param:
     )  # fmt: skip
 
 
-def check_params(params: Sequence[Param], given: Mapping[str, object]) -> dict[str, Value]:
+def check_params(
+    params: Sequence[Param], given: Mapping[str, object]
+) -> dict[str, Value]:
     """Return all values: the given ones checked, the rest by default.
 
     Raises
@@ -249,12 +251,12 @@ def check_params(params: Sequence[Param], given: Mapping[str, object]) -> dict[s
         if name not in by_name:
             raise Problem(
                 f"no parameter {name!r}",
-                expected="one of " + (", ".join(by_name) or "none: it has no parameter"),
+                expected="one of "
+                + (", ".join(by_name) or "none: it has no parameter"),
                 where="parameter",
             )
     return {
-        p.name: p.check(given[p.name]) if p.name in given else p.default
-        for p in params
+        p.name: p.check(given[p.name]) if p.name in given else p.default for p in params
     }
 
 

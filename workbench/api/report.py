@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from typing import Any, Protocol
 
 
-class Cancelled(BaseException):  # noqa: N818 - not an error, and not an Exception
+class Cancelled(BaseException):
     """The user asked to stop. Not an `Exception`, so no plugin swallows it."""
 
 

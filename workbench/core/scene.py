@@ -140,5 +140,7 @@ class Scene:
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise Problem(
-            f"{name} = {value!r}", expected="one of " + ", ".join(allowed), where="scene"
+            f"{name} = {value!r}",
+            expected="one of " + ", ".join(allowed),
+            where="scene",
         )

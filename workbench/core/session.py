@@ -123,7 +123,9 @@ class Session:
         """The current data set."""
         return self._datasets.get(self._scene.data)
 
-    def open(self, dataset: Dataset, *, key: str = "", folder: Path | None = None) -> str:
+    def open(
+        self, dataset: Dataset, *, key: str = "", folder: Path | None = None
+    ) -> str:
         """Add a data set, make it current, and return its key.
 
         Parameters

@@ -115,4 +115,6 @@ def _set_aside(path: Path, error: Exception) -> str:
         path.replace(backup)
     except OSError:
         return f"{path.name}: could not be read ({error}); defaults are used"
-    return f"{path.name}: damaged ({error}); set aside as {backup.name}, defaults are used"
+    return (
+        f"{path.name}: damaged ({error}); set aside as {backup.name}, defaults are used"
+    )

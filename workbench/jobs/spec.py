@@ -11,7 +11,9 @@ from typing import Any, Literal, Protocol
 #: own, so that a picture never waits for a cross-validation.
 Lane = Literal["batch", "interactive"]
 
-EventKind = Literal["started", "progress", "partial", "done", "failed", "cancelled", "crashed"]
+EventKind = Literal[
+    "started", "progress", "partial", "done", "failed", "cancelled", "crashed"
+]
 
 #: The kinds that end a job; exactly one of them arrives for each job, as its last.
 ENDINGS: frozenset[str] = frozenset({"done", "failed", "cancelled", "crashed"})

@@ -46,7 +46,9 @@ class JobBridge(QObject):
         self._engine: Engine | None = None
         self._tasks: dict[int, Task] = {}
         # emitted on the pool's thread, received on this one
-        self._arrived.connect(self._on_event_arrived, Qt.ConnectionType.QueuedConnection)
+        self._arrived.connect(
+            self._on_event_arrived, Qt.ConnectionType.QueuedConnection
+        )
 
     @property
     def engine(self) -> Engine:

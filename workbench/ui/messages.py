@@ -61,7 +61,9 @@ class MessageBar(QWidget):
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._details_button = self._button(f"{name}_detailsBtn", self._on_details_clicked)
+        self._details_button = self._button(
+            f"{name}_detailsBtn", self._on_details_clicked
+        )
         self._details_button.setCheckable(True)
         self._action_button = self._button(f"{name}_actionBtn", self._on_action_clicked)
         self._close_button = self._button(f"{name}_closeBtn", self.clear)

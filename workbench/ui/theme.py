@@ -127,19 +127,21 @@ class Theme(QObject):
         """Return the background of a class's region: opaque, mixed for this theme."""
         colour, ground = self.class_colour(index), QColor(self.colours.plot)
         share = self.colours.tint
-        return QColor(
-            *(
-                round(share * c + (1 - share) * g)
-                for c, g in zip(
-                    colour.getRgb()[:3], ground.getRgb()[:3], strict=True
-                )
+        mixed = [
+            round(share * a + (1 - share) * b)
+            for a, b in (
+                (colour.red(), ground.red()),
+                (colour.green(), ground.green()),
+                (colour.blue(), ground.blue()),
             )
-        )
+        ]
+        return QColor(*mixed)
 
     def region_table(self) -> npt.NDArray[np.uint8]:
         """Return the look-up table of region labels, shape (256, 4), RGBA."""
         return np.array(
-            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)], dtype=np.uint8
+            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)],
+            dtype=np.uint8,
         )
 
     # -- Qt ---------------------------------------------------------------------
