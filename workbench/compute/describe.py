@@ -62,7 +62,8 @@ def summary(dataset: Dataset, column: int | str) -> dict[str, Any]:
         ``name``, ``type``, ``missing``, ``distinct``; numeric: ``min``, ``q1``,
         ``median``, ``q3``, ``max``, ``mean``, ``sd`` (divisor n - 1), None where there
         are too few values; nominal: ``counts``, the rows of each label; and beside a
-        nominal class ``f_ratio`` (numeric only) and ``loo_share``, else None.
+        nominal class ``f_ratio`` (numeric only) and ``loo_share`` (5-NN, leave-one-out,
+        on this column alone), else None.
 
     Raises
     ------
@@ -153,17 +154,21 @@ def f_ratio(x: FloatArray, y: IntArray) -> float | None:
     return (between / between_df) / (within / within_df)
 
 
-def nearest_share(x: FloatArray, y: IntArray) -> float | None:
-    """Share of rows whose nearest other row on one attribute has their class.
+def nearest_share(x: FloatArray, y: IntArray, k: int = 5) -> float | None:
+    """Share of rows that their k nearest other rows on one attribute classify rightly.
 
-    Leave-one-out 1-NN in n log n steps: only the neighbours in sorted order can be
-    nearest. The lowest row number wins ties, as in `workbench.api.neighbours`.
+    Leave-one-out k-NN in n log n steps: in sorted order only the k rows on either side
+    can be among the nearest. The lowest row number wins ties of distance, as in
+    `workbench.api.neighbours`; the first class wins ties of votes.
 
     Parameters
     ----------
     x : ndarray of float64, shape (n,)
         No missing values.
     y : ndarray of int, shape (n,)
+        Class codes.
+    k : int
+        How many neighbours vote.
 
     Returns
     -------
@@ -172,29 +177,39 @@ def nearest_share(x: FloatArray, y: IntArray) -> float | None:
     """
     if len(x) < 2:
         return None
-    values, first, group, counts = np.unique(
-        x, return_index=True, return_inverse=True, return_counts=True
-    )
-    rows = np.arange(len(x))
-    nearest = _nearest_group(values, first)[group]
-    # another row with the very same value: the first one, or for it the second
-    shared = counts[group] > 1
-    nearest[shared] = first[group[shared]]
-    order = np.lexsort((rows, group))
-    start = np.searchsorted(group[order], np.flatnonzero(counts > 1))
-    nearest[order[start]] = order[start + 1]
-    return float(np.mean(y[nearest] == y))
+    k = min(k, len(x) - 1)
+    rows = _candidates(x, k)
+    absent = rows < 0
+    gap = np.abs(x[rows] - x[:, None])
+    gap[absent] = math.inf
+    order = np.lexsort((rows, gap), axis=1)[:, :k]
+    nearest = np.take_along_axis(rows, order, axis=1)
+    votes = np.zeros((len(x), int(y.max()) + 1), dtype=np.int64)
+    np.add.at(votes, (np.arange(len(x))[:, None], y[nearest]), 1)
+    return float(np.mean(votes.argmax(axis=1) == y))
 
 
-def _nearest_group(values: FloatArray, first: IntArray) -> IntArray:
-    """For each distinct value: the first row of the nearest other value."""
-    gaps = np.diff(values)
-    left = np.concatenate(([math.inf], gaps))
-    right = np.concatenate((gaps, [math.inf]))
-    before = np.concatenate(([len(first)], first[:-1]))
-    after = np.concatenate((first[1:], [len(first)]))
-    use_left = (left < right) | ((left == right) & (before < after))
-    return np.where(use_left, before, after).astype(np.int64)
+def _candidates(x: FloatArray, k: int) -> IntArray:
+    """Rows that may be the k nearest of each row, shape (n, 3k + 1); -1 is none.
+
+    k + 1 of the rows with the same value, k of those above, k of those below. Of equal
+    values the low row numbers come first, so below a row another order is needed.
+    """
+    n = len(x)
+    number = np.arange(n)
+    upward = np.lexsort((number, x))
+    downward = np.lexsort((number, -x))
+    start = np.searchsorted(x[upward], x, side="left")
+    end = np.searchsorted(x[upward], x, side="right")
+    steps = np.arange(k + 1)
+    same = start[:, None] + steps
+    above = end[:, None] + steps[:k]
+    below = (n - start)[:, None] + steps[:k]
+    equal = np.where(same < end[:, None], upward[same.clip(max=n - 1)], -1)
+    equal[equal == number[:, None]] = -1
+    higher = np.where(above < n, upward[above.clip(max=n - 1)], -1)
+    lower = np.where(below < n, downward[below.clip(max=n - 1)], -1)
+    return np.hstack([equal, higher, lower]).astype(np.int64)
 
 
 def same_value_share(codes: IntArray, y: IntArray) -> float | None:
