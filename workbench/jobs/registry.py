@@ -11,8 +11,16 @@ from importlib import import_module
 from typing import Any, cast
 
 TASKS: dict[str, str] = {
+    "regions": "explore:regions",
+    "kcurve": "explore:kcurve",
+    "voronoi": "explore:voronoi",
+    "density": "explore:density",
     "evaluate": "evaluate:run",
     "fit": "evaluate:fit",
+    "metric": "metric:run",
+    "morph_curve": "metric:curve",
+    "metric_loo": "metric:honest",
+    "densities": "metric:densities",
 }
 
 _PACKAGE = "workbench.jobs.tasks"
@@ -21,13 +29,22 @@ _PACKAGE = "workbench.jobs.tasks"
 def resolve(task: str) -> Callable[[Mapping[str, Any]], Any]:
     """Import and return the function of a task (in workers and tests only).
 
+    A full ``package.module:function`` names a task outside the product, as those of
+    the tests.
+
     Raises
     ------
     KeyError
         When no task has that name.
     """
-    module, function = TASKS[task].split(":")
+    module, function = _place(task).split(":")
     return cast(
-        "Callable[[Mapping[str, Any]], Any]",
-        getattr(import_module(f"{_PACKAGE}.{module}"), function),
+        "Callable[[Mapping[str, Any]], Any]", getattr(import_module(module), function)
     )
+
+
+def _place(task: str) -> str:
+    """Return the ``module:function`` of a task; such a text stands for itself."""
+    if task in TASKS or ":" not in task:
+        return f"{_PACKAGE}.{TASKS[task]}"
+    return task

@@ -1,0 +1,286 @@
+"""Where distances are measured: rows scaled and mapped, and the plane that is drawn.
+
+Plain NumPy, so that the window (hover) and the workers (regions) measure alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
+from workbench.api.problems import Problem
+
+#: The exponent of metrics that are a Minkowski distance in the mapped space.
+_EXPONENTS = {"euclidean": 2.0, "manhattan": 1.0, "chebyshev": np.inf}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Space:
+    """A data set as one metric sees it.
+
+    Attributes
+    ----------
+    columns : ndarray, shape (n, c)
+        Numbers with gaps filled by the mean, labels spread over 0/1 columns.
+    shift, factor : ndarray, shape (c,)
+        Scaled = (columns - shift) * factor.
+    L : ndarray, shape (r, c), or None
+        The linear map after scaling; None for none.
+    p : float
+        The exponent of the distance in the mapped space.
+    cosine : bool
+        Angles are compared, not positions.
+    places : mapping
+        The column of each numeric attribute, by name.
+    rows : ndarray, shape (n, r)
+        The rows scaled and mapped.
+    """
+
+    columns: FloatArray
+    shift: FloatArray
+    factor: FloatArray
+    L: FloatArray | None
+    p: float
+    cosine: bool
+    places: Mapping[str, int]
+    rows: FloatArray
+
+    def mapped(self, columns: FloatArray) -> FloatArray:
+        """Scale and map rows given as `columns`, shape (m, c) -> (m, r)."""
+        scaled = (columns - self.shift) * self.factor
+        return scaled if self.L is None else scaled @ self.L.T
+
+    def plane(self, x: str, y: str, fixed: Mapping[str, float] | None = None) -> Plane:
+        """Cut the plane of two numeric attributes out of the space.
+
+        Parameters
+        ----------
+        x, y : str
+            The attributes that vary.
+        fixed : mapping, optional
+            The values of others by name; the rest stays at its median.
+
+        Raises
+        ------
+        Problem
+            When an axis is not numeric.
+        """
+        for name in (x, y):
+            if name not in self.places:
+                raise Problem(f"axis {name!r}", expected="a numeric attribute")
+        base = np.zeros(self.columns.shape[1])
+        if len(self.columns):
+            base = np.median(self.columns, axis=0)
+        for name, value in (fixed or {}).items():
+            base[self.places[name]] = value
+        return Plane(self, base, self.places[x], self.places[y])
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Plane:
+    """A two-dimensional slice of a `Space`, in the units of the attributes.
+
+    Attributes
+    ----------
+    space : Space
+    base : ndarray, shape (c,)
+        What the columns not drawn are fixed at.
+    x, y : int
+        The columns drawn.
+    """
+
+    space: Space
+    base: FloatArray
+    x: int
+    y: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing but the two attributes counts."""
+        return self.space.columns.shape[1] == 2 and self.x != self.y
+
+    @property
+    def positions(self) -> FloatArray:
+        """Where the rows stand on the plane, shape (n, 2)."""
+        return self.space.columns[:, [self.x, self.y]]
+
+    def mapped(self, xy: FloatArray) -> FloatArray:
+        """Map points of the plane, shape (m, 2) -> (m, r)."""
+        columns = np.tile(self.base, (len(xy), 1))
+        columns[:, self.y] = xy[:, 1]
+        columns[:, self.x] = xy[:, 0]
+        return self.space.mapped(columns)
+
+    def directions(self) -> FloatArray:
+        """Return what one unit of x and of y become in the space, shape (2, r)."""
+        unit = np.zeros((2, self.base.size))
+        unit[1, self.y] = self.space.factor[self.y]
+        unit[0, self.x] = self.space.factor[self.x]
+        return unit if self.space.L is None else unit @ self.space.L.T
+
+    def payload(self) -> dict[str, Any]:
+        """Return the plane as plain values for a worker."""
+        s = self.space
+        return {
+            "rows": s.rows, "shift": s.shift, "factor": s.factor, "L": s.L,
+            "p": s.p, "cosine": s.cosine, "base": self.base, "x": self.x, "y": self.y,
+        }  # fmt: skip
+
+    @staticmethod
+    def from_payload(given: Mapping[str, Any]) -> Plane:
+        """Rebuild what `payload` described; the unmapped columns stay behind."""
+        base = np.asarray(given["base"], np.float64)
+        space = Space(
+            columns=np.empty((0, base.size)),
+            shift=given["shift"], factor=given["factor"], L=given["L"],
+            p=float(given["p"]), cosine=bool(given["cosine"]), places={},
+            rows=given["rows"],
+        )  # fmt: skip
+        return Plane(space, base, int(given["x"]), int(given["y"]))
+
+
+def make_space(
+    dataset: Dataset,
+    metric: str,
+    *,
+    p: float = 2.0,
+    scale: str = "none",
+    components: FloatArray | None = None,
+) -> Space:
+    """Prepare a data set for one metric, scaled on all its rows.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    metric : str
+        One of `workbench.core.scene.METRICS`.
+    p : float
+        The exponent of ``minkowski``.
+    scale : str
+        ``none``, ``min-max`` or ``z-score``.
+    components : ndarray, shape (r, c), optional
+        The linear map of a learned metric (``kissnn``).
+
+    Raises
+    ------
+    Problem
+        When a learned metric is asked for and none fits the columns.
+    """
+    columns, numeric, places = encode(dataset.X, dataset.attributes)
+    shift, factor = scaling(columns, numeric, scale)
+    scaled = (columns - shift) * factor
+    L = _map_of(metric, scaled, components)
+    return Space(
+        columns=columns, shift=shift, factor=factor, L=L,
+        p=p if metric == "minkowski" else _EXPONENTS.get(metric, 2.0),
+        cosine=metric == "cosine", places=places,
+        rows=np.ascontiguousarray(scaled if L is None else scaled @ L.T),
+    )  # fmt: skip
+
+
+def encode(
+    X: FloatArray, attributes: Sequence[Attribute]
+) -> tuple[FloatArray, npt.NDArray[np.bool_], dict[str, int]]:
+    """Fill gaps and spread labels; text columns are left out.
+
+    Returns
+    -------
+    columns : ndarray, shape (n, c)
+    numeric : ndarray of bool, shape (c,)
+    places : dict
+        The column of each numeric attribute.
+    """
+    blocks: list[FloatArray] = []
+    numeric: list[bool] = []
+    places: dict[str, int] = {}
+    for j, attribute in enumerate(attributes):
+        values = X[:, j]
+        if attribute.is_numeric:
+            places[attribute.name] = len(numeric)
+            known = values[~np.isnan(values)]
+            middle = known.mean() if known.size else 0.0
+            blocks.append(np.where(np.isnan(values), middle, values)[:, None])
+            numeric.append(True)
+        elif attribute.is_nominal:
+            # a missing label is none of them; two labels need one column
+            codes = range(len(attribute.values))
+            codes = codes[1:] if len(codes) <= 2 else codes
+            blocks += [(values == code).astype(np.float64)[:, None] for code in codes]
+            numeric += [False] * len(codes)
+    columns = np.hstack(blocks) if blocks else np.empty((len(X), 0))
+    return np.ascontiguousarray(columns), np.array(numeric, bool), places
+
+
+def scaling(
+    columns: FloatArray, numeric: npt.NDArray[np.bool_], scale: str
+) -> tuple[FloatArray, FloatArray]:
+    """Return shift and factor of each column; a constant one gets factor 0."""
+    c = columns.shape[1]
+    shift, factor = np.zeros(c), np.ones(c)
+    if scale == "none" or not len(columns):
+        return shift, factor
+    low, high = columns.min(axis=0), columns.max(axis=0)
+    if scale == "min-max":
+        centre, width = low, high - low
+    else:
+        centre, width = columns.mean(axis=0), columns.std(axis=0)
+    varies = numeric & (high > low)
+    shift[numeric] = centre[numeric]
+    factor[numeric] = 0.0
+    factor[varies] = 1.0 / width[varies]
+    return shift, factor
+
+
+def _map_of(
+    metric: str, scaled: FloatArray, components: FloatArray | None
+) -> FloatArray | None:
+    c = scaled.shape[1]
+    if metric == "kissnn":
+        if components is None or components.shape[1] != c:
+            raise Problem("no learned metric fits these attributes")
+        return np.asarray(components, np.float64)
+    if metric == "mahalanobis" and len(scaled) > 1 and c:
+        return _whitening(np.atleast_2d(np.cov(scaled, rowvar=False)))
+    return None
+
+
+def _whitening(covariance: FloatArray) -> FloatArray:
+    """Return L with LᵀL the pseudo-inverse of a covariance, largest variance first."""
+    values, vectors = np.linalg.eigh(covariance)
+    kept = values > 1e-12 * max(float(values[-1]), np.finfo(float).tiny)
+    L = (vectors[:, kept] / np.sqrt(values[kept])).T
+    return np.ascontiguousarray(L[::-1])
+
+
+def distances_to(
+    rows: FloatArray, point: FloatArray, p: float, cosine: bool
+) -> FloatArray:
+    """Return the distances of one mapped point to mapped rows, shape (n,)."""
+    if cosine:
+        lengths = np.sqrt((rows**2).sum(axis=1)) * np.sqrt((point**2).sum())
+        with np.errstate(invalid="ignore", divide="ignore"):
+            return np.asarray(np.where(lengths > 0, 1 - rows @ point / lengths, 1.0))
+    difference = np.abs(rows - point)
+    if np.isinf(p):
+        return np.asarray(difference.max(axis=1, initial=0.0))
+    if p == 1:
+        return np.asarray(difference.sum(axis=1))
+    if p == 2:
+        return np.asarray(np.sqrt((difference**2).sum(axis=1)))
+    return np.asarray((difference**p).sum(axis=1) ** (1 / p))
+
+
+def nearest(distances: FloatArray, k: int) -> IntArray:
+    """Return the k nearest rows in order of (distance, row number)."""
+    k = min(k, distances.size)
+    if k == 0:
+        return np.empty(0, np.int64)
+    kth = np.partition(distances, k - 1)[k - 1]
+    candidates = np.flatnonzero(distances <= kth)
+    order = np.argsort(distances[candidates], kind="stable")
+    return candidates[order[:k]].astype(np.int64)
