@@ -213,6 +213,7 @@ def _scaling(
     for j in np.flatnonzero(numeric):
         known = values[~np.isnan(values[:, j]), j]
         if known.size == 0:
+            factor[j] = 0.0
             continue
         low, high = float(known.min()), float(known.max())
         if scale == "min-max":

@@ -1,0 +1,120 @@
+"""Every figure against scikit-learn or against a direct count."""
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy import stats
+from sklearn import metrics
+
+from workbench.compute import scores
+
+pairs = st.lists(
+    st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=60
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(pairs=pairs)
+def test_confusion_precision_recall_f1_equal_scikit_learn(pairs):
+    true, predicted = np.array(pairs, np.int64).T
+    labels = np.arange(4)
+    confusion = scores.confusion_matrix(true, predicted, 4)
+    expected = metrics.confusion_matrix(true, predicted, labels=labels)
+    assert np.array_equal(confusion, expected)
+    rows = scores.per_class(confusion, "abcd", true, None)
+    p, r, f, support = metrics.precision_recall_fscore_support(
+        true, predicted, labels=labels, zero_division=np.nan
+    )
+    for c, row in enumerate(rows):
+        assert row["class"] == "abcd"[c]
+        assert row["support"] == support[c]
+        assert row["auc"] is None
+        for key, value in (("precision", p[c]), ("recall", r[c])):
+            if np.isnan(value):
+                assert row[key] is None
+            else:
+                assert row[key] == pytest.approx(value, abs=1e-12)
+        if support[c] + confusion[:, c].sum() == 0:
+            assert row["f1"] is None
+        else:
+            assert row["f1"] == pytest.approx(f[c], abs=1e-12)
+
+
+@settings(max_examples=80, deadline=None)
+@given(pairs=pairs)
+def test_kappa_equals_scikit_learn(pairs):
+    true, predicted = np.array(pairs, np.int64).T
+    ours = scores.kappa(scores.confusion_matrix(true, predicted, 4))
+    if len(set(true) | set(predicted)) == 1:
+        assert ours is None
+    else:
+        expected = metrics.cohen_kappa_score(true, predicted)
+        assert ours == pytest.approx(expected, abs=1e-12)
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    rows=st.lists(st.tuples(st.booleans(), st.integers(-3, 3)), min_size=2, max_size=40)
+)
+def test_auc_is_the_share_of_pairs_in_order_with_ties_half(rows):
+    positive = np.array([r[0] for r in rows])
+    score = np.array([float(r[1]) for r in rows])
+    ours = scores.auc(positive, score)
+    if positive.all() or not positive.any():
+        assert ours is None
+        return
+    wins = [
+        1.0 if a > b else 0.5 if a == b else 0.0
+        for a, b in itertools.product(score[positive], score[~positive])
+    ]
+    assert ours == pytest.approx(np.mean(wins), abs=1e-12)
+    assert ours == pytest.approx(metrics.roc_auc_score(positive, score), abs=1e-12)
+
+
+def test_auc_of_scores_that_are_no_numbers_is_undefined():
+    assert scores.auc(np.array([True, False]), np.array([1.0, np.nan])) is None
+
+
+@settings(max_examples=60, deadline=None)
+@given(n=st.integers(1, 500), share=st.floats(0, 1))
+def test_wilson_interval_equals_scipy(n, share):
+    correct = round(share * n)
+    low, high = scores.wilson(correct, n)
+    expected = stats.binomtest(correct, n).proportion_ci(0.95, "wilson")
+    assert (low, high) == pytest.approx((expected.low, expected.high), abs=1e-9)
+
+
+def test_wilson_of_nothing_is_undefined():
+    assert scores.wilson(0, 0) is None
+    assert scores.wilson(0, 5)[0] == 0.0
+    assert scores.wilson(5, 5)[1] == 1.0
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    values=st.lists(
+        st.tuples(st.floats(-1e3, 1e3), st.floats(-1e3, 1e3)), min_size=2, max_size=30
+    )
+)
+def test_regression_figures_equal_scikit_learn(values):
+    true, predicted = np.array(values).T
+    found = scores.regression(true, predicted)
+    assert found["mae"] == pytest.approx(metrics.mean_absolute_error(true, predicted))
+    expected = np.sqrt(metrics.mean_squared_error(true, predicted))
+    assert found["rmse"] == pytest.approx(expected)
+    if ((true - true.mean()) ** 2).sum() == 0:
+        assert found["r2"] is None
+    elif np.ptp(true) > 1e-6:
+        expected = metrics.r2_score(true, predicted)
+        assert found["r2"] == pytest.approx(expected, rel=1e-6)
+
+
+def test_regression_of_nothing_is_undefined():
+    assert scores.regression(np.empty(0), np.empty(0)) == {
+        "mae": None,
+        "rmse": None,
+        "r2": None,
+    }
