@@ -1,7 +1,7 @@
 """Weka's ARFF files, through liac-arff where rows have quotes or are sparse.
 
 The header is parsed here, because liac-arff refuses much that is valid in one and
-accepts some that is not. Plain rows go to pandas. Other rows go to liac-arff with
+accepts some that is not. Plain rows need no parser. Other rows go to liac-arff with
 every attribute declared as a string, so that it only splits and unquotes; what it
 would pass over in silence (an empty cell, a repeated sparse index) is found first,
 and types are checked here, where the line number is known.

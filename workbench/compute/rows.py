@@ -6,22 +6,20 @@ every line number and decides what is wrong.
 
 from __future__ import annotations
 
-import io
 import math
 import re
 from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
-import pandas as pd
 
 from workbench.api import Attribute, FloatArray, Problem
 
 #: One row: its line number and its cells, None for missing.
 Row = tuple[int, list[str | None]]
 
-# letters that a float parser would take for a number
-_ODD_NUMBER = re.compile(r"nan|inf", re.IGNORECASE)
-_NUMBER = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?")
+# what Python's float takes for a number and a data file does not
+_ODD_NUMBER = re.compile(r"nan|inf|_|[eE][+-]?[0-9]{3}", re.IGNORECASE)
+_NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
 
 
 def parse_number(text: str) -> float | None:
@@ -35,7 +33,7 @@ def parse_number(text: str) -> float | None:
 def plain_table(
     rows: list[str], attributes: Sequence[Attribute], missing: Sequence[str]
 ) -> FloatArray | None:
-    """Parse unquoted rows separated by commas with pandas.
+    """Parse unquoted rows separated by commas, a column at a time.
 
     Parameters
     ----------
@@ -50,49 +48,35 @@ def plain_table(
     ndarray of float64, shape (n, d), or None
         None when a row needs a closer look, for whatever reason.
     """
-    text = "\n".join(rows)
-    if any(a.kind == "string" for a in attributes) or _ODD_NUMBER.search(text):
-        return None
-    if any(row.count(",") != len(attributes) - 1 for row in rows):
-        return None
-    kinds = {
-        j: "float64" if a.is_numeric else "category" for j, a in enumerate(attributes)
-    }
-    try:
-        frame = pd.read_csv(
-            io.StringIO(text), header=None, names=list(kinds), dtype=kinds,
-            na_values=list(missing), keep_default_na=False, skipinitialspace=True,
-            skip_blank_lines=False, quoting=3, float_precision="round_trip",
-            index_col=False, low_memory=False,
-        )  # fmt: skip
-    except ValueError:
-        return None
-    if len(frame) != len(rows):
+    cells = [row.split(",") for row in rows]
+    if any(len(row) != len(attributes) for row in cells):
         return None
     table = np.empty((len(rows), len(attributes)))
-    for j, attribute in enumerate(attributes):
-        column = _plain_column(frame[j], attribute, missing)
-        if column is None:
+    columns = zip(*cells, strict=True)
+    for j, (attribute, column) in enumerate(zip(attributes, columns, strict=True)):
+        try:
+            table[:, j] = _plain_column(column, attribute, missing)
+        except (ValueError, KeyError):
             return None
-        table[:, j] = column
     return table
 
 
 def _plain_column(
-    column: pd.Series, attribute: Attribute, missing: Sequence[str]
-) -> FloatArray | None:
-    if attribute.is_numeric:
-        values = column.to_numpy(dtype=np.float64)
-        return None if np.isinf(values).any() else values
-    codes = {label: float(code) for code, label in enumerate(attribute.values)}
-    codes |= dict.fromkeys(missing, math.nan)
-    labels = [str(label).strip() for label in column.cat.categories]
-    if any(label not in codes for label in labels):
-        return None
-    # the last place answers code -1, pandas' missing
-    lookup = np.array([codes[label] for label in labels] + [math.nan])
-    found: FloatArray = lookup[column.cat.codes.to_numpy()]
-    return found
+    column: Sequence[str], attribute: Attribute, missing: Sequence[str]
+) -> list[float]:
+    """Convert one column, or raise ValueError or KeyError at an unusual cell."""
+    if attribute.is_nominal:
+        codes = {label: float(code) for code, label in enumerate(attribute.values)}
+        codes |= dict.fromkeys(missing, math.nan)
+        found = {cell: codes[cell.strip()] for cell in set(column)}
+        return [found[cell] for cell in column]
+    text = ",".join(column)
+    if not attribute.is_numeric or not text.isascii() or _ODD_NUMBER.search(text):
+        raise ValueError
+    try:
+        return list(map(float, column))
+    except ValueError:
+        return [math.nan if c.strip() in missing else float(c) for c in column]
 
 
 def exact_table(
