@@ -11,12 +11,15 @@ from importlib import import_module
 from typing import Any, cast
 
 TASKS: dict[str, str] = {
+    "describe_plugins": "catalogue:describe_plugins",
     "regions": "explore:regions",
     "kcurve": "explore:kcurve",
     "voronoi": "explore:voronoi",
     "density": "explore:density",
     "evaluate": "evaluate:run",
     "fit": "evaluate:fit",
+    "summary": "describe:column",
+    "csv-guess": "describe:csv_guess",
     "metric": "metric:run",
     "morph_curve": "metric:curve",
     "metric_loo": "metric:honest",

@@ -1,0 +1,262 @@
+"""Learn a metric on all rows and gather what the Metric lab shows of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from workbench.api import (
+    Dataset,
+    FloatArray,
+    IntArray,
+    Problem,
+    check_params,
+    make,
+    symmetric_inverse,
+)
+from workbench.api.plugin import Plugin, declared
+from workbench.compute.densities import log_likelihood_ratio
+from workbench.compute.folds import Protocol, usable_rows
+from workbench.compute.impostors import Totals, count_impostors
+from workbench.compute.metrics import symmetric_eigen
+from workbench.compute.morph import leave_one_out
+from workbench.compute.prepare import Preparation
+from workbench.compute.request import find_class
+
+#: The impostors of all rows are counted up to so many rows (time grows with n²).
+MOST_ROWS_COUNTED = 1000
+
+#: So many differences of each kind are handed out to be drawn; the rest is thinned.
+MOST_PAIRS = 10_000
+
+_Pair = tuple[IntArray, IntArray]
+
+
+def learn(
+    dataset: Dataset,
+    plugin: str,
+    params: Mapping[str, Any],
+    *,
+    scale: str = "none",
+    k: int = 5,
+    weights: str = "uniform",
+    attributes: Sequence[str] | None = None,
+) -> dict[str, Any]:
+    """Learn a metric on all rows with a known class.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    plugin : str
+        Id of a plugin whose estimator gives ``components_``.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    scale : str
+        ``none``, ``min-max`` or ``z-score``, of all rows.
+    k, weights : int, str
+        Of the k-NN whose leave-one-out accuracy is given.
+    attributes : sequence of str, optional
+        Learn on these only.
+
+    Returns
+    -------
+    dict
+        ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
+        ``rank``; ``raw, raw_eigenvalues`` before the projection, ``sigma_s, sigma_d``,
+        ``covariance_used`` and ``note`` where the estimator has them, else None;
+        ``X, y, rows`` (scaled coordinates, class codes, row numbers), ``attributes``,
+        ``classes``; ``S`` and ``D`` (``i, j`` positions in X, ``count`` before
+        thinning) or None; ``ratio`` (see `_ratio`); ``loo_before, loo_after``
+        (accuracies), ``badge``, ``k``; ``impostors`` or None; ``remarks`` (lines);
+        ``seconds``.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    started = time.perf_counter()
+    if attributes is not None:
+        dataset = dataset.select(attributes)
+    if not dataset.has_nominal_class:
+        raise Problem(
+            f"the class {dataset.class_attribute.name} is "
+            f"{dataset.class_attribute.kind}",
+            expected="a nominal class",
+            where=dataset.name,
+        )
+    cls = find_class(plugin)
+    declaration = declared(cls)
+    if declaration is None:
+        raise Problem(f"{plugin} declares no plugin", expected="@declare(…)")
+    rows = usable_rows(dataset)
+    preparation = Preparation.fit(
+        dataset.X[rows], dataset.attributes, declaration.reads, scale
+    )
+    X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
+    y = np.asarray(dataset.y[rows], np.int64)
+    estimator = _fitted(cls, declaration, params, X, y)
+    result = _metric(estimator) | _differences(estimator)
+    Z = X @ result["components"].T
+    result |= {
+        "plugin": plugin,
+        "params": check_params(declaration.params, params),
+        "scale": scale,
+        "data": dataset.name,
+        "attributes": [a.name for a in preparation.attributes],
+        "classes": list(dataset.classes),
+        "X": X,
+        "y": y,
+        "rows": np.asarray(rows, np.int64),
+        "k": k,
+        "weights": weights,
+        "loo_before": leave_one_out(X, y, k, weights) / len(X),
+        "loo_after": leave_one_out(Z, y, k, weights) / len(X),
+        "badge": "METRIC:ALL",
+        "impostors": _impostors(X, Z, y, k),
+        "remarks": _remarks(dataset, y, params, preparation),
+    }
+    result["seconds"] = time.perf_counter() - started
+    return result
+
+
+def honest_leave_one_out(
+    dataset: Dataset,
+    plugin: str,
+    params: Mapping[str, Any],
+    scale: str = "none",
+    attributes: Sequence[str] | None = None,
+) -> dict[str, Any]:
+    """Judge each row by a metric learned without it.
+
+    Parameters are those of `learn`.
+
+    Returns
+    -------
+    dict
+        ``n, correct, accuracy``, ``wrong`` (row numbers), ``badge``, ``seconds`` and
+        ``failed`` (the folds that gave nothing).
+    """
+    # late: evaluation pulls in scores and parallel folds, which learning needs not
+    from workbench.compute.evaluate import evaluate
+    from workbench.compute.request import Request
+
+    if attributes is not None:
+        dataset = dataset.select(attributes)
+    started = time.perf_counter()
+    request = Request(plugin, params, Protocol(kind="loo"), scale, predictions=True)
+    document = evaluate(dataset, request)
+    wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
+    return {
+        "n": document["n"],
+        "correct": document["correct"],
+        "accuracy": document["accuracy"],
+        "wrong": sorted(wrong),
+        "confusion": document["confusion"],
+        "failed": document["failed"],
+        "badge": "LOO",
+        "seconds": time.perf_counter() - started,
+    }
+
+
+def _fitted(
+    cls: type,
+    declaration: Plugin,
+    params: Mapping[str, Any],
+    X: FloatArray,
+    y: IntArray,
+) -> Any:
+    estimator = make(cls, params).fit(X, y)
+    if getattr(estimator, "components_", None) is None:
+        raise Problem(
+            f"{declaration.title} learns no linear map",
+            expected="a plugin of kind metric",
+            where=declaration.id,
+        )
+    return estimator
+
+
+def _metric(estimator: Any) -> dict[str, Any]:
+    components = np.asarray(estimator.components_, np.float64)
+    metric = np.asarray(getattr(estimator, "M_", components.T @ components), np.float64)
+    values, vectors = symmetric_eigen(metric)
+    return {
+        "M": metric,
+        "components": components,
+        "eigenvalues": np.maximum(values, 0.0),
+        "eigenvectors": vectors,
+        "rank": len(components),
+        "note": str(getattr(estimator, "note_", "")),
+        "covariance_used": getattr(estimator, "covariance_used_", None),
+    }
+
+
+def _differences(estimator: Any) -> dict[str, Any]:
+    sigma_s = getattr(estimator, "sigma_s_", None)
+    sigma_d = getattr(estimator, "sigma_d_", None)
+    same, other = getattr(estimator, "pairs_", (None, None))
+    raw = values = ratio = None
+    if sigma_s is not None and sigma_d is not None:
+        raw = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
+        values = symmetric_eigen(raw)[0]
+        ratio = _ratio(sigma_s, sigma_d)
+    return {
+        "sigma_s": sigma_s,
+        "sigma_d": sigma_d,
+        "raw": raw,
+        "raw_eigenvalues": values,
+        "S": _thinned(same),
+        "D": _thinned(other),
+        "ratio": ratio,
+    }
+
+
+def _ratio(sigma_s: FloatArray, sigma_d: FloatArray) -> dict[str, Any]:
+    """Return log(p_D/p_S)(x) = ½ xᵀ F x + c as ``form`` F and ``constant`` c.
+
+    With it the window weighs a difference without an inverse of its own. A singular
+    covariance gives ``problem``, a line that names the estimators that cope.
+    """
+    try:
+        constant = float(log_likelihood_ratio(np.zeros(len(sigma_s)), sigma_s, sigma_d))
+    except Problem as problem:
+        return {"form": None, "constant": 0.0, "problem": str(problem)}
+    form = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
+    return {"form": form, "constant": constant, "problem": ""}
+
+
+def _thinned(pairs: _Pair | None) -> dict[str, Any] | None:
+    if pairs is None:
+        return None
+    step = max(1, -(-len(pairs[0]) // MOST_PAIRS))
+    i, j = (np.asarray(side, np.int64)[::step] for side in pairs)
+    return {"i": i, "j": j, "count": len(pairs[0])}
+
+
+def _impostors(
+    X: FloatArray, Z: FloatArray, y: IntArray, k: int
+) -> dict[str, int] | None:
+    if len(X) > MOST_ROWS_COUNTED:
+        return None
+    totals: Totals = count_impostors(X, Z, y, k)
+    return {name: getattr(totals, name) for name in Totals.__slots__}
+
+
+def _remarks(
+    dataset: Dataset, y: IntArray, params: Mapping[str, Any], preparation: Preparation
+) -> list[str]:
+    remarks = [str(step) for step in preparation.steps()]
+    counts = np.bincount(y, minlength=len(dataset.classes))
+    alone = [c for c, n in zip(dataset.classes, counts, strict=True) if n == 1]
+    if alone:
+        remarks.append(
+            "one row only, so no neighbour of its own class: " + ", ".join(alone)
+        )
+    asked = params.get("v")
+    few = counts[counts > 1].min(initial=np.iinfo(np.int64).max) - 1
+    if isinstance(asked, int) and asked > few:
+        remarks.append(f"V = {asked} is clipped to {few} in the smallest class")
+    return remarks
