@@ -107,8 +107,11 @@ def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files us
 
 
 def is_foreign(id: str) -> bool:  # noqa: A002
-    """Whether no bundled plugin has this id (imports bundled plugins only)."""
-    return _bundled(id) is None
+    """Whether no bundled plugin has this id (imports bundled plugins only).
+
+    The key of a foreign source (``folder:name``) counts as foreign.
+    """
+    return ":" in id or _bundled(id) is None
 
 
 Found = tuple[type | None, PluginInfo]

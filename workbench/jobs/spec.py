@@ -39,6 +39,8 @@ class JobSpec:
         Ids of the plugins the task runs: a crash is charged to them.
     id : int
         Unique in this process, ascending.
+    time_limit : float or None
+        Seconds after which its worker is ended and the job fails as ``TimeLimit``.
     """
 
     task: str
@@ -47,6 +49,7 @@ class JobSpec:
     title: str = ""
     plugins: tuple[str, ...] = ()
     id: int = field(default_factory=lambda: next(_ids))
+    time_limit: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class Event:
     fraction : float
         progress: the share done, 0 to 1.
     message : str
-        progress: a few words.
+        progress: a few words. An ending: what the job printed, cut.
     """
 
     job: int

@@ -1,0 +1,190 @@
+"""The main of a worker process: waits for jobs, runs one at a time, reports.
+
+Nothing but the standard library is imported at the top: the thread limits must be set
+before NumPy is loaded.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+import threading
+import time
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any
+
+from workbench.jobs import limits, wire
+from workbench.jobs.spec import Event, Failure, JobSpec
+
+_WARM = ("numpy", "scipy.linalg", "scipy.spatial", "sklearn.neighbors", "sklearn.svm")
+#: Seconds between two progress reports: more often nobody sees a difference.
+_PROGRESS_INTERVAL = 0.05
+_PROGRESS_STEP = 0.002
+_PRINTED_CHARACTERS = 4_000
+
+
+Order = tuple[int, bytes]  # the id of a job, and its encoded `JobSpec`
+
+
+def main(connection: Connection, warm: bool, foreign_memory: int | None) -> None:
+    """Serve jobs until the other end of the pipe closes.
+
+    Parameters
+    ----------
+    connection : Connection
+        Orders come in, pairs (event or None for "ready", whether this is the last
+        word of this worker) go out.
+    warm : bool
+        Whether to import the numerical libraries before the first job.
+    foreign_memory : int or None
+        Bytes a job with a foreign plugin may take; None: no limit.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
+    limits.one_thread_for_libraries_to_come()
+    printed = _Printed()
+    sys.stdout = sys.stderr = printed
+    with suppress(OSError):
+        os.dup2(2, 1)  # what C code prints must not end in a document on stdout
+    link = _Link(connection)
+    if warm:
+        _import_libraries()
+    link.send(None)
+    threads = limits.OneThread()
+    while True:
+        event = _run(link, link.orders.get(), threads, foreign_memory)
+        event = _with_message(event, printed.take())
+        # after an allocation failure the heap is full of holes and leftovers
+        leaving = isinstance(event.data, Failure) and event.data.type == "MemoryError"
+        link.send_ending(event, leaving)
+        if leaving:
+            os._exit(0)
+
+
+def _run(
+    link: _Link, order: Order, threads: limits.OneThread, foreign_memory: int | None
+) -> Event:
+    from workbench.jobs.run import failure_of, run_job
+
+    job, data = order
+    link.begin(job)
+    try:
+        spec: JobSpec = wire.decode(data)
+        limited = _runs_foreign(spec)
+        threads.apply()
+        with limits.memory_limited(foreign_memory if limited else None):
+            return run_job(spec, link)
+    except BaseException as error:  # noqa: BLE001 - the worker outlives its jobs
+        return Event(job, "failed", failure_of(error))
+
+
+def _runs_foreign(spec: JobSpec) -> bool:
+    if not spec.plugins:
+        return False
+    from workbench.compute.loader import is_foreign
+
+    return any(is_foreign(name) for name in spec.plugins)
+
+
+def _import_libraries() -> None:
+    for name in _WARM:
+        with suppress(ImportError):
+            __import__(name)
+    from workbench.jobs import run  # noqa: F401
+
+
+def _with_message(event: Event, message: str) -> Event:
+    return Event(event.job, event.kind, event.data, event.fraction, message)
+
+
+class _Link:
+    """The worker's end of the pipe, and the `Reporter` of the running job.
+
+    A thread of its own reads it, so that a cancel is noted, and the end of the
+    parent obeyed, while the main thread is deep in a plugin.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._sending = threading.Lock()
+        self.orders: SimpleQueue[Order] = SimpleQueue()
+        self._job = 0
+        self._stopped = 0  # the id of the last job that was asked to stop
+        self._sent = 0
+        self._told = (-1.0, "", 0.0)  # fraction, message, time of the last progress
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                order = self._connection.recv()
+                if isinstance(order, int):
+                    self._stopped = order
+                else:
+                    self.orders.put(order)
+        except (EOFError, OSError):
+            os._exit(0)  # the parent is gone: nobody wants what runs here
+
+    def begin(self, job: int) -> None:
+        """Announce a job and count what it sends from zero."""
+        self._job, self._sent, self._told = job, 0, (-1.0, "", 0.0)
+        self.send(Event(job, "started"))
+
+    def send(self, event: Event | None, leaving: bool = False) -> None:
+        """Send one message; raises `wire.NotPlain` when it cannot be."""
+        data = wire.encode((event, leaving))
+        if self._sent + len(data) > wire.MAX_BYTES:
+            limit = wire.MAX_BYTES // 2**20
+            raise wire.NotPlain(f"a job that hands out more than {limit} MB")
+        self._sent += len(data)
+        with self._sending:
+            self._connection.send_bytes(data)
+
+    def send_ending(self, event: Event, leaving: bool) -> None:
+        """Send the ending, or why it cannot be sent."""
+        try:
+            self.send(event, leaving)
+        except (wire.NotPlain, MemoryError) as error:
+            failure = Failure("Result", f"the result cannot be sent: {error}")
+            self.send(Event(event.job, "failed", failure), leaving)
+
+    def progress(self, fraction: float, message: str) -> None:
+        """Pass on a change that can be seen, at most twenty times a second."""
+        now = time.monotonic()
+        last, words, when = self._told
+        seen = abs(fraction - last) >= _PROGRESS_STEP or message != words
+        if seen and (now - when >= _PROGRESS_INTERVAL or fraction >= 1.0):
+            self._told = (fraction, message, now)
+            self.send(Event(self._job, "progress", None, fraction, message))
+
+    def partial(self, data: Any) -> None:
+        """Pass on an intermediate result."""
+        self.send(Event(self._job, "partial", data))
+
+    def cancelled(self) -> bool:
+        """Whether the running job was asked to stop."""
+        return self._stopped == self._job
+
+
+class _Printed(io.TextIOBase):
+    """Keeps the first few thousand characters printed, drops the rest."""
+
+    def __init__(self) -> None:
+        self._text = ""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        room = _PRINTED_CHARACTERS - len(self._text)
+        if room > 0:
+            self._text += text[:room]
+        return len(text)
+
+    def take(self) -> str:
+        """Return what was printed since the last call."""
+        text, self._text = self._text, ""
+        return text
