@@ -18,7 +18,9 @@ pg.setConfigOptions(imageAxisOrder="row-major", antialias=True)
 class LocalAxis(pg.AxisItem):
     """An axis that writes its numbers as the locale does."""
 
-    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:
+    def tickStrings(
+        self, values: list[float], scale: float, spacing: float
+    ) -> list[str]:
         locale = QLocale()
         locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         texts = super().tickStrings(values, scale, spacing)
@@ -87,7 +89,8 @@ class Plot(pg.PlotWidget):
         """Name the axes."""
         item = self.getPlotItem()
         item.setLabel("bottom", bottom)
-        item.setLabel("left", left)
+        if left:  # setting even an empty label would bring a hidden axis back
+            item.setLabel("left", left)
 
     def show_range(
         self, x: tuple[float, float], y: tuple[float, float], padding: float = 0.05

@@ -1,0 +1,40 @@
+"""Tasks that look at data: figures of one column, the guess at a CSV file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset
+from workbench.compute.describe import summary
+from workbench.compute.read_csv import guess
+
+
+def column(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compute the figures of one column.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data`` (a folder written by `Dataset.save`) and ``column`` (its position).
+
+    Returns
+    -------
+    dict
+        See `workbench.compute.describe.summary`.
+    """
+    return summary(Dataset.open(Path(payload["data"])), int(payload["column"]))
+
+
+def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Say how a CSV file would be read: ``path`` and what is not to be guessed.
+
+    Returns
+    -------
+    dict
+        The fields of `workbench.compute.read_csv.CsvGuess`.
+    """
+    given = {k: payload[k] for k in ("delimiter", "decimal", "header") if k in payload}
+    return asdict(guess(payload["path"], **given))
