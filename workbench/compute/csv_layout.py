@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pandas as pd
-
 from workbench.api import Problem
 from workbench.compute.rows import parse_number
 from workbench.compute.text_files import TextFile
@@ -36,6 +34,8 @@ class CsvTable:
     delimiter, decimal : str
     header : bool
         Whether the first row held the names.
+    lines : list of int
+        The line of the file on which each row ends.
     notes : list of str
         What was guessed.
     """
@@ -46,17 +46,8 @@ class CsvTable:
     delimiter: str
     decimal: str
     header: bool
+    lines: list[int]
     notes: list[str]
-
-    def line_of(self, row: int) -> int:
-        """Return the line in the file of a row of cells; cells may hold breaks."""
-        reader = csv.reader(
-            io.StringIO(self.file.text),
-            delimiter=self.delimiter,
-            skipinitialspace=True,
-        )
-        filled = (reader.line_num for record in reader if record)
-        return next(n for i, n in enumerate(filled) if i == row + self.header)
 
 
 def split_cells(
@@ -71,11 +62,11 @@ def split_cells(
     """
     sample = [line for line in file.lines[:_SAMPLE_LINES] if line.strip()]
     mark = delimiter or _delimiter(sample)
-    frame = _frame(file, mark)
-    columns = [frame[j].str.strip().tolist() for j in frame.columns]
+    rows, ends = _records(file, mark)
+    columns = [list(column) for column in zip(*rows, strict=True)]
     point = decimal or _decimal(columns, mark)
     named = _has_header(columns, point) if header is None else header
-    if named and len(frame) == 1:
+    if named and len(rows) == 1:
         raise Problem(
             "only a row of names", expected="rows below it", where=file.where, line=1
         )
@@ -86,55 +77,43 @@ def split_cells(
         notes.append("there is no row of names (guessed)")
     names, name_notes = _names([c[0] for c in columns] if named else None, len(columns))
     cells = [column[1:] for column in columns] if named else columns
-    return CsvTable(file, cells, names, mark, point, named, notes + name_notes)
+    lines = ends[1:] if named else ends
+    return CsvTable(file, cells, names, mark, point, named, lines, notes + name_notes)
 
 
-def _frame(file: TextFile, delimiter: str) -> pd.DataFrame:
-    """Return the cells as a frame of text; ragged rows are found and named."""
+def _records(file: TextFile, delimiter: str) -> tuple[list[list[str]], list[int]]:
+    """Return the rows of stripped cells and the line on which each ends."""
     if len(delimiter) != 1:
         raise Problem(
             f"delimiter {delimiter!r}", expected="one character", where=file.where
         )
-    try:
-        frame = pd.read_csv(
-            io.StringIO(file.text), sep=delimiter, header=None, dtype=str,
-            keep_default_na=False, na_values=[], skipinitialspace=delimiter != "\t",
-            skip_blank_lines=True, index_col=False,
-        )  # fmt: skip
-    except (pd.errors.ParserError, pd.errors.EmptyDataError, ValueError) as error:
-        _raise_ragged(file, delimiter)
-        what = str(error).splitlines()[0]
-        raise Problem(what, expected="a table", where=file.where) from None
-    if bool(frame.isna().to_numpy().any()):
-        _raise_ragged(file, delimiter)
-    return frame
-
-
-def _raise_ragged(file: TextFile, delimiter: str) -> None:
-    """Raise for the first row whose length differs from the first row's."""
     reader = csv.reader(
-        io.StringIO(file.text), delimiter=delimiter, skipinitialspace=True
+        io.StringIO(file.text), delimiter=delimiter, skipinitialspace=True, strict=True
     )
-    width = 0
+    rows: list[list[str]] = []
+    ends: list[int] = []
     try:
-        for row in reader:
-            if not row:
+        for cells in reader:
+            row = [cell.strip() for cell in cells]
+            if row in ([], [""]):
                 continue
-            width = width or len(row)
-            if len(row) != width:
+            rows.append(row)
+            ends.append(reader.line_num)
+            if len(row) != len(rows[0]):
                 raise Problem(
                     f"{len(row)} values",
-                    expected=f"{width} as in the first row",
+                    expected=f"{len(rows[0])} as in the first row",
                     where=file.where,
                     line=reader.line_num,
                 )
     except csv.Error as error:
         raise Problem(
-            str(error),
-            expected="quotes in pairs",
+            f"the row cannot be split: {error}",
+            expected="quotes in pairs around a whole value",
             where=file.where,
             line=reader.line_num,
         ) from None
+    return rows, ends
 
 
 def _delimiter(sample: Sequence[str]) -> str:

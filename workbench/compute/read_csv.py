@@ -177,7 +177,7 @@ def _typed(
                 f"{cells[bad]!r} is not a number",
                 expected=f"a number in column {name!r}, or ? for missing",
                 where=table.file.where,
-                line=table.line_of(bad),
+                line=table.lines[bad],
             )
         return values, Attribute(name)
     if bad is None and wanted is None and not (is_class and _is_few(values)):
@@ -240,7 +240,7 @@ def _note_mixed(
         return
     numbers = sum(number(cell, table.decimal) is not None for cell in cells[:1000])
     if numbers >= 0.9 * len(cells[:1000]):
-        line = table.line_of(bad)
+        line = table.lines[bad]
         table.notes.append(
             f"column {name!r} is text because of {cells[bad]!r} in line {line}"
         )

@@ -1,0 +1,189 @@
+"""ARFF files: counts against an index, liac-arff as a witness, and wrong files."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import arff
+import numpy as np
+import pytest
+
+from workbench.api import Problem
+from workbench.compute.read_arff import read_arff
+from workbench.compute.readers import read
+
+HEADER = """% a comment
+@relation toy
+@attribute size numeric
+@attribute colour {red,'dark green'}
+@attribute class {a,b}
+@data
+"""
+HEADER_LINES = 6
+
+
+@pytest.fixture
+def arff_file(tmp_path):
+    """Write an ARFF file and return its path."""
+
+    def make(text: str, encoding: str = "utf-8"):
+        path = tmp_path / "toy.arff"
+        path.write_bytes(text.encode(encoding))
+        return path
+
+    return make
+
+
+def test_all_files_have_the_counts_of_their_index(shared_data):
+    folder = shared_data / "arff"
+    index = json.loads((folder / "index.json").read_text(encoding="utf-8"))
+    assert len(index) > 30
+    for name, expected in index.items():
+        data = read(folder / name)
+        assert data.n_rows == expected["rows"], name
+        assert data.n_attributes == expected["attributes_without_class"], name
+        assert data.missing().sum() == expected["missing_values"], name
+        counts = dict(zip(data.classes, data.class_counts().tolist(), strict=True))
+        assert counts == expected["class_counts"], name
+        assert list(data.classes) == expected["classes"], name
+
+
+@pytest.mark.parametrize(
+    "name", ["iris.arff", "vote.arff", "pima_missing10.arff", "contact-lenses.arff"]
+)
+def test_cells_agree_with_liac_arff(shared_data, name):
+    path = shared_data / "arff" / name
+    data = read_arff(path)
+    raw = arff.loads(path.read_text(encoding="utf-8"))
+    for i, row in enumerate(raw["data"]):
+        for j, cell in enumerate(row):
+            text = data.text(i, j)
+            if cell is None:
+                assert text == "?"
+            elif data.columns[j].is_numeric:
+                assert data.column(j)[i] == cell
+            else:
+                assert text == cell
+
+
+def test_quotes_escapes_strings_and_quoted_question_marks(arff_file):
+    text = """@relation 'two words'
+@attribute 'it\\'s' string
+@attribute "b c" {'?',"a,b",'{x}','100%'}
+@attribute n REAL
+@data
+'don\\'t','?',1
+?,'a,b',?   % a remark
+"tab\\there",'{x}',-2.5e-3
+don\\'t,?,3
+'?','100%',4
+""".replace("don\\'t,?", "'don\\'t',?")
+    data = read_arff(arff_file(text), class_name="b c")
+    assert data.name == "two words"
+    assert [a.name for a in data.columns] == ["it's", "b c", "n"]
+    assert data.attributes[0].kind == "string"
+    assert data.attributes[0].values == ("don't", "tab\there", "?")
+    np.testing.assert_array_equal(data.X[:, 0], [0, np.nan, 1, 0, 2])
+    assert data.classes == ("?", "a,b", "{x}", "100%")
+    assert data.y.tolist() == [0, 1, 2, -1, 3]
+    np.testing.assert_array_equal(data.X[:, 1], [1, np.nan, -0.0025, 3, 4])
+
+
+def test_header_in_any_case_with_tabs_comments_ranges_and_glued_braces(arff_file):
+    text = (
+        "\n\t@RELATION\tt % relation\n@ATTRIBUTE\ta\tReal [0, 1]\n"
+        "  @attribute b INTEGER % whole\n@attribute c{x , y}\n@DATA\n1,\t2 ,x\n"
+    )
+    data = read_arff(arff_file(text))
+    assert data.name == "t"
+    assert [a.kind for a in data.columns] == ["numeric", "numeric", "nominal"]
+    assert data.classes == ("x", "y")
+    np.testing.assert_array_equal(data.X, [[1, 2]])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_encodings_and_line_ends(arff_file, encoding, end):
+    text = "@relation r\n@attribute año numeric\n@attribute c {sí,no}\n@data\n1,sí\n"
+    data = read_arff(arff_file(text.replace("\n", end), encoding))
+    assert data.attributes[0].name == "año"
+    assert data.classes == ("sí", "no")
+    assert bool(data.notes) == (encoding == "latin-1")
+
+
+def test_sparse_rows_fill_in_zero_and_the_first_label(arff_file):
+    header = HEADER.replace("@attribute class {a,b}", "@attribute class {a,b,'c d'}")
+    text = header + "{0 2.5, 2 b}\n{}\n{1 'dark green',2 'c d'}\n{0 ?}\n"
+    data = read_arff(arff_file(text))
+    expected = [[2.5, 0], [0, 0], [0, 1], [math.nan, 0]]
+    np.testing.assert_array_equal(data.X, expected)
+    assert data.y.tolist() == [1, 0, 2, 0]
+
+
+def test_the_class_is_the_last_attribute_or_the_chosen_one(arff_file):
+    path = arff_file(HEADER + "1,red,a\n2,'dark green',b\n")
+    assert read_arff(path).class_attribute.name == "class"
+    chosen = read_arff(path, class_name="colour")
+    assert chosen.class_index == 1
+    assert [a.name for a in chosen.attributes] == ["size", "class"]
+    with pytest.raises(Problem, match="class label 'a' is not a number"):
+        read_arff(path, class_type="numeric")
+    with pytest.raises(Problem, match="no attribute '7' for the class"):
+        read_arff(path, class_name="7")
+
+
+def test_labels_that_are_numbers_can_be_a_numeric_class(arff_file):
+    text = "@relation r\n@attribute x real\n@attribute y {10,2.5}\n@data\n1,2.5\n2,10\n3,?\n"
+    data = read_arff(arff_file(text), class_type="numeric")
+    np.testing.assert_array_equal(data.y, [2.5, 10, np.nan])
+    assert data.classes == ()
+
+
+@pytest.mark.parametrize(
+    ("rows", "line", "found", "expected"),
+    [
+        ("1,red,a\n2,red,c\n", 2, "'c' is not a declared value", "one of a, b"),
+        ("1,red,a\n2,'dark blue',a\n", 2, "'dark blue'", "one of red, dark green"),
+        ("1,red,a\n%\n\n2,red\n", 4, "2 values", "3, one for each attribute"),
+        ("1,'dark green',a\n2,red,a,b\n", 2, "4 values", "3, one for each attribute"),
+        ("1,'dark green',a\n2,'red,a\n", 2, "a quote without", "quotes in pairs"),
+        ("1,'dark green',a\n2,,a\n", 2, "value 2 is empty", "? for missing"),
+        (",,\n", 1, "value 1 is empty", "? for missing"),
+        ("x,red,a\n", 1, "'x' is not a number", "attribute 'size'"),
+        ("1,'dark green',a\n{0 1}\n", 2, "a sparse row", "rows of one kind"),
+        ("{0 1}\n{3 a}\n", 2, "sparse index 3", "0 to 2"),
+        ("{0 1, 0 2}\n", 1, "do not ascend", "each index once"),
+        ("{0 1\n", 1, "cannot be split", "separated by commas"),
+        ("1,red,a x'y'\n", 1, "cannot be split", "separated by commas"),
+    ],
+)
+def test_a_wrong_row_is_one_line_with_its_place(arff_file, rows, line, found, expected):
+    path = arff_file(HEADER + rows)
+    with pytest.raises(Problem) as caught:
+        read(path)
+    assert str(caught.value).startswith(f"{path}:{HEADER_LINES + line}: ")
+    assert "\n" not in str(caught.value)
+    assert found in caught.value.what
+    assert expected in caught.value.expected
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "found"),
+    [
+        ("@relation r\n@attribute x numeric\n1,2\n", 3, "'1,2' in the header"),
+        ("@relation r\n@attribute x numeric\n", 2, "ends without a @data line"),
+        ("@relation r\n@data\n1\n", 2, "no @attribute line"),
+        ("@relation r\n@attribute x date\n@data\n1\n", 2, "type 'date'"),
+        ("@relation r\n@attribute\n@data\n1\n", 2, "after @attribute"),
+        ("@relation r\n@attribute x {a,'b}\n@data\na\n", 2, "labels"),
+        ("just words\n", 1, "'just words'"),
+    ],
+)
+def test_a_wrong_header_is_one_line_with_its_place(arff_file, text, line, found):
+    path = arff_file(text)
+    with pytest.raises(Problem) as caught:
+        read(path)
+    assert str(caught.value).startswith(f"{path}:{line}: ")
+    assert found in caught.value.what
+    assert caught.value.expected
