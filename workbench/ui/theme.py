@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from workbench.core.resources import resource
+
 #: Okabe and Ito's order (2008), for classes 1 to 8; each has a marker of its own.
 CLASS_COLOURS = (
     "#0072B2",  # blue
@@ -30,11 +32,13 @@ class Colours:
     """The colours of one theme, as ``#rrggbb``."""
 
     window: str
+    button: str
     base: str
     text: str
     muted: str
     line: str
     accent: str
+    check: str
     plot: str
     grid: str
     selection: str
@@ -45,14 +49,14 @@ class Colours:
 
 
 LIGHT = Colours(
-    window="#f6f6f7", base="#ffffff", text="#1b1b1f", muted="#5c5c66",
-    line="#c6c6ce", accent="#0b63b5", plot="#ffffff", grid="#e4e4ea",
+    window="#f6f6f7", button="#ececf0", base="#ffffff", text="#1b1b1f", muted="#5c5c66",
+    line="#c6c6ce", accent="#0b63b5", check="#0b63b5", plot="#ffffff", grid="#e4e4ea",
     selection="#111111", error="#b3261e", warning="#8a5a00", info="#0b63b5",
     tint=0.22,
 )  # fmt: skip
 DARK = Colours(
-    window="#202124", base="#17181b", text="#ececf1", muted="#a4a4b0",
-    line="#4a4b52", accent="#6db3f2", plot="#17181b", grid="#2c2d33",
+    window="#2b2d32", button="#42454d", base="#1b1c1f", text="#ececf1", muted="#a4a4b0",
+    line="#5a5c66", accent="#6db3f2", check="#2f7fc8", plot="#1b1c1f", grid="#303238",
     selection="#ffffff", error="#ff8a80", warning="#f2c14e", info="#6db3f2",
     tint=0.35,
 )  # fmt: skip
@@ -152,11 +156,12 @@ class Theme(QObject):
 
     def _palette(self) -> QPalette:
         c, role = self.colours, QPalette.ColorRole
-        palette = QPalette()
+        # derives the bevels of buttons and boxes from these two
+        palette = QPalette(QColor(c.button), QColor(c.window))
         pairs = {
             role.Window: c.window, role.Base: c.base, role.AlternateBase: c.window,
             role.WindowText: c.text, role.Text: c.text, role.ButtonText: c.text,
-            role.Button: c.window, role.ToolTipBase: c.base, role.ToolTipText: c.text,
+            role.Button: c.button, role.ToolTipBase: c.base, role.ToolTipText: c.text,
             role.Highlight: c.accent, role.Link: c.accent, role.Mid: c.line,
             role.PlaceholderText: c.muted, role.BrightText: c.error,
             role.HighlightedText: "#ffffff" if not self.is_dark else "#111111",
@@ -171,10 +176,28 @@ class Theme(QObject):
 
     def _style_sheet(self) -> str:
         c = self.colours
+        tick = resource("icons", "check.svg").as_posix()
         return f"""
         *:focus {{ outline: none; }}
         QAbstractButton:focus, QAbstractItemView:focus, QComboBox:focus,
         QAbstractSpinBox:focus, QLineEdit:focus, QPlainTextEdit:focus, QSlider:focus,
         QTabBar:focus {{ border: 2px solid {c.accent}; border-radius: 3px; }}
+        QCheckBox::indicator, QRadioButton::indicator {{
+            width: 14px; height: 14px; border: 1px solid {c.muted};
+            background: {c.base};
+        }}
+        QCheckBox::indicator {{ border-radius: 3px; }}
+        QRadioButton::indicator {{ border-radius: 8px; }}
+        QCheckBox::indicator:checked {{
+            background: {c.check}; border-color: {c.check}; image: url({tick});
+        }}
+        QRadioButton::indicator:checked {{
+            border-color: {c.check};
+            background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5,
+                fy: 0.5, stop: 0.5 {c.check}, stop: 0.6 {c.base});
+        }}
+        QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+            border-color: {c.line}; background: {c.window};
+        }}
         QToolTip {{ color: {c.text}; background: {c.base}; border: 1px solid {c.line}; }}
         """

@@ -18,6 +18,16 @@ KINDS = ("classifier", "metric")
 _ID = Qt.ItemDataRole.UserRole
 
 
+_FAMILIES = ("Lazy", "Metric learning", "Bayes", "Functions", "Trees")
+
+
+def _order(plugin: PluginInfo) -> tuple[int, str, str]:
+    """Put the families people start with first, what failed last."""
+    known = plugin.family in _FAMILIES
+    place = _FAMILIES.index(plugin.family) if known else len(_FAMILIES)
+    return place + (plugin.status != "loaded") * 100, plugin.family, plugin.title
+
+
 class PluginTree(QWidget):
     """Classifiers by family.
 
@@ -85,7 +95,7 @@ class PluginTree(QWidget):
         self._tree.blockSignals(True)
         self._tree.clear()
         families: dict[str, QTreeWidgetItem] = {}
-        for plugin in self._catalogue.plugins:
+        for plugin in sorted(self._catalogue.plugins, key=_order):
             if plugin.status == "loaded" and plugin.kind not in KINDS:
                 continue
             family = plugin.family or self.tr("Could not be loaded")

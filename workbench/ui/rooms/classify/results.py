@@ -45,6 +45,7 @@ class ResultTabs(QTabWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("classify_result_tabs")
+        self.setDocumentMode(True)
         self._theme = theme
         self._run: Run | None = None
         self.summary = SummaryPage(theme)

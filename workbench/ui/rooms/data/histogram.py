@@ -116,12 +116,13 @@ class Histogram(Plot):
             return
         chosen = bars.bins[np.fromiter(rows, np.int64, len(rows))]
         counts = np.bincount(chosen[chosen >= 0], minlength=len(bars.edges) - 1)
+        hit = np.flatnonzero(counts)
         self._mark.setOpts(
-            x0=bars.edges[:-1],
-            x1=bars.edges[1:],
+            x0=bars.edges[hit],
+            x1=bars.edges[hit + 1],
             x=None,
             width=None,
-            height=counts,
+            height=counts[hit],
             pen=pg.mkPen(self.theme.colours.selection, width=2),
             brush=pg.mkBrush(None),
         )
