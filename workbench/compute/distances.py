@@ -124,6 +124,8 @@ class Measure:
                 np.maximum(total, gap, out=total)
             else:
                 total += gap if self.p == 1.0 else np.square(gap, out=gap)
+        if self.metric == "cosine":
+            return total / 2.0  # no root that `finish` would only square again
         if self.p == 2.0:
             np.sqrt(total, out=total)
         return self.finish(total)

@@ -60,7 +60,7 @@ def neighbours(
         raise Problem(f"k = {k}", expected="at least 1")
     if asked.ndim != 2 or X.ndim != 2 or asked.shape[1] != X.shape[1]:
         raise Problem(
-            f"queries of shape {asked.shape}", expected=f"{X.shape[1:]} columns"
+            f"queries of shape {asked.shape}", expected=f"{X.shape[-1]} columns"
         )
     measure = measure_for(
         metric, X, p=p, attributes=attributes,
@@ -261,7 +261,7 @@ class _Tree:
     ) -> None:
         p = measure.p
         self.norm = 1.0 if p < 1 else np.inf if p > _LARGE_EXPONENT else p
-        self.exact_to_rounding = self.norm == p
+        self.exact_to_rounding = self.norm == p and measure.metric != "cosine"
         self._finish, self._scale = measure.finish, scale
         self._absolute = 16 * _EPS * reach
         self._tree = cKDTree(

@@ -1,0 +1,270 @@
+"""Neighbours: the same rows as sorting all by (distance, row), found any way."""
+
+from __future__ import annotations
+
+import tracemalloc
+from contextlib import ExitStack
+from fractions import Fraction
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.api import Attribute, Cancelled, Problem
+from workbench.api.report import reporting_to
+from workbench.compute import neighbours as module
+from workbench.compute.distances import METRICS, measure_for, pairwise
+from workbench.compute.neighbours import neighbours, smallest, vote_weights, votes
+
+LABELS = ("p", "q", "r")
+
+
+def sort_all(table, k, own=False):
+    """The answer by definition: every row sorted by (distance, row number)."""
+    found = []
+    for i, line in enumerate(table):
+        others = [j for j in range(len(line)) if not (own and i == j)]
+        found.append(sorted(others, key=lambda j, line=line: (line[j], j))[:k])
+    return found
+
+
+def exact_table(metric, Q, X, nominal):
+    """Distances up to a monotone function, in fractions: ties are ties."""
+    table = []
+    for q in Q:
+        line = []
+        for x in X:
+            g = [_gap(a, b, n, metric) for a, b, n in zip(q, x, nominal, strict=True)]
+            if metric == "chebyshev":
+                line.append(max(g))
+            elif metric in ("manhattan", "hamming"):
+                line.append(sum(g))
+            else:
+                line.append(sum(v * v for v in g))
+        table.append(line)
+    return table
+
+
+def _gap(a, b, nominal, metric):
+    known = a == a and b == b
+    if nominal or metric == "hamming":
+        return Fraction(int(not (known and a == b)))
+    if metric == "heom":
+        return Fraction(abs(a - b)) / 8 if known else Fraction(1)
+    return Fraction(abs(a - b)) if known else Fraction(8)
+
+
+def by(way):
+    """Force one way to search on data of any size."""
+    stack = ExitStack()
+    tree, few = {"tree": (99, 0), "brute": (0, 0), "scan": (0, 10**9)}[way]
+    stack.enter_context(patch.object(module, "_TREE_DIMENSIONS", tree))
+    stack.enter_context(patch.object(module, "_FEW", few))
+    stack.enter_context(patch.object(module, "_WIDEST", 24))
+    stack.enter_context(patch.object(module, "_CHUNK", 7))
+    return stack
+
+
+def columns_of(draw, n, nominal, with_missing):
+    cells = st.integers(0, 2) if nominal else st.integers(0, 8)
+    values = draw(st.lists(cells, min_size=n, max_size=n))
+    column = np.array(values, dtype=float)
+    if with_missing:
+        gone = draw(st.lists(st.booleans(), min_size=n, max_size=n))
+        column[np.array(gone, dtype=bool)] = np.nan
+    return column
+
+
+@st.composite
+def tables(draw, mixed):
+    n, d = draw(st.integers(2, 40)), draw(st.integers(1, 3))
+    nominal = [mixed and draw(st.booleans()) for _ in range(d)]
+    missing = mixed and draw(st.booleans())
+    columns = [columns_of(draw, n, nominal[j], missing) for j in range(d)]
+    return np.column_stack(columns), nominal
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    data=tables(mixed=True),
+    metric=st.sampled_from(["euclidean", "manhattan", "chebyshev", "heom", "hamming"]),
+    k=st.integers(1, 9),
+    own=st.booleans(),
+)
+def test_mixed_rows_with_ties_and_duplicates(data, metric, k, own):
+    X, nominal = data
+    attributes = [
+        Attribute(f"a{j}", "nominal", LABELS) if n else Attribute(f"a{j}")
+        for j, n in enumerate(nominal)
+    ]
+    Q = X if own else X[::-1][:5]
+    ranges = np.full(X.shape[1], 8.0)  # a power of two divides exactly
+    d, i = neighbours(
+        X, None if own else Q, k, metric=metric, attributes=attributes, ranges=ranges
+    )
+    assert i.tolist() == sort_all(exact_table(metric, Q, X, nominal), k, own)
+    measure = measure_for(metric, X, attributes=attributes, ranges=ranges)
+    table = pairwise(Q, X, measure)
+    assert np.array_equal(d, np.take_along_axis(table, i, axis=1))
+
+
+@pytest.mark.parametrize("way", ["tree", "brute", "scan"])
+@settings(max_examples=60, deadline=None)
+@given(
+    data=tables(mixed=False),
+    metric=st.sampled_from(["euclidean", "manhattan", "chebyshev"]),
+    k=st.integers(1, 9),
+    own=st.booleans(),
+)
+def test_every_way_of_searching_breaks_ties_by_row(way, data, metric, k, own):
+    X, nominal = data
+    # repeated, so that trees are worth building and the k-th is always tied
+    X = np.tile(X, (3, 1))
+    Q = X if own else X[:6] + 1.0
+    with by(way):
+        _, i = neighbours(X, None if own else Q, k, metric=metric)
+    assert i.tolist() == sort_all(exact_table(metric, Q, X, nominal), k, own)
+
+
+@pytest.mark.parametrize("way", ["tree", "brute", "scan"])
+@pytest.mark.parametrize(
+    ("metric", "p"),
+    [(m, 2.0) for m in METRICS]
+    + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)],
+)
+@pytest.mark.parametrize("own", [True, False])
+def test_every_metric_is_the_sorted_table(way, metric, p, own):
+    random = np.random.default_rng(12)
+    X = np.vstack([random.normal(size=(60, 3)), random.integers(0, 3, (60, 3))])
+    Q = X if own else random.normal(size=(25, 3)).round(1)
+    with by(way):
+        d, i = neighbours(X, None if own else Q, 6, metric=metric, p=p)
+    table = pairwise(Q, X, measure_for(metric, X, p=p))
+    assert i.tolist() == sort_all(table.tolist(), 6, own)
+    np.testing.assert_allclose(d, np.take_along_axis(table, i, 1), rtol=1e-14)
+
+
+@pytest.mark.parametrize("way", ["tree", "brute"])
+def test_digits_lost_in_a_matrix_product_do_not_change_the_order(way):
+    random = np.random.default_rng(2)
+    X = (
+        1e8
+        + random.integers(0, 4, (300, 5))
+        + 2.0**-20 * random.integers(0, 3, (300, 5))
+    )
+    X[150] += 1e9  # far off: centring alone does not save the others
+    with by(way):
+        _, i = neighbours(X, None, 7)
+    table = ((X[:, None] - X) ** 2).sum(axis=2)  # exact: few bits in each difference
+    near = np.delete(np.arange(300), 150)
+    expected = np.array(sort_all(table.tolist(), 7, own=True))
+    assert np.array_equal(i[near], expected[near])
+
+
+def test_all_rows_equal():
+    X = np.ones((400, 2))
+    d, i = neighbours(X, None, 3)
+    assert not d.any()
+    assert i[0].tolist() == [1, 2, 3]
+    assert i[2].tolist() == [0, 1, 3]
+    assert i[399].tolist() == [0, 1, 2]
+    assert neighbours(X, X[:1], 3)[1].tolist() == [[0, 1, 2]]
+
+
+def test_k_is_clipped_to_the_rows_there_are():
+    X = np.arange(4.0)[:, None]
+    assert neighbours(X, None, 9)[1].shape == (4, 3)
+    assert neighbours(X, X[:2], 9)[1].tolist() == [[0, 1, 2, 3], [1, 0, 2, 3]]
+    assert neighbours(X[:1], None, 9)[1].shape == (1, 0)
+    assert neighbours(X, X[:0], 2)[0].shape == (0, 2)
+
+
+def test_input_is_left_alone_and_may_be_read_only():
+    X = np.random.default_rng(1).normal(size=(50, 2))
+    before = X.copy()
+    X.flags.writeable = False
+    for metric in METRICS:
+        neighbours(X, X, 3, metric=metric)
+        neighbours(np.asfortranarray(X), None, 3, metric=metric)
+    assert np.array_equal(X, before)
+
+
+def test_memory_is_bounded_by_blocks():
+    X = np.random.default_rng(1).integers(0, 9, (4000, 10)).astype(float)
+    tracemalloc.start()
+    try:
+        neighbours(X, None, 5, metric="hamming")
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 64e6  # the whole table has 128 MB
+
+
+class Impatient:
+    """Someone who cancels after the second look."""
+
+    looks = 0
+
+    def progress(self, fraction, message):
+        pass
+
+    def partial(self, data):
+        pass
+
+    def cancelled(self):
+        self.looks += 1
+        return self.looks > 2
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "hamming"])
+def test_cancel_is_noticed_between_chunks(metric):
+    X = np.random.default_rng(1).normal(size=(40000, 2))[
+        :: 1 if metric[0] == "e" else 8
+    ]
+    with reporting_to(Impatient()), pytest.raises(Cancelled):
+        neighbours(X, None, 1, metric=metric)
+
+
+def test_bad_questions_are_named():
+    X = np.zeros((3, 2))
+    with pytest.raises(Problem, match="k = 0"):
+        neighbours(X, None, 0)
+    with pytest.raises(Problem, match=r"shape \(3, 1\) \(expected 2 columns"):
+        neighbours(X, X[:, :1], 1)
+    with pytest.raises(Problem, match="metric 'taxi'"):
+        neighbours(X, None, 1, metric="taxi")
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    table=st.lists(
+        st.lists(st.integers(0, 3), min_size=6, max_size=6), min_size=1, max_size=5
+    ),
+    k=st.integers(1, 6),
+)
+def test_smallest_is_a_stable_sort(table, k):
+    values, columns = smallest(np.array(table, dtype=float), k)
+    expected = np.argsort(np.array(table), axis=1, kind="stable")[:, :k]
+    assert np.array_equal(columns, expected)
+    assert np.array_equal(values, np.take_along_axis(np.array(table), expected, 1))
+
+
+def test_vote_weights():
+    d = np.array([[0.5, 1.0, 2.0], [0.0, 0.0, 3.0]])
+    assert vote_weights(d, "uniform").tolist() == [[1, 1, 1], [1, 1, 1]]
+    assert vote_weights(d, "rank").tolist() == [[3, 2, 1], [3, 2, 1]]
+    assert vote_weights(d, "distance").tolist() == [[2, 1, 0.5], [1, 1, 0]]
+    assert vote_weights(d, "squared").tolist() == [[4, 1, 0.25], [1, 1, 0]]
+    # so near that 1/d² overflows is as good as 0
+    assert vote_weights(np.array([[1e-200, 1.0]]), "squared").tolist() == [[1, 0]]
+    with pytest.raises(Problem, match="expected one of uniform"):
+        vote_weights(d, "heavy")
+
+
+def test_votes_are_added_by_class_and_missing_classes_abstain():
+    labels = np.array([[0, 2, 2], [1, -1, 0]])
+    weights = np.array([[1.0, 0.5, 0.25], [2.0, 4.0, 8.0]])
+    assert votes(labels, weights, 3).tolist() == [[1, 0, 0.75], [8, 2, 0]]
+    assert votes(np.empty((2, 0), int), np.empty((2, 0)), 3).tolist() == [[0] * 3] * 2
