@@ -9,9 +9,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -19,11 +18,23 @@ from workbench import cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
+from workbench.cli_input import (
+    Class,
+    Classifier,
+    ClassTypeOption,
+    Data,
+    DecimalOption,
+    Delimiter,
+    Header,
+    Json,
+    ParamTexts,
+    Scale,
+    ScaleOption,
+    params_of,
+    protocol_of,
+    read_data,
+)
 from workbench.core.jsontext import dumps
-
-if TYPE_CHECKING:
-    from workbench.api import Dataset, Param
-    from workbench.compute.folds import Protocol
 
 DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
 
@@ -33,51 +44,6 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
 )
-
-
-class Scale(StrEnum):
-    """What is done to numbers, fitted inside each fold."""
-
-    none = "none"
-    min_max = "min-max"
-    z_score = "z-score"
-
-
-class ClassType(StrEnum):
-    """What the class column is taken for."""
-
-    nominal = "nominal"
-    numeric = "numeric"
-
-
-class Decimal(StrEnum):
-    """The decimal mark of a CSV file."""
-
-    point = "."
-    comma = ","
-
-
-Data = Annotated[
-    str, typer.Argument(help="A file (.arff, .csv, .tsv, .dat) or builtin:NAME.")
-]
-Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
-ParamTexts = Annotated[
-    list[str] | None, typer.Option("--param", "-p", help="A parameter, name=value.")
-]
-ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
-Class = Annotated[
-    str | None, typer.Option("--class", help="The class, by name or position from 0.")
-]
-ClassTypeOption = Annotated[
-    ClassType | None, typer.Option(help="Take the class for labels or for numbers.")
-]
-Delimiter = Annotated[str | None, typer.Option(help="CSV: what separates the cells.")]
-DecimalOption = Annotated[Decimal | None, typer.Option(help="CSV: the decimal mark.")]
-Header = Annotated[
-    bool | None,
-    typer.Option("--header/--no-header", help="CSV: names in the first line."),
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -138,7 +104,7 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Print relation, instances, attributes and the class of a data set."""
-    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     missing = dataset.missing()
     document = {
         "relation": dataset.name,
@@ -170,7 +136,7 @@ def convert(
     header: Header = None,
 ) -> None:
     """Write a data set in another format, told by the suffix."""
-    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.writers import write
 
     write(dataset, out)
@@ -218,16 +184,16 @@ def evaluate(
     as_json: Json = False,
 ) -> None:
     """Train and test one classifier or regressor."""
-    protocol = _protocol(cv, loo, split, train, test, folds, repeats, seed)
-    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    protocol = protocol_of(cv, loo, split, train, test, folds, repeats, seed)
+    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     tested = None
     if test is not None:
         name = dataset.class_attribute.name
-        tested = _read(test, name, class_type, delimiter, decimal, header)
+        tested = read_data(test, name, class_type, delimiter, decimal, header)
     from workbench.compute.parallel import evaluate_with
     from workbench.compute.request import Request
 
-    params = _params(classifier, param or [])
+    params = params_of(classifier, param or [])
     request = Request(
         classifier, params, protocol, scale.value, predictions, learn_once
     )
@@ -255,10 +221,10 @@ def fit(
     as_json: Json = False,
 ) -> None:
     """Train on all rows and print the model."""
-    dataset = _read(data, class_, class_type, delimiter, decimal, header)
+    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.model import fit_model
 
-    params = _params(classifier, param or [])
+    params = params_of(classifier, param or [])
     with cli_text.progress_bar():
         document = fit_model(dataset, classifier, params, scale.value)
     _answer(document, as_json, cli_text.model)
@@ -313,90 +279,6 @@ def _plugin_list() -> list[dict[str, Any]]:
     from workbench.compute.loader import load_all
 
     return [info.describe() for info in load_all()]
-
-
-def _read(
-    source: str,
-    class_: str | None,
-    class_type: ClassType | None,
-    delimiter: str | None,
-    decimal: Decimal | None,
-    header: bool | None,
-) -> Dataset:
-    from workbench.compute.readers import read
-
-    return read(
-        source,
-        class_name=_name_or_position(class_),
-        class_type=None if class_type is None else class_type.value,
-        delimiter="\t" if delimiter in ("\\t", "tab") else delimiter,
-        decimal=None if decimal is None else decimal.value,
-        header=header,
-    )
-
-
-def _name_or_position(text: str | None) -> str | int | None:
-    if text is None:
-        return None
-    try:
-        return int(text)
-    except ValueError:
-        return text
-
-
-def _params(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
-    from workbench.api import parse_params
-    from workbench.compute.request import declaration, find_class
-
-    params: tuple[Param, ...] = declaration(find_class(plugin)).params
-    pairs = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Problem(f"-p {text}", expected="name=value")
-        pairs[name.strip()] = value
-    try:
-        return dict(parse_params(params, pairs))
-    except Problem as problem:
-        raise Problem(problem.what, expected=problem.expected, where=plugin) from None
-
-
-def _protocol(
-    cv: int | None,
-    loo: bool,
-    split: float | None,
-    train: bool,
-    test: str | None,
-    folds: str | None,
-    repeats: int,
-    seed: int,
-) -> Protocol:
-    from workbench.compute.folds import Protocol, read_folds
-
-    given = {
-        "--cv": cv is not None,
-        "--loo": loo,
-        "--split": split is not None,
-        "--train": train,
-        "--test": test is not None,
-        "--folds": folds is not None,
-    }
-    chosen = [name for name, is_given in given.items() if is_given]
-    if len(chosen) > 1:
-        raise Problem(" and ".join(chosen) + " together", expected="one of them")
-    if loo:
-        return Protocol("loo", seed=seed)
-    if split is not None:
-        return Protocol("split", percent=split, repeats=repeats, seed=seed)
-    if train:
-        return Protocol("train", seed=seed)
-    if test is not None:
-        return Protocol("test", seed=seed, test_data=test)
-    if folds == "weka":
-        raise Problem("--folds weka is not there yet", expected="a JSON file of folds")
-    if folds is not None:
-        return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
-    return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
 
 
 def _answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:

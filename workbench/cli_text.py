@@ -241,4 +241,14 @@ def doctor(document: Mapping[str, Any]) -> None:
 
 def demo(document: Mapping[str, Any]) -> None:
     """Print the answer of ``demo``."""
-    _tree(document, "")
+    _table(
+        ["leave one out", "right", "of", "accuracy"],
+        [
+            (name, step["correct"], step["n"], f"{100 * step['accuracy']:.1f} %")
+            for name, step in document["steps"].items()
+        ],
+    )
+    _tree(document["model"], "")
+    curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
+    line("accuracy along the morph: " + " ".join(curve))
+    line("written: demo.json " + " ".join(document["pictures"]))

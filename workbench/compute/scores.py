@@ -107,7 +107,9 @@ def per_class(
     ]
 
 
-def wilson(correct: int, n: int, z: float = 1.959963984540054) -> list[float] | None:
+def wilson(
+    correct: float, n: float, z: float = 1.959963984540054
+) -> list[float] | None:
     """Interval for a share, 95 % by default (Wilson, 1927).
 
     Returns

@@ -80,6 +80,7 @@ def _class_figures(
     true: IntArray,
     predicted: IntArray,
 ) -> dict[str, Any]:
+    repeats = len({cell.repeat for cell in good}) or 1
     n, correct = int(true.size), int((true == predicted).sum())
     confusion = scores.confusion_matrix(true, predicted, len(classes))
     parts = [cell.scores for cell in good]
@@ -88,7 +89,8 @@ def _class_figures(
     return {
         "correct": correct,
         "accuracy": correct / n if n else None,
-        "accuracy_interval": scores.wilson(correct, n),
+        # repeats test the same rows again: they do not make the interval narrower
+        "accuracy_interval": scores.wilson(correct / repeats, n / repeats),
         "accuracy_folds": [float((c.true == c.predicted).mean()) for c in good],
         "kappa": scores.kappa(confusion),
         "confusion": confusion.tolist(),

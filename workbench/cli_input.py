@@ -1,0 +1,166 @@
+"""What the commands take: option types, data, parameters, the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from workbench.api.problems import Problem
+
+if TYPE_CHECKING:
+    from workbench.api import Dataset, Param
+    from workbench.compute.folds import Protocol
+
+
+class Scale(StrEnum):
+    """What is done to numbers, fitted inside each fold."""
+
+    none = "none"
+    min_max = "min-max"
+    z_score = "z-score"
+
+
+class ClassType(StrEnum):
+    """What the class column is taken for."""
+
+    nominal = "nominal"
+    numeric = "numeric"
+
+
+class Decimal(StrEnum):
+    """The decimal mark of a CSV file."""
+
+    point = "."
+    comma = ","
+
+
+Data = Annotated[
+    str, typer.Argument(help="A file (.arff, .csv, .tsv, .dat) or builtin:NAME.")
+]
+Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
+ParamTexts = Annotated[
+    list[str] | None, typer.Option("--param", "-p", help="A parameter, name=value.")
+]
+ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
+Class = Annotated[
+    str | None, typer.Option("--class", help="The class, by name or position from 0.")
+]
+ClassTypeOption = Annotated[
+    ClassType | None, typer.Option(help="Take the class for labels or for numbers.")
+]
+Delimiter = Annotated[str | None, typer.Option(help="CSV: what separates the cells.")]
+DecimalOption = Annotated[Decimal | None, typer.Option(help="CSV: the decimal mark.")]
+Header = Annotated[
+    bool | None,
+    typer.Option("--header/--no-header", help="CSV: names in the first line."),
+]
+
+
+def read_data(
+    source: str,
+    class_: str | None,
+    class_type: ClassType | None,
+    delimiter: str | None,
+    decimal: Decimal | None,
+    header: bool | None,
+) -> Dataset:
+    """Read the data a command names, with its options.
+
+    Raises
+    ------
+    Problem
+        In one line, what is wrong with the file or the options.
+    """
+    from workbench.compute.readers import read
+
+    return read(
+        source,
+        class_name=_name_or_position(class_),
+        class_type=None if class_type is None else class_type.value,
+        delimiter="\t" if delimiter in ("\\t", "tab") else delimiter,
+        decimal=None if decimal is None else decimal.value,
+        header=header,
+    )
+
+
+def _name_or_position(text: str | None) -> str | int | None:
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
+    """Read the ``-p name=value`` texts by the plugin's declaration.
+
+    Raises
+    ------
+    Problem
+        For an unknown plugin, an unknown name or a value outside its limits.
+    """
+    from workbench.api import parse_params as parse
+    from workbench.compute.request import declaration, find_class
+
+    params: tuple[Param, ...] = declaration(find_class(plugin)).params
+    pairs = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Problem(f"-p {text}", expected="name=value")
+        pairs[name.strip()] = value
+    try:
+        return dict(parse(params, pairs))
+    except Problem as problem:
+        raise Problem(problem.what, expected=problem.expected, where=plugin) from None
+
+
+def protocol_of(
+    cv: int | None,
+    loo: bool,
+    split: float | None,
+    train: bool,
+    test: str | None,
+    folds: str | None,
+    repeats: int,
+    seed: int,
+) -> Protocol:
+    """Return the one protocol chosen; ten folds if none is.
+
+    Raises
+    ------
+    Problem
+        When two are chosen, or a value is outside its limits.
+    """
+    from workbench.compute.folds import Protocol, read_folds
+
+    given = {
+        "--cv": cv is not None,
+        "--loo": loo,
+        "--split": split is not None,
+        "--train": train,
+        "--test": test is not None,
+        "--folds": folds is not None,
+    }
+    chosen = [name for name, is_given in given.items() if is_given]
+    if len(chosen) > 1:
+        raise Problem(" and ".join(chosen) + " together", expected="one of them")
+    if loo:
+        return Protocol("loo", seed=seed)
+    if split is not None:
+        return Protocol("split", percent=split, repeats=repeats, seed=seed)
+    if train:
+        return Protocol("train", seed=seed)
+    if test is not None:
+        return Protocol("test", seed=seed, test_data=test)
+    if folds == "weka":
+        raise Problem("--folds weka is not there yet", expected="a JSON file of folds")
+    if folds is not None:
+        return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
+    return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)

@@ -1,0 +1,153 @@
+"""The first five minutes without a window: the lesson's numbers and two pictures."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from threadpoolctl import threadpool_limits
+
+from workbench.api import Dataset, FloatArray, Problem, progress
+from workbench.compute.evaluate import evaluate
+from workbench.compute.folds import Protocol
+from workbench.compute.model import fit_model
+from workbench.compute.morph import STOPS, morph_curve
+from workbench.compute.readers import read
+from workbench.compute.request import Request
+from workbench.core.doctor import install_command, missing_libraries
+from workbench.core.jsontext import dumps
+
+STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
+
+#: What is tried in turn: id, data set, plugin, parameters, scale.
+_TRIALS: tuple[tuple[str, str, str, Mapping[str, Any], str], ...] = (
+    ("5-nn", STRIPS, "knn", {"n_neighbors": 5}, "none"),
+    ("1-nn", STRIPS, "knn", {"n_neighbors": 1}, "none"),
+    ("15-nn", STRIPS, "knn", {"n_neighbors": 15}, "none"),
+    ("5-nn z-score", STRIPS, "knn", {"n_neighbors": 5}, "z-score"),
+    ("kissnn", STRIPS, "kissnn", {"v": 5, "covariance": "ml"}, "none"),
+    ("printed 5-nn", PRINTED, "knn", {"n_neighbors": 5}, "none"),
+    ("printed kissnn", PRINTED, "kissnn", {"v": 5, "covariance": "ml"}, "none"),
+)
+
+
+def first_five_minutes(out: Path) -> dict[str, Any]:
+    """Work the lesson through and write demo.json, before.png and after.png.
+
+    Parameters
+    ----------
+    out : Path
+        An existing folder.
+
+    Returns
+    -------
+    dict
+        What demo.json holds: ``data, steps {id: {accuracy, correct, n, confusion,
+        wrong_rows}}, model {M, eigenvalues, components, ball_ratio}, morph {t,
+        accuracy}, pictures``.
+
+    Raises
+    ------
+    Problem
+        When the folder cannot be written, or Qt cannot draw here.
+    """
+    with threadpool_limits(1):
+        document, strips = _numbers()
+    document["pictures"] = ["before.png", "after.png"]
+    try:
+        (out / "demo.json").write_text(dumps(document) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Problem(error.strerror or str(error), where=str(out)) from None
+    progress(0.9, "pictures")
+    _draw(out, _figures(document, strips))
+    progress(1.0, "done")
+    return document
+
+
+def _numbers() -> tuple[dict[str, Any], Dataset]:
+    data = {name: read(name) for name in (STRIPS, PRINTED)}
+    steps = {}
+    for done, (step, name, plugin, params, scale) in enumerate(_TRIALS):
+        progress(0.8 * done / len(_TRIALS), step)
+        steps[step] = _leave_one_out(data[name], plugin, params, scale)
+    strips = data[STRIPS]
+    learner = next(trial for trial in _TRIALS if trial[0] == "kissnn")
+    model = fit_model(strips, "kissnn", learner[3])["model"]
+    large, small = model["eigenvalues"]
+    metric = np.array(model["M"])
+    return {
+        "data": STRIPS,
+        "steps": steps,
+        "model": {
+            "M": model["M"],
+            "eigenvalues": model["eigenvalues"],
+            "components": model["components"],
+            # of the half axes of the unit ball
+            "ball_ratio": float(np.sqrt(large / small)),
+        },
+        "morph": {
+            "t": STOPS.tolist(),
+            "accuracy": list(morph_curve(metric, strips.X, strips.y, k=5)),
+        },
+    }, strips
+
+
+def _leave_one_out(
+    dataset: Dataset, plugin: str, params: Mapping[str, Any], scale: str
+) -> dict[str, Any]:
+    request = Request(plugin, params, Protocol("loo"), scale, predictions=True)
+    result = evaluate(dataset, request)
+    wrong = [r["row"] for r in result["predictions"] if r["true"] != r["predicted"]]
+    keys = ("classifier", "params", "scale", "n", "correct", "accuracy", "confusion")
+    return {**{key: result[key] for key in keys}, "wrong_rows": wrong}
+
+
+def _figures(document: Mapping[str, Any], strips: Dataset) -> list[dict[str, Any]]:
+    components: FloatArray = np.array(document["model"]["components"])
+    x, y = (attribute.name for attribute in strips.attributes)
+    return [
+        _figure("before.png", "Before: 5-NN", document["steps"]["5-nn"], strips)
+        | {"points": strips.X, "axes": [x, y]},
+        _figure("after.png", "After: KISSNN", document["steps"]["kissnn"], strips)
+        | {"points": strips.X @ components.T, "axes": ["(Lx)1", "(Lx)2"]},
+    ]
+
+
+def _figure(
+    file: str, title: str, step: Mapping[str, Any], strips: Dataset
+) -> dict[str, Any]:
+    return {
+        "file": file,
+        "title": f"{title}, {100 * step['accuracy']:.1f} % [LOO]",
+        "labels": strips.y,
+        "classes": strips.classes,
+        "wrong_rows": step["wrong_rows"],
+    }
+
+
+def _draw(out: Path, figures: list[dict[str, Any]]) -> None:
+    """Have a process of its own draw: Qt stays out of this one, and needs no display."""
+    missing = missing_libraries("offscreen")
+    if missing:
+        names = " ".join(lib.file for lib in missing)
+        raise Problem(
+            f"no pictures: missing system libraries {names}; "
+            f"install them: {install_command(missing)}",
+            where=str(out),
+        )
+    done = subprocess.run(
+        [sys.executable, "-m", "workbench.ui.demo_pictures", str(out)],
+        input=dumps(figures, indent=None),
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+        raise Problem(f"no pictures: {lines[-1]}", where=str(out))
