@@ -113,6 +113,8 @@ def _records(file: TextFile, delimiter: str) -> tuple[list[list[str]], list[int]
             where=file.where,
             line=reader.line_num,
         ) from None
+    if not rows:
+        raise Problem("only empty lines", expected="rows of values", where=file.where)
     return rows, ends
 
 
@@ -121,7 +123,9 @@ def _delimiter(sample: Sequence[str]) -> str:
 
     def agreement(mark: str) -> float:
         rows = [len(row) for row in csv.reader(sample, delimiter=mark) if row]
-        width, count = Counter(rows).most_common(1)[0]
+        width, count = max(
+            Counter(rows).items(), key=lambda item: item[1], default=(0, 0)
+        )
         return count / len(rows) if width > 1 else 0.0
 
     try:

@@ -48,9 +48,9 @@ def read_text(path: str | Path) -> TextFile:
     """
     where = str(path)
     raw = _read_bytes(path, where)
-    if not raw.strip():
-        raise Problem("the file is empty", expected="a data set", where=where)
     text, notes = _decode(raw, where)
+    if not text.strip():
+        raise Problem("the file is empty", expected="a data set", where=where)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return TextFile(where, text, notes)
 
