@@ -1,0 +1,138 @@
+"""A tree answers by arrays exactly as a row walking down its nodes would."""
+
+import json
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.api import Attribute
+from workbench.api.trees import FlatTree, Node, branch_shares, branches
+
+LABELS = ("red", "green", "blue")
+ATTRIBUTES = (Attribute("size"), Attribute("colour", "nominal", LABELS))
+
+
+def leaf(*counts):
+    return Node(np.array(counts, dtype=float))
+
+
+def over(children, attribute, threshold=math.nan):
+    counts = sum(child.counts for child in children)
+    return Node(counts, attribute, threshold, tuple(children))
+
+
+TREE = over(
+    [
+        over([leaf(3, 0), leaf(1, 2), leaf(0, 0)], attribute=1),
+        leaf(0, 4),
+    ],
+    attribute=0,
+    threshold=2.5,
+)
+
+
+def trees(depth=3):
+    counts = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 3))
+    leaves = counts.map(lambda c: leaf(*c))
+    if depth == 0:
+        return leaves
+    below = trees(depth - 1)
+    numeric = st.builds(
+        lambda a, b, t: over([a, b], 0, float(t)), below, below, st.integers(0, 3)
+    )
+    nominal = st.builds(lambda *c: over(c, 1), below, below, below)
+    return leaves | numeric | nominal
+
+
+def walked(node, row, parent=None, laplace=0.0):
+    """The rules for one row, one node at a time."""
+    counts = node.counts + laplace
+    if parent is not None and node.total == 0:
+        return (parent.counts + laplace) / (parent.counts + laplace).sum()
+    if not node.children:
+        return counts / counts.sum()
+    value = row[node.attribute]
+    if not math.isnan(value):
+        nominal = node.attribute == 1
+        child = int(value) if nominal else int(value > node.threshold)
+        return walked(node.children[child], row, node, laplace)
+    taken = [child for child in node.children if child.total]
+    parts = [
+        child.total / node.total * walked(child, row, node, laplace) for child in taken
+    ]
+    return sum(parts) / sum(map(sum, parts))
+
+
+cells = st.tuples(
+    st.sampled_from([0.0, 0.5, 1.0, 2.0, 3.0, 4.0, math.nan]),
+    st.sampled_from([0.0, 1.0, 2.0, math.nan]),
+)
+
+
+@settings(deadline=None)
+@given(trees(), st.lists(cells, min_size=1, max_size=8), st.booleans())
+def test_arrays_answer_as_nodes_do(tree, rows, laplace):
+    if tree.total == 0:
+        return
+    found = FlatTree.of(tree, laplace=laplace).probabilities(np.array(rows))
+    expected = [walked(tree, row, laplace=float(laplace)) for row in rows]
+    np.testing.assert_allclose(found, expected, atol=1e-12)
+
+
+def test_answers_by_hand():
+    rows = np.array([[1.0, 0], [2.5, 1], [3.0, 1], [1.0, 2], [np.nan, 0], [0, np.nan]])
+    expected = [
+        [1, 0],
+        [1 / 3, 2 / 3],
+        [0, 1],
+        [4 / 6, 2 / 6],  # no row was blue: the parent answers
+        [6 / 10, 4 / 10],
+        [4 / 6, 2 / 6],
+    ]
+    np.testing.assert_allclose(FlatTree.of(TREE).probabilities(rows), expected)
+    by_laplace = FlatTree.of(TREE, laplace=True).probabilities(rows[:1])
+    np.testing.assert_allclose(by_laplace, [[4 / 5, 1 / 5]])
+
+
+def test_figures_of_a_node():
+    assert (TREE.total, TREE.errors, TREE.majority) == (10.0, 4.0, 1)
+    assert leaf(2, 2).majority == 0
+    assert leaf(0.1 + 0.2, 0.3).majority == leaf(0.3, 0.1 + 0.2).majority == 0
+    assert [node.total for node in TREE.walk()] == [10, 6, 4, 3, 3, 0]
+    assert [node.total for node in TREE.leaves()] == [4, 3, 3, 0]
+    assert TREE.as_leaf().children == ()
+
+
+def test_the_description_is_json_and_names_every_branch():
+    root = json.loads(json.dumps(TREE.describe(ATTRIBUTES, ("no", "yes"))))
+    assert (root["attribute"], root["threshold"]) == ("size", 2.5)
+    assert (root["class"], root["count"], root["errors"]) == ("yes", 10.0, 4.0)
+    small, large = root["children"]
+    assert (small["branch"], large["branch"]) == ("<= 2.5", "> 2.5")
+    assert small["attribute"] == "colour"
+    assert "threshold" not in small
+    assert [child["value"] for child in small["children"]] == list(LABELS)
+    assert "children" not in large
+
+
+@pytest.mark.parametrize(
+    ("value", "threshold", "branch"),
+    [
+        (1.0, 1.0, 0),
+        (1.1, 1.0, 1),
+        (0.1 + 0.2, 0.3, 0),  # equal but for rounding
+        (2.0, math.nan, 2),
+        (math.nan, 1.0, -1),
+        (math.nan, math.nan, -1),
+    ],
+)
+def test_branches(value, threshold, branch):
+    assert branches(np.array([value]), threshold).tolist() == [branch]
+
+
+def test_shares_of_nothing_are_equal():
+    np.testing.assert_array_equal(branch_shares(np.zeros(4)), np.full(4, 0.25))
+    np.testing.assert_array_equal(branch_shares(np.array([1.0, 3.0])), [0.25, 0.75])

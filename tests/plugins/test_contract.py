@@ -1,0 +1,63 @@
+"""Every bundled plugin keeps the contract, and scikit-learn's as well."""
+
+import importlib
+from pathlib import Path
+
+import pytest
+import workbench.bundled
+from sklearn.utils.estimator_checks import parametrize_with_checks
+
+from workbench.api import declared, make
+from workbench.api.checks import check_plugin
+
+
+def bundled():
+    """Find the declared classes of every file, as the catalogue does: by declaration."""
+    folder = Path(next(iter(workbench.bundled.__path__)))
+    for file in sorted(folder.glob("[!_]*.py")):
+        module = importlib.import_module(f"workbench.bundled.{file.stem}")
+        for member in vars(module).values():
+            own = isinstance(member, type) and member.__module__ == module.__name__
+            if own and declared(member) is not None:
+                yield member
+
+
+PLUGINS = list(bundled())
+CLASSIFIERS = [cls for cls in PLUGINS if cls.plugin.kind == "classifier"]
+
+#: scikit-learn's checks a class need not pass, by class name, each with its reason.
+EXPECTED_FAILURES: dict[str, dict[str, str]] = {}
+
+
+def failures_to_expect(estimator):
+    return EXPECTED_FAILURES.get(type(estimator).__name__, {})
+
+
+@pytest.mark.parametrize("cls", PLUGINS, ids=lambda cls: cls.plugin.id)
+def test_the_contract(cls):
+    assert check_plugin(cls) == []
+
+
+@parametrize_with_checks(
+    [make(cls) for cls in CLASSIFIERS], expected_failed_checks=failures_to_expect
+)
+def test_scikit_learn_checks(estimator, check):
+    check(estimator)
+
+
+def test_every_exception_is_of_a_class_that_exists():
+    assert set(EXPECTED_FAILURES) <= {cls.__name__ for cls in PLUGINS}
+
+
+def test_ids_are_unique_and_the_promised_ones_are_there():
+    ids = [cls.plugin.id for cls in PLUGINS]
+    assert len(set(ids)) == len(ids)
+    assert {"naive-bayes", "svm", "mlp", "j48"} <= set(ids)
+
+
+@pytest.mark.parametrize("cls", CLASSIFIERS, ids=lambda cls: cls.plugin.id)
+def test_every_parameter_can_be_written_on_a_command_line(cls):
+    for param in cls.plugin.params:
+        value = param.default
+        text = "auto" if value is None else str(value)
+        assert param.parse(text.lower() if param.type == "bool" else text) == value
