@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
+import typer.core
 
 from workbench import cli_text
 from workbench._version import __version__
@@ -38,7 +39,20 @@ from workbench.core.jsontext import dumps
 
 DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
 
+
+class _Commands(typer.core.TyperGroup):
+    """The commands; Ctrl+C in one of them is a cancelled one, as in a job."""
+
+    def invoke(self, context: Any) -> Any:
+        try:
+            return super().invoke(context)
+        except KeyboardInterrupt:
+            # typer would make an exit code of its own of it
+            raise Cancelled from None
+
+
 app = typer.Typer(
+    cls=_Commands,
     help="Nearest-neighbour methods and metric learning, seen and measured.",
     no_args_is_help=False,
     add_completion=False,

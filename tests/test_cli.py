@@ -1,0 +1,521 @@
+"""The command line: its JSON, its exit codes, and one line for every mistake."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+import workbench
+from workbench import cli
+
+STRIPS = "builtin:thesis21-strips"
+
+
+@pytest.fixture
+def command(capsys):
+    """Run a command line in this process; return exit code, stdout, stderr."""
+
+    def run(*arguments):
+        code = cli.run([str(argument) for argument in arguments])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+@pytest.fixture
+def document(command):
+    """Run a command with --json that must succeed; return its document."""
+
+    def run(*arguments):
+        code, out, err = command(*arguments, "--json")
+        assert code == 0, err
+        return json.loads(out)
+
+    return run
+
+
+def subprocess_run(*arguments, **options):
+    environment = {**os.environ, **options.pop("env", {})}
+    return subprocess.run(
+        [sys.executable, "-m", "workbench", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+        timeout=60,
+    )
+
+
+def one_line(text):
+    assert text.startswith("workbench: ")
+    assert text.endswith("\n")
+    assert text.count("\n") == 1
+    return text
+
+
+# -- show, convert, plugins ------------------------------------------------------------
+
+
+def test_show_describes_every_attribute(document):
+    shown = document("show", STRIPS)
+    assert (shown["instances"], shown["class"], shown["missing"]) == (200, "class", 0)
+    assert [(a["name"], a["type"]) for a in shown["attributes"]] == [
+        ("x", "numeric"),
+        ("y", "numeric"),
+        ("class", "nominal"),
+    ]
+    assert shown["attributes"][2]["values"] == list(workbench.read(STRIPS).classes)
+
+
+def test_show_takes_another_class_by_name_and_position(document):
+    by_name = document("show", STRIPS, "--class", "x")
+    by_position = document("show", STRIPS, "--class", 0)
+    assert by_name == by_position
+    assert by_name["class"] == "x"
+
+
+def test_show_reads_csv_with_its_options(document, tmp_path):
+    file = tmp_path / "table.csv"
+    file.write_text("1,5;u\n2,5;v\n?;u\n")
+    options = ("--delimiter", ";", "--decimal", ",", "--no-header")
+    shown = document("show", file, *options, "--class-type", "nominal")
+    assert shown["instances"] == 3
+    assert [a["type"] for a in shown["attributes"]] == ["numeric", "nominal"]
+    assert shown["missing"] == 1
+
+
+def test_show_prints_text_for_people(command):
+    code, out, _ = command("show", STRIPS)
+    assert code == 0
+    assert "200 instances" in out
+    assert "* class" in out
+
+
+def test_convert_and_back_keeps_every_cell(command, tmp_path):
+    first, second = tmp_path / "iris.dat", tmp_path / "iris.arff"
+    assert command("convert", "builtin:iris", first)[0] == 0
+    assert command("convert", first, second)[0] == 0
+    before, after = workbench.read("builtin:iris"), workbench.read(second)
+    assert np.array_equal(before.X, after.X)
+    assert np.array_equal(before.y, after.y)
+    assert before.classes == after.classes
+
+
+def test_plugins_lists_declarations(document):
+    plugins = {plugin["id"]: plugin for plugin in document("plugins")}
+    kissnn = plugins["kissnn"]
+    assert (kissnn["source"], kissnn["status"], kissnn["error"]) == (
+        "bundled",
+        "loaded",
+        "",
+    )
+    assert "covariance" in [param["name"] for param in kissnn["params"]]
+    keys = {"name", "type", "default", "low", "high", "choices", "help"}
+    assert keys <= set(kissnn["params"][0])
+
+
+def test_plugins_names_a_broken_one(command, tmp_path, monkeypatch):
+    (tmp_path / "broken.py").write_text("def f(:\n")
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
+    code, out, _ = command("plugins", "--json")
+    broken = next(p for p in json.loads(out) if p["id"] == "broken")
+    assert code == 0
+    assert (broken["status"], broken["source"]) == ("failed", "folder")
+    assert "SyntaxError" in broken["error"]
+
+
+# -- evaluate, fit ---------------------------------------------------------------------
+
+
+def test_evaluate_has_every_key_of_the_contract(document):
+    result = document("evaluate", "builtin:iris", "-c", "knn", "--predictions")
+    assert result["data"] == {
+        "name": "iris",
+        "instances": 150,
+        "attributes": 4,
+        "classes": list(workbench.read("builtin:iris").classes),
+    }
+    assert result["protocol"] == {"kind": "cv", "folds": 10, "repeats": 1, "seed": 1}
+    assert result["n"] == 150
+    assert result["accuracy"] == result["correct"] / 150
+    assert np.trace(result["confusion"]) == result["correct"]
+    assert [sum(row) for row in result["confusion"]] == [50, 50, 50]
+    assert len(result["accuracy_folds"]) == 10
+    assert np.mean(result["accuracy_folds"]) == pytest.approx(result["accuracy"])
+    assert set(result["seconds"]) == {"fit", "predict", "wall"}
+    assert result["params"]["n_neighbors"] == 5
+    assert (result["failed"], result["prepared"]) == ([], [])
+    keys = {"class", "precision", "recall", "f1", "support", "auc"}
+    assert set(result["per_class"][0]) == keys
+    first = result["predictions"][0]
+    assert set(first) == {"row", "fold", "repeat", "true", "predicted", "scores"}
+    assert sorted(p["row"] for p in result["predictions"]) == list(range(150))
+    right = sum(p["true"] == p["predicted"] for p in result["predictions"])
+    assert right == result["correct"]
+
+
+def test_evaluate_gives_the_numbers_of_the_lesson(document):
+    assert document("evaluate", STRIPS, "-c", "knn", "--loo")["correct"] == 122
+    learned = document(
+        "evaluate", STRIPS, "-c", "kissnn", "--loo", "-p", "covariance=ml"
+    )
+    assert (learned["correct"], learned["confusion"]) == (199, [[99, 1], [0, 100]])
+
+
+def test_evaluate_reads_parameters_and_scale(document):
+    result = document(
+        "evaluate", STRIPS, "-c", "knn", "--loo", "-p", "n_neighbors=1",
+        "-p", "weights=distance", "--scale", "z-score",
+    )  # fmt: skip
+    assert result["params"]["n_neighbors"] == 1
+    assert result["params"]["weights"] == "distance"
+    assert result["scale"] == "z-score"
+    assert result["prepared"] == ["z-score scaling: x, y"]
+
+
+@pytest.mark.parametrize(
+    ("options", "kind", "n"),
+    [
+        (["--cv", "5", "--repeats", "2"], "cv", 300),
+        (["--split", "80"], "split", 30),
+        (["--train"], "train", 150),
+        (["--test", "builtin:iris"], "test", 150),
+    ],
+)
+def test_every_protocol(document, options, kind, n):
+    result = document("evaluate", "builtin:iris", "-c", "naive-bayes", *options)
+    assert (result["protocol"]["kind"], result["n"]) == (kind, n)
+
+
+def test_folds_of_a_file(document, tmp_path):
+    file = tmp_path / "folds.json"
+    file.write_text(json.dumps({"test": [[0, 50, 100], [1, 51, 101]]}))
+    result = document(
+        "evaluate", "builtin:iris", "-c", "knn", "--folds", file, "--predictions"
+    )
+    folds = [(p["row"], p["fold"]) for p in result["predictions"]]
+    assert folds == [(0, 0), (50, 0), (100, 0), (1, 1), (51, 1), (101, 1)]
+
+
+def test_seed_changes_the_folds_and_jobs_change_nothing(document):
+    def result(*options):
+        found = document(
+            "evaluate", "builtin:iris", "-c", "knn", "--predictions", *options
+        )
+        return [(p["row"], p["fold"], p["predicted"]) for p in found["predictions"]]
+
+    assert result("--seed", "1") == result("--jobs", "2")
+    assert result("--seed", "1") != result("--seed", "2")
+
+
+def test_evaluate_prints_text_for_people(command):
+    code, out, err = command("evaluate", STRIPS, "-c", "knn", "--loo")
+    assert (code, err) == (0, "")
+    assert "accuracy 61.00 % (122 of 200" in out
+    assert "57" in out
+
+
+FAILS = """
+from workbench.api import Plugin, declare
+
+@declare(Plugin(id="fails", title="Fails", kind="classifier", family="Tests"))
+class Fails:
+    def fit(self, X, y):
+        if len(y) % 2:
+            raise RuntimeError("odd number of rows")
+        self.label = y[0]
+        return self
+    def predict(self, X):
+        return [self.label] * len(X)
+"""
+
+
+def test_failed_folds_are_listed_and_the_exit_code_is_1(command, tmp_path, monkeypatch):
+    (tmp_path / "fails.py").write_text(FAILS)
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
+    (tmp_path / "f.json").write_text(json.dumps({"test": [[0, 1], [2]]}))
+    code, out, err = command(
+        "evaluate",
+        "builtin:iris",
+        "-c",
+        "fails",
+        "--folds",
+        tmp_path / "f.json",
+        "--json",
+    )
+    result = json.loads(out)
+    assert code == 1
+    assert result["n"] == 2
+    assert result["failed"][0]["text"] == "odd number of rows"
+    assert (
+        one_line(err)
+        == "workbench: repeat 1, fold 2: RuntimeError: odd number of rows\n"
+    )
+
+
+def test_fit_prints_the_metric(document, command):
+    arguments = ("fit", STRIPS, "-c", "kissnn", "-p", "covariance=ml")
+    model = document(*arguments)["model"]
+    assert model["M"][1] == pytest.approx([5575.3, 19788.3], rel=1e-4)
+    assert model["eigenvalues"] == pytest.approx([21359.7, 7.27], rel=1e-3)
+    assert {"components", "sigma_s", "sigma_d", "raw_eigenvalues"} <= set(model)
+    code, out, _ = command(*arguments)
+    assert code == 0
+    assert "21359.7" in out
+
+
+# -- mistakes --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["show", "nowhere.arff"], ["nowhere.arff", "expected"]),
+        (["show", "builtin:nothing"], ["nothing", "thesis21-strips"]),
+        (["show", STRIPS, "--class", "z"], ["'z'"]),
+        (["evaluate", STRIPS], ["--classifier"]),
+        (["evaluate", STRIPS, "-c", "nothing"], ["nothing", "knn"]),
+        (["evaluate", STRIPS, "-c", "knn", "-p", "k=3"], ["knn", "'k'", "n_neighbors"]),
+        (["evaluate", STRIPS, "-c", "knn", "-p", "n_neighbors=0"], ["at least 1"]),
+        (["evaluate", STRIPS, "-c", "knn", "-p", "n_neighbors"], ["name=value"]),
+        (["evaluate", STRIPS, "-c", "knn", "--cv", "1"], ["folds = 1"]),
+        (["evaluate", STRIPS, "-c", "knn", "--cv", "x"], ["--cv"]),
+        (["evaluate", STRIPS, "-c", "knn", "--cv", "3", "--loo"], ["--cv and --loo"]),
+        (["evaluate", STRIPS, "-c", "knn", "--cv", "201"], ["200 rows"]),
+        (["evaluate", STRIPS, "-c", "knn", "--folds", "weka"], ["weka"]),
+        (["evaluate", STRIPS, "-c", "knn", "--folds", "no.json"], ["no.json"]),
+        (["evaluate", STRIPS, "-c", "knn", "--scale", "log"], ["log"]),
+        (["evaluate", STRIPS, "-c", "knn", "--class", "x"], ["numeric class"]),
+        (["evaluate", STRIPS, "-c", "knn", "--test", "builtin:iris"], ["builtin:iris"]),
+        (["fit", STRIPS, "-c", "kissnn", "-p", "covariance=best"], ["ledoit-wolf"]),
+        (["unknown"], ["unknown"]),
+        (["check", "nothing.json"], ["nothing.json"]),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(command, arguments, words):
+    code, out, err = command(*arguments)
+    assert (code, out) == (2, "")
+    line = one_line(err)
+    for word in words:
+        assert word in line
+
+
+def test_bad_data_file_names_file_and_line(command, tmp_path):
+    file = tmp_path / "bad.arff"
+    file.write_text(
+        "@relation r\n@attribute a {u,v}\n@attribute c {p,q}\n@data\nu,p\nw,q\n"
+    )
+    code, _, err = command("evaluate", file, "-c", "knn")
+    assert code == 2
+    assert f"{file}:6: " in one_line(err)
+
+
+def test_cancel_is_exit_code_3(command, monkeypatch):
+    def interrupted(*args, **kwargs):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("workbench.compute.parallel.evaluate_with", interrupted)
+    code, out, err = command("evaluate", STRIPS, "-c", "knn")
+    assert (code, out, err) == (3, "", "workbench: cancelled\n")
+
+
+def test_gui_without_a_display_is_one_line_and_exit_code_2(command, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(
+        "workbench.core.doctor.why_no_window.__defaults__",
+        (os.environ, "linux", lambda file: True, None),
+    )
+    for arguments in ([], ["gui"]):
+        code, _, err = command(*arguments)
+        assert code == 2
+        assert "DISPLAY" in one_line(err)
+
+
+# -- check, doctor, demo ---------------------------------------------------------------
+
+EXPERIMENT = {
+    "version": 1,
+    "data": ["builtin:iris"],
+    "classifiers": [{"id": "knn", "params": {"n_neighbors": 5}}, {"id": "kissnn"}],
+    "protocol": {"kind": "cv", "folds": 10, "repeats": 1, "seed": 1},
+    "scale": "none",
+}
+SCENE = {"version": 1, "scene": {"data": "builtin:iris", "k": 3, "scale": "min-max"}}
+LESSON = {
+    "version": 1,
+    "id": "one",
+    "title": {"en": "One"},
+    "steps": [{"text": {"en": "Press Run."}, "target": "classify_runBtn"}],
+}
+
+
+@pytest.mark.parametrize("good", [EXPERIMENT, SCENE, LESSON])
+def test_good_files_pass(command, tmp_path, good):
+    file = tmp_path / "file.json"
+    file.write_text(json.dumps(good))
+    code, out, err = command("check", file)
+    assert (code, err) == (0, "")
+    assert "a good" in out
+
+
+def changed(document, **changes):
+    return {**document, **changes}
+
+
+@pytest.mark.parametrize(
+    ("bad", "complaints"),
+    [
+        (changed(EXPERIMENT, version=2), ["version: 2"]),
+        (changed(EXPERIMENT, data=["gone.arff"]), ["data[0]: no file gone.arff"]),
+        (changed(EXPERIMENT, data=["builtin:gone"]), ["data[0]: no built-in"]),
+        (changed(EXPERIMENT, data=[]), ["data: []"]),
+        (changed(EXPERIMENT, scale="log"), ['scale: "log"']),
+        (changed(EXPERIMENT, protocol={"folds": 1}), ["protocol: folds = 1"]),
+        (changed(EXPERIMENT, protocol={"test_rows": 3}), ["protocol: "]),
+        (
+            changed(EXPERIMENT, classifiers=[{"id": "x"}]),
+            ["classifiers[0].id: no plugin"],
+        ),
+        (changed(EXPERIMENT, classifiers=["knn"]), ['classifiers[0]: "knn"']),
+        (
+            changed(
+                EXPERIMENT, classifiers=[{"id": "knn", "params": {"k": 1, "p": -1}}]
+            ),
+            ["no parameter 'k'", "p = -1"],
+        ),
+        (
+            changed(EXPERIMENT, colour="red", scale=1),
+            ["colour: unknown key", "scale: 1"],
+        ),
+        ({"classifiers": []}, ["version: missing", "data: missing", "classifiers: []"]),
+        (changed(SCENE, scene={"k": 0}), ["scene: k = 0"]),
+        (changed(SCENE, scene={"kk": 1}), ["scene: unknown field 'kk'"]),
+        (changed(LESSON, steps=[{}]), ["steps[0].text"]),
+        (changed(LESSON, steps=[{"text": "t", "target": "x"}]), ["steps[0].target"]),
+        ({"what": 1}, ["neither experiment, scene nor lesson"]),
+        ([1], ["a list"]),
+    ],
+)
+def test_bad_files_get_one_line_per_problem(command, tmp_path, bad, complaints):
+    file = tmp_path / "file.json"
+    file.write_text(json.dumps(bad))
+    code, out, err = command("check", file)
+    assert (code, out) == (2, "")
+    lines = err.splitlines()
+    assert len(lines) == len(complaints)
+    for line, complaint in zip(lines, complaints, strict=True):
+        assert line.startswith(f"workbench: {file}: ")
+        assert complaint in line
+
+
+def test_broken_json_names_its_line(command, tmp_path):
+    file = tmp_path / "file.json"
+    file.write_text('{\n "version": 1,\n}')
+    code, _, err = command("check", file)
+    assert code == 2
+    assert f"{file}:3: " in one_line(err)
+
+
+def test_doctor_reports(document):
+    found = document("doctor")
+    assert {"version", "python", "packages", "display", "missing", "window"} <= set(
+        found
+    )
+    assert {"knn", "kissnn"} <= {plugin["id"] for plugin in found["plugins"]}
+
+
+@pytest.mark.slow
+def test_demo_writes_numbers_and_pictures(tmp_path):
+    done = subprocess_run("demo", "--out", tmp_path / "new")
+    assert done.returncode == 0, done.stderr
+    numbers = json.loads((tmp_path / "new" / "demo.json").read_text(encoding="utf-8"))
+    right = {name: step["correct"] for name, step in numbers["steps"].items()}
+    strips = {
+        "5-nn": 122,
+        "1-nn": 144,
+        "15-nn": 110,
+        "5-nn z-score": 146,
+        "kissnn": 199,
+    }
+    assert {name: right[name] for name in strips} == strips
+    assert numbers["steps"]["kissnn"]["wrong_rows"] == [28]
+    assert numbers["model"]["ball_ratio"] == pytest.approx(54.2, abs=0.05)
+    curve = numbers["morph"]["accuracy"]
+    assert [curve[i] for i in (0, 5, 10, 15, 20)] == [0.61, 0.8, 0.93, 0.975, 0.995]
+    from PySide6.QtGui import QColor, QImage
+
+    for name, ringed in (("before.png", 78), ("after.png", 1)):
+        image = QImage(str(tmp_path / "new" / name))
+        assert (image.width(), image.height()) == (1280, 960)
+        colours = {
+            QColor(image.pixel(x, y)).name()
+            for x in range(0, 1280, 2)
+            for y in range(0, 960, 2)
+        }
+        assert {"#0072b2", "#e69f00"} <= colours, f"{name} shows {ringed} rings"
+
+
+# -- in a process of its own -----------------------------------------------------------
+
+
+def test_module_runs_and_json_stands_alone():
+    done = subprocess_run("evaluate", STRIPS, "-c", "knn", "--loo", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["correct"] == 122
+
+
+def test_bad_input_shows_no_traceback():
+    done = subprocess_run("show", "nowhere.csv")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "nowhere.csv" in one_line(done.stderr)
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="displays of X and Wayland"
+)
+def test_no_display_ends_before_qt_aborts():
+    blank = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+    done = subprocess_run(env=blank)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "DISPLAY" in one_line(done.stderr)
+
+
+SLEEPS = """
+import time
+from workbench.api import Plugin, declare
+
+@declare(Plugin(id="sleeps", title="Sleeps", kind="classifier", family="Tests"))
+class Sleeps:
+    def fit(self, X, y):
+        print("ready", flush=True)
+        time.sleep(60)
+    def predict(self, X):
+        return X[:, 0]
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_interrupt_ends_with_exit_code_3(tmp_path):
+    (tmp_path / "sleeps.py").write_text(SLEEPS)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "workbench", "evaluate", STRIPS, "-c", "sleeps"],
+        env={**os.environ, "WORKBENCH_PLUGIN_PATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout.readline() == "ready\n"
+    process.send_signal(signal.SIGINT)
+    started = time.monotonic()
+    _, err = process.communicate(timeout=20)
+    assert time.monotonic() - started < 5
+    assert process.returncode == 3
+    assert err == "workbench: cancelled\n"

@@ -1,0 +1,89 @@
+"""`import workbench` is light; what it offers is what the contract names."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import workbench
+
+HEAVY = ("sklearn", "scipy", "pandas", "arff", "numpy", "PySide6", "pyqtgraph", "typer")
+
+
+def modules_after(code: str, *names: str) -> set[str]:
+    script = f"import sys; {code}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    loaded = {module.split(".")[0] for module in done.stdout.split()}
+    return loaded & set(names)
+
+
+def test_import_workbench_is_light():
+    assert modules_after("import workbench", *HEAVY) == set()
+
+
+def test_main_module_imports_nothing():
+    assert modules_after("import workbench.__main__", *HEAVY) == set()
+
+
+def test_command_line_stays_light_until_a_command_needs_more():
+    heavy = ("sklearn", "scipy", "pandas", "arff", "PySide6", "pyqtgraph", "rich")
+    assert modules_after("import workbench.cli", *heavy) == set()
+
+
+def test_facade_has_the_names_of_the_contract():
+    assert set(workbench.__all__) == {
+        "__version__",
+        "evaluate",
+        "make",
+        "plugins",
+        "read",
+    }
+    for name in workbench.__all__:
+        assert getattr(workbench, name)
+    with pytest.raises(AttributeError, match="nothing"):
+        _ = workbench.nothing
+
+
+def test_reading_making_evaluating():
+    iris = workbench.read("builtin:iris")
+    assert iris.X.shape == (150, 4)
+    assert iris.X.dtype == np.float64
+    assert iris.y.dtype == np.int64
+    assert iris.class_attribute.values == iris.classes
+    knn = workbench.make("knn", n_neighbors=3)
+    assert knn.fit(iris.X, iris.y).predict(iris.X[:2]).tolist() == [0, 0]
+    by_id = workbench.evaluate(iris, "knn", cv=5, params={"n_neighbors": 3})
+    by_estimator = workbench.evaluate(iris, knn, cv=5)
+    for result in (by_id, by_estimator):
+        del result["seconds"]
+    assert by_id == by_estimator
+    assert by_id["accuracy"] == pytest.approx(by_id["correct"] / 150)
+
+
+def test_plain_import_of_an_estimator():
+    from workbench.bundled.kissnn import KISSNN
+
+    wine = workbench.read("builtin:wine")
+    predicted = KISSNN(n_neighbors=5).fit(wine.X, wine.y).predict(wine.X)
+    assert (predicted == wine.y).mean() > 0.85
+
+
+def test_plugins_are_listed():
+    listed = {plugin["id"]: plugin for plugin in workbench.plugins()}
+    assert {"knn", "kissnn", "naive-bayes", "svm", "mlp"} <= set(listed)
+    assert listed["knn"]["source"] == "bundled"
+    names = [param["name"] for param in listed["knn"]["params"]]
+    assert names[:4] == ["n_neighbors", "metric", "p", "weights"]
+
+
+@pytest.mark.parametrize(
+    ("id_", "params"), [("nothing", {}), ("knn", {"k": 3}), ("knn", {"n_neighbors": 0})]
+)
+def test_bad_plugin_or_parameter_is_a_problem(id_, params):
+    from workbench.api import Problem
+
+    with pytest.raises(Problem):
+        workbench.make(id_, **params)
