@@ -1,8 +1,10 @@
 """Tasks the tests run in workers; named by ``sample_tasks:function``."""
 
+import argparse
 import os
 import sys
 import time
+from contextlib import suppress
 
 import numpy as np
 
@@ -38,10 +40,8 @@ def swallow(payload):
 
 def swallow_all(payload):
     while True:
-        try:
+        with suppress(BaseException):
             check()
-        except BaseException:
-            pass
 
 
 def nap(payload):
@@ -98,9 +98,7 @@ def too_much(payload):
 
 
 def strange(payload):
-    from sklearn.neighbors import KNeighborsClassifier
-
-    return KNeighborsClassifier()
+    return argparse.Namespace()
 
 
 def unpicklable(payload):
@@ -124,3 +122,13 @@ def fit_and_predict(payload):
 
     estimator = plugin_class(payload["id"])()
     return estimator.fit(payload["X"], payload["y"]).predict(payload["X"])
+
+
+def imported(payload):
+    return payload["name"] in sys.modules
+
+
+def tell_then_spin(payload):
+    partial({"pid": os.getpid()})
+    while True:
+        pass

@@ -12,6 +12,8 @@ from workbench.jobs.spec import Event, JobSpec, Lane
 
 # never fork: a copy of a process with a window and threads is not safe to use
 _SPAWN = multiprocessing.get_context("spawn")
+#: What the names of worker processes begin with.
+WORKER_NAME = "workbench-worker-"
 
 
 @dataclass(slots=True, eq=False)
@@ -55,7 +57,7 @@ class Worker:
         self._process = _SPAWN.Process(
             target=worker.main,
             args=(theirs, warm, foreign_memory),
-            name=f"workbench-{lane}",
+            name=WORKER_NAME + lane,
             daemon=True,  # ends with this process, and starts no processes of its own
         )
         try:

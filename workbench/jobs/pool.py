@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import logging
+import multiprocessing
 import os
 import threading
 import time
@@ -11,12 +12,11 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from multiprocessing import Pipe
 from multiprocessing.connection import wait
 
 from workbench.core.catalogue import charge_plugins
 from workbench.jobs import wire
-from workbench.jobs.handle import Job, Worker
+from workbench.jobs.handle import WORKER_NAME, Job, Worker
 from workbench.jobs.limits import FOREIGN_MEMORY
 from workbench.jobs.spec import Event, Failure, JobSpec, Lane, Listener
 
@@ -51,6 +51,12 @@ class LocalPool:
         quarantined by it.
     on_quarantined : callable, optional
         Takes each id that was quarantined, on the pool's thread.
+
+    Raises
+    ------
+    RuntimeError
+        Inside a worker: spawned processes import the main script again, and one that
+        makes a pool outside ``if __name__ == "__main__":`` would make them for ever.
     """
 
     def __init__(
@@ -62,6 +68,8 @@ class LocalPool:
         charge: Callable[[Iterable[str]], list[str]] = charge_plugins,
         on_quarantined: Callable[[str], None] | None = None,
     ) -> None:
+        if multiprocessing.current_process().name.startswith(WORKER_NAME):
+            raise RuntimeError('make the pool under `if __name__ == "__main__":`')
         self._listener = listener
         self._foreign_memory = foreign_memory
         self._charge = charge
@@ -76,7 +84,7 @@ class LocalPool:
         self._commands: deque[Callable[[], None]] = deque()
         self._posting = threading.Lock()
         self._rung = False
-        self._ear, self._bell = Pipe(duplex=False)
+        self._ear, self._bell = multiprocessing.Pipe(duplex=False)
         self._thread = threading.Thread(target=self._run, name="job-pool", daemon=True)
         self._thread.start()
         atexit.register(self.close)
@@ -282,8 +290,8 @@ class LocalPool:
         else:
             task = job.spec.title or job.spec.task
             failure = Failure("Crash", f"the worker {how} while it ran {task}")
-            self._tell(Event(job.spec.id, "crashed", failure))
             self._charge_for(job)
+            self._tell(Event(job.spec.id, "crashed", failure))
 
     def _kill_overdue(self) -> None:
         now = time.monotonic()
@@ -296,8 +304,8 @@ class LocalPool:
                 self._tell(Event(job.spec.id, "cancelled"))
                 continue
             text = f"timed out after {job.spec.time_limit:g} s"
-            self._tell(Event(job.spec.id, "failed", Failure("TimeLimit", text)))
             self._charge_for(job)
+            self._tell(Event(job.spec.id, "failed", Failure("TimeLimit", text)))
 
     def _charge_for(self, job: Job) -> None:
         if not job.spec.plugins:
