@@ -246,6 +246,15 @@ class Session:
         self.runs_changed.emit()
         return run
 
+    def restore_runs(self, runs: Iterable[Run]) -> None:
+        """Put back runs of a saved session, before those of this one."""
+        known = {run.number for run in self._runs}
+        self._runs = sorted(
+            [*self._runs, *(run for run in runs if run.number not in known)],
+            key=lambda run: run.number,
+        )
+        self.runs_changed.emit()
+
     def remove_run(self, number: int) -> None:
         """Forget one run."""
         self._runs = [r for r in self._runs if r.number != number]

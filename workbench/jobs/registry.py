@@ -11,6 +11,9 @@ from importlib import import_module
 from typing import Any, cast
 
 TASKS: dict[str, str] = {
+    "read": "read:run",
+    "save": "read:save",
+    "glance": "read:glance",
     "describe_plugins": "catalogue:describe_plugins",
     "regions": "explore:regions",
     "kcurve": "explore:kcurve",

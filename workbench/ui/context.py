@@ -48,10 +48,12 @@ class Commands(QObject):
     room_requested = Signal(str)  # a room id
     open_requested = Signal(str)  # a path or builtin:NAME
     open_dialog_requested = Signal()
+    paint_requested = Signal()  # an empty plane to paint on
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
     announced = Signal(str)  # spoken by screen readers, shown in the log
     result_shown = Signal(str, str)  # text and badge for the status bar
+    inspected = Signal(str)  # what is under the pointer, for the inspector; may be ""
 
 
 @dataclass(eq=False)

@@ -61,14 +61,15 @@ class MessageBar(QWidget):
         self._text.setWordWrap(True)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        stem = name.removesuffix("_bar")
         self._details_button = self._button(
-            f"{name}_detailsBtn", self._on_details_clicked
+            f"{stem}_detailsBtn", self._on_details_clicked
         )
         self._details_button.setCheckable(True)
-        self._action_button = self._button(f"{name}_actionBtn", self._on_action_clicked)
-        self._close_button = self._button(f"{name}_closeBtn", self.clear)
+        self._action_button = self._button(f"{stem}_actionBtn", self._on_action_clicked)
+        self._close_button = self._button(f"{stem}_closeBtn", self.clear)
         self._details = QPlainTextEdit(readOnly=True)
-        self._details.setObjectName(f"{name}_details_view")
+        self._details.setObjectName(f"{stem}_details_view")
         self._details.setMaximumHeight(140)
         self._lay_out()
         theme.changed.connect(self._paint)

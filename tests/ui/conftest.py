@@ -1,0 +1,239 @@
+"""Fixtures of the window: a context, a whole window, gestures; and what must not leak."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pyqtgraph as pg
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QThread, QTimer
+from PySide6.QtGui import QMouseEvent, QUndoGroup
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from shiboken6 import isValid
+
+from workbench.core.catalogue import PluginInfo
+from workbench.core.session import Session
+from workbench.core.settings import Settings
+from workbench.jobs.inline import InlineEngine
+from workbench.jobs.survey import Survey
+from workbench.ui.app import application, create_window
+from workbench.ui.context import Catalogue, Context
+from workbench.ui.jobs import JobBridge
+from workbench.ui.main_window import MainWindow
+from workbench.ui.theme import Theme
+
+#: Set once for the whole run: fast synthetic moves must all arrive.
+pg.setConfigOption("mouseRateLimit", -1)
+
+
+@pytest.fixture(scope="session")
+def qapp_cls():
+    """Make the program's own kind of application."""
+    return QApplication
+
+
+@pytest.fixture
+def styled_app(qapp) -> QApplication:
+    """The one application, in the program's style and with its defaults."""
+    font = qapp.font()
+    app = application()
+    yield app
+    app.setFont(font)
+    app.setStyleSheet("")
+
+
+@pytest.fixture(scope="session")
+def bundled_plugins() -> tuple[PluginInfo, ...]:
+    """What the bundled plugins say of themselves, asked once."""
+    survey = Survey(foreign=False)
+    engine = InlineEngine(survey.take)
+    for spec in survey.specs:
+        engine.submit(spec)
+    engine.close()
+    return tuple(survey.plugins)
+
+
+@pytest.fixture
+def context(styled_app, bundled_plugins) -> Iterator[Context]:
+    """All services of a room, with jobs run at once in this process."""
+    owner = QWidget()
+    made = Context(
+        session=Session(),
+        settings=Settings(),
+        jobs=JobBridge(InlineEngine, owner),
+        theme=Theme("light", owner),
+        catalogue=Catalogue(owner),
+        undo=QUndoGroup(owner),
+    )
+    made.theme.apply()
+    made.catalogue.replace(bundled_plugins)
+    yield made
+    made.jobs.close()
+    made.session.close()
+    _destroy(owner)
+
+
+@pytest.fixture
+def make_window(styled_app, tmp_path, qtbot) -> Iterator[Callable[..., MainWindow]]:
+    """Make windows with inline jobs and fresh settings, shown at 1280 x 800."""
+    made: list[MainWindow] = []
+
+    def make(*files: str, show: bool = True, **options: Any) -> MainWindow:
+        options.setdefault("engine", InlineEngine)
+        options.setdefault("settings_path", tmp_path / "settings.json")
+        options.setdefault("theme", "light")
+        options.setdefault("foreign_plugins", False)
+        window = create_window(files, **options)
+        made.append(window)
+        window.resize(1280, 800)
+        if show:
+            window.show()
+            qtbot.waitExposed(window)
+            catalogue = window.context.catalogue
+            qtbot.waitUntil(lambda: bool(catalogue.plugins), timeout=30_000)
+        return window
+
+    yield make
+    for window in made:
+        if isValid(window):
+            window.close()
+            _destroy(window)
+
+
+@pytest.fixture
+def window(make_window) -> MainWindow:
+    """A whole window, shown, its plugins described, no data open."""
+    return make_window()
+
+
+@dataclass(frozen=True)
+class Gestures:
+    """What hands do on a plot, in the coordinates of its data."""
+
+    moves: int = 4
+
+    def pixel(self, plot: QGraphicsView, x: float, y: float) -> QPoint:
+        """Return where a point of the data is on the viewport."""
+        box = plot.getPlotItem().getViewBox()
+        return plot.mapFromScene(box.mapViewToScene(QPointF(x, y)))
+
+    def move(self, plot: QGraphicsView, x: float, y: float) -> None:
+        """Move the pointer to a point, no button down."""
+        self._send(plot, QEvent.Type.MouseMove, self.pixel(plot, x, y))
+
+    def click(
+        self,
+        plot: QGraphicsView,
+        x: float,
+        y: float,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        """Click a point with the left button."""
+        at = self.pixel(plot, x, y)
+        self._send(plot, QEvent.Type.MouseMove, at, modifiers=modifiers)
+        left = Qt.MouseButton.LeftButton
+        for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            self._send(plot, kind, at, left, modifiers)
+
+    def drag(
+        self,
+        plot: QGraphicsView,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        moves: int | None = None,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        """Press at one point, move in at least three steps, release at another."""
+        left = Qt.MouseButton.LeftButton
+        steps = max(3, moves or self.moves)
+        self._send(plot, QEvent.Type.MouseMove, self.pixel(plot, *start))
+        self._send(
+            plot, QEvent.Type.MouseButtonPress, self.pixel(plot, *start), left, modifiers
+        )
+        for i in range(1, steps + 1):
+            x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))
+            at = self.pixel(plot, x, y)
+            self._send(plot, QEvent.Type.MouseMove, at, left, modifiers)
+        at = self.pixel(plot, *end)
+        self._send(plot, QEvent.Type.MouseButtonRelease, at, left, modifiers)
+
+    def key(self, widget: QWidget, key: Qt.Key, times: int = 1) -> None:
+        """Press a key that many times."""
+        for _ in range(times):
+            QTest.keyClick(widget, key)
+
+    def _send(
+        self,
+        plot: QGraphicsView,
+        kind: QEvent.Type,
+        at: QPoint,
+        button: Qt.MouseButton = Qt.MouseButton.NoButton,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> None:
+        viewport = plot.viewport()
+        moving = kind == QEvent.Type.MouseMove
+        released = kind == QEvent.Type.MouseButtonRelease
+        none = Qt.MouseButton.NoButton
+        event = QMouseEvent(
+            kind, QPointF(at), QPointF(viewport.mapToGlobal(at)),
+            none if moving else button, none if released else button, modifiers,
+        )  # fmt: skip
+        QApplication.sendEvent(viewport, event)
+
+
+@pytest.fixture
+def gestures() -> Gestures:
+    """What hands do on a plot."""
+    return Gestures()
+
+
+# -- what must not be left behind ------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def nothing_leaks(request) -> Iterator[None]:
+    """Fail the test that leaves a window, a timer, a thread or a process behind."""
+    hook, threads = sys.excepthook, set(threading.enumerate())
+    yield
+    if "qapp" not in request.fixturenames:
+        return
+    app = QApplication.instance()
+    if app is not None:
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    left = _left_behind(threads)
+    sys.excepthook = hook
+    gc.enable()
+    assert not left, f"left behind: {left}"
+
+
+def _left_behind(threads: set[threading.Thread]) -> list[str]:
+    objects = gc.get_objects()
+    timers = [o for o in objects if type(o) is QTimer and isValid(o) and o.isActive()]
+    running = [o for o in objects if isinstance(o, QThread) and isValid(o)]
+    current = QThread.currentThread()
+    return [
+        *(f"window {w!r}" for w in QApplication.topLevelWidgets() if w.isVisible()),
+        *(f"timer of {t.parent()!r}" for t in timers if not _is_idle_helper(t)),
+        *(f"QThread {t!r}" for t in running if t.isRunning() and t is not current),
+        *(f"thread {t.name}" for t in set(threading.enumerate()) - threads),
+        *(f"process {p.name}" for p in multiprocessing.active_children()),
+    ]
+
+
+def _is_idle_helper(timer: QTimer) -> bool:
+    # pyqtgraph and pytest-qt keep one each for the whole run
+    return timer.parent() is None
+
+
+def _destroy(widget: QWidget) -> None:
+    widget.close()
+    widget.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

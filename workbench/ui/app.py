@@ -1,0 +1,240 @@
+"""The composition root: puts the services together and starts the window."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pyqtgraph as pg
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtGui import QUndoGroup
+from PySide6.QtWidgets import QApplication
+
+from workbench import __version__
+from workbench.core import autosave
+from workbench.core.session import Session
+from workbench.core.settings import Settings, default_path, load_settings
+from workbench.jobs.spec import Engine, Event
+from workbench.ui.collector import GuiCollector
+from workbench.ui.context import Catalogue, Context
+from workbench.ui.errors import ExceptionRelay
+from workbench.ui.handlers import Handlers
+from workbench.ui.jobs import JobBridge
+from workbench.ui.keeper import SessionKeeper
+from workbench.ui.language import Language
+from workbench.ui.main_window import MainWindow
+from workbench.ui.plugin_survey import PluginSurvey
+from workbench.ui.theme import Theme
+
+MakeEngine = Callable[[Callable[[Event], None]], Engine]
+
+
+def application() -> QApplication:
+    """Return the one QApplication, made when there is none, in our style."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("workbench")
+    app.setApplicationDisplayName("Vecino Workbench")
+    app.setApplicationVersion(__version__)
+    app.setStyle("Fusion")
+    # pyqtgraph drops moves that come faster than 100 a second, those of a quick hand too
+    pg.setConfigOption("mouseRateLimit", -1)
+    return app
+
+
+def create_window(
+    files: Iterable[str] = (),
+    *,
+    settings_path: Path | None = None,
+    fresh: bool = False,
+    theme: str | None = None,
+    lang: str | None = None,
+    lesson: str | None = None,
+    engine: MakeEngine | None = None,
+    foreign_plugins: bool = True,
+) -> MainWindow:
+    """Make the main window with everything behind it; it is not shown yet.
+
+    Parameters
+    ----------
+    files : iterable of str
+        Opened once the window is up: paths, ``builtin:NAME`` or a session.
+    settings_path : Path, optional
+        Another settings file than the user's.
+    fresh : bool
+        Whether to leave the session of last time closed.
+    theme, lang : str, optional
+        Override the settings for this start.
+    lesson : str, optional
+        The lesson to begin with.
+    engine : callable, optional
+        Makes the engine from its listener; local worker processes by default.
+    foreign_plugins : bool
+        Whether plugins from outside the distribution are loaded.
+    """
+    app = application()
+    settings, remark = load_settings(settings_path)
+    context = Context(
+        session=Session(),
+        settings=settings,
+        jobs=JobBridge(engine or _local_pool, app),
+        theme=Theme(theme or settings.theme, app),
+        catalogue=Catalogue(app),
+        undo=QUndoGroup(app),
+    )
+    context.theme.apply()
+    if settings.font_scale != 1.0:
+        context.theme.scale_fonts(settings.font_scale)
+    language = Language(app)
+    language.choose(lang or settings.language)
+    window = MainWindow(context)
+    Handlers(window, language)
+    house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
+    house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
+    return window
+
+
+def _local_pool(listener: Callable[[Event], None]) -> Engine:
+    # imported late: the window is up before anything of the pool is needed
+    from workbench.jobs.pool import LocalPool
+
+    return LocalPool(listener)
+
+
+class Housekeeping(QObject):
+    """What begins with the window and ends with it, none of it to be seen.
+
+    Parameters
+    ----------
+    window : MainWindow
+    settings_path : Path
+    foreign_plugins : bool
+    """
+
+    def __init__(
+        self, window: MainWindow, settings_path: Path, foreign_plugins: bool
+    ) -> None:
+        super().__init__(window)
+        self._window, self._context = window, window.context
+        self._settings_path = settings_path
+        self._foreign_plugins = foreign_plugins
+        self._collector = GuiCollector(self)
+        self._relay = ExceptionRelay(self)
+        self._keeper = SessionKeeper(
+            window.context.session, autosave.default_path(), self
+        )
+        self._survey = PluginSurvey(window.context, self)
+        self._start_timer = QTimer(self, singleShot=True, interval=0)
+        self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
+        self._closed = False
+
+    def start(
+        self, files: list[str], *, fresh: bool, lesson: str | None, remark: str
+    ) -> None:
+        """Take hold; what takes time begins when the event loop runs."""
+        window = self._window
+        self._relay.caught.connect(self._on_relay_caught)
+        self._relay.install()
+        self._collector.start()
+        self._later = (files, fresh, lesson, remark)
+        window.docks.restore(self._context.settings.layout)
+        window.closing.connect(self._on_window_closing)
+        window.room_shown.connect(self._on_room_shown)
+        self._survey.done.connect(self._on_survey_done)
+        self._start_timer.timeout.connect(self._on_start_timer_timeout)
+        self._start_timer.start()
+
+    @Slot()
+    def _on_start_timer_timeout(self) -> None:
+        files, fresh, lesson, remark = self._later
+        self._survey.start(self._foreign_plugins)
+        remarks = [remark, "" if fresh else self._keeper.restore()]
+        self._keeper.watch()
+        if self._keeper.room:
+            self._window.show_room(self._keeper.room)
+        for line in filter(None, remarks):
+            self._window.room.message("warning", line)
+        for source in files:
+            self._window.opener.open(source)
+        if lesson:
+            self._context.commands.lesson_requested.emit(lesson)
+
+    @Slot()
+    def _on_survey_done(self) -> None:
+        for plugin in self._context.catalogue.plugins:
+            if not plugin.usable:
+                text = self.tr("Plugin {} is {}: {}")
+                line = text.format(plugin.title, plugin.status, plugin.error)
+                self._window.docks.log.add("warning", line, plugin.trace)
+
+    @Slot(str, str)
+    def _on_relay_caught(self, line: str, trace: str) -> None:
+        if not self._closed:
+            text = self.tr("Something went wrong inside: {}").format(line)
+            self._window.tell_error(text, trace)
+
+    @Slot(str)
+    def _on_room_shown(self, room: str) -> None:
+        self._keeper.room = room
+
+    @Slot()
+    def _on_window_closing(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self._start_timer.stop()
+        settings = self._context.settings
+        settings.layout = self._window.docks.save()
+        _save_settings(settings, self._settings_path)
+        self._context.jobs.close()
+        self._keeper.close()
+        self._context.session.close()
+        self._collector.stop()
+        self._relay.remove()
+
+
+def _save_settings(settings: Settings, path: Path) -> None:
+    try:
+        settings.save(path)
+    except OSError as error:
+        # nobody can read the message bar any more
+        sys.stderr.write(f"workbench: {path}: {error.strerror or error}\n")
+
+
+def run(
+    files: Iterable[str] = (),
+    *,
+    lang: str | None = None,
+    theme: str | None = None,
+    lesson: str | None = None,
+    fresh: bool = False,
+    settings: Path | None = None,
+    foreign_plugins: bool = True,
+) -> int:
+    """Show the window and run until it is closed.
+
+    Returns
+    -------
+    int
+        The exit code of the command ``gui``.
+    """
+    app = application()
+    # Ctrl+C in the terminal closes the window like the cross does
+    signal.signal(signal.SIGINT, _on_interrupt)
+    window = create_window(
+        files, settings_path=settings, fresh=fresh, theme=theme, lang=lang,
+        lesson=lesson, foreign_plugins=foreign_plugins,
+    )  # fmt: skip
+    window.show()
+    code = app.exec()
+    window.close()
+    return code
+
+
+def _on_interrupt(_number: int, _frame: object) -> None:
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        app.closeAllWindows()

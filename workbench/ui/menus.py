@@ -1,0 +1,156 @@
+"""The menu bar, put together from the actions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from workbench.core.builtin import CATALOGUE
+from workbench.core.lessons import lessons
+from workbench.ui.actions import DOCKS, LANGUAGES, LAYOUTS, THEMES, Actions
+from workbench.ui.context import Context
+from workbench.ui.rooms import RoomEntry
+
+#: What each menu holds; "-" is a line, ">name" a submenu.
+MENUS: dict[str, tuple[str, ...]] = {
+    "file": (
+        "file_new", "file_open", ">builtin", ">recent", "-", "file_saveData",
+        "file_openSession", "file_saveSession", "-", "file_exportFigure", "-",
+        "file_quit",
+    ),
+    "edit": (
+        "edit_undo", "edit_redo", "-", "edit_copyFigure", "edit_copyScene",
+        "edit_pasteScene", "-", "edit_selectAll", "edit_selectNone",
+        "edit_invertSelection", "edit_deleteRows",
+    ),
+    "view": (
+        *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
+        "view_zoomOut", "view_fullScreen", "-", ">theme", ">language",
+    ),
+    "run": ("run_run", "run_nextSeed", "-", "run_cancel"),
+    "rooms": ("-", "rooms_previous", "rooms_next"),
+    "lessons": (),
+    "window": ("window_nextPane", "window_previousPane", "-", "window_resetLayout"),
+    "help": ("help_keys", "-", "help_report", "help_about"),
+    "layout": tuple(f"view_{name}Layout" for name in LAYOUTS),
+    "theme": tuple(f"view_{name}Theme" for name in THEMES),
+    "language": tuple(f"view_{code}Language" for code in LANGUAGES),
+    "builtin": (),
+    "recent": (),
+}  # fmt: skip
+SUBMENUS = ("layout", "theme", "language", "builtin", "recent")
+
+
+class Menus(QObject):
+    """Makes the menus; those of recent files and lessons are filled when shown."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        context: Context,
+        actions: Actions,
+        rooms: tuple[RoomEntry, ...],
+    ) -> None:
+        super().__init__(window)
+        self._context, self._actions = context, actions
+        self._menus: dict[str, QMenu] = {}
+        bar = window.menuBar()
+        bar.setObjectName("main_menu_bar")
+        for name in MENUS:
+            self._menus[name] = QMenu(bar)
+            self._menus[name].setObjectName(f"main_{name}_menu")
+            if name not in SUBMENUS:
+                bar.addMenu(self._menus[name])
+        for room in rooms:
+            self._menus["rooms"].addAction(actions[f"rooms_{room.id}"])
+        for name, entries in MENUS.items():
+            self._fill(self._menus[name], entries)
+        self._fill_builtin()
+        self._menus["recent"].aboutToShow.connect(self._on_recent_about_to_show)
+        self._menus["lessons"].aboutToShow.connect(self._on_lessons_about_to_show)
+        self.retranslate()
+
+    def _fill(self, menu: QMenu, entries: tuple[str, ...]) -> None:
+        for entry in entries:
+            if entry == "-":
+                menu.addSeparator()
+            elif entry.startswith(">"):
+                menu.addMenu(self._menus[entry[1:]])
+            else:
+                menu.addAction(self._actions[entry])
+
+    def _fill_builtin(self) -> None:
+        for entry in CATALOGUE:
+            action = QAction(entry.title, self._menus["builtin"])
+            words = entry.id.replace("-", " ").title().replace(" ", "")
+            action.setObjectName(f"main_builtin_{words}Act")
+            action.setData(entry.source)
+            action.setStatusTip(entry.why)
+            action.triggered.connect(self._on_source_triggered)
+            self._menus["builtin"].addAction(action)
+
+    @Slot()
+    def _on_source_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self._context.commands.open_requested.emit(action.data())
+
+    @Slot()
+    def _on_lesson_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self._context.commands.lesson_requested.emit(action.data())
+
+    @Slot()
+    def _on_recent_about_to_show(self) -> None:
+        menu = self._menus["recent"]
+        _clear(menu, keep=self._actions["file_clearRecent"])
+        for i, entry in enumerate(self._context.settings.recent):
+            path = Path(str(entry.get("path", "")))
+            action = QAction(path.name, menu)
+            action.setObjectName(f"main_recent_{i}Act")
+            action.setData(str(path))
+            action.setStatusTip(str(path))
+            action.setEnabled(path.is_file())
+            action.triggered.connect(self._on_source_triggered)
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self._actions["file_clearRecent"])
+
+    @Slot()
+    def _on_lessons_about_to_show(self) -> None:
+        menu = self._menus["lessons"]
+        _clear(menu)
+        language = self._context.settings.language
+        for lesson in lessons():
+            action = QAction(lesson.title(language), menu)
+            action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
+            action.setData(lesson.id)
+            action.triggered.connect(self._on_lesson_triggered)
+            menu.addAction(action)
+        if menu.isEmpty():
+            menu.addAction(self.tr("No lessons are installed")).setEnabled(False)
+
+    def retranslate(self) -> None:
+        """Set the titles in the current language."""
+        titles = {
+            "file": self.tr("&File"), "edit": self.tr("&Edit"),
+            "view": self.tr("&View"), "run": self.tr("&Run"),
+            "rooms": self.tr("R&ooms"), "lessons": self.tr("&Lessons"),
+            "window": self.tr("&Window"), "help": self.tr("&Help"),
+            "layout": self.tr("Layout"), "theme": self.tr("Theme"),
+            "language": self.tr("Language"), "builtin": self.tr("Open built-in"),
+            "recent": self.tr("Open recent"),
+        }  # fmt: skip
+        for name, title in titles.items():
+            self._menus[name].setTitle(title)
+
+
+def _clear(menu: QMenu, keep: QAction | None = None) -> None:
+    for action in menu.actions():
+        menu.removeAction(action)
+        if action is not keep:
+            action.deleteLater()

@@ -1,0 +1,138 @@
+"""Opening: files, built-in sets, dropped files; read by a worker, one after another."""
+
+from __future__ import annotations
+
+import weakref
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+
+from workbench.api import Dataset
+from workbench.core.builtin import PREFIX
+from workbench.jobs.spec import Failure
+from workbench.ui.context import Context
+from workbench.ui.jobs import Request
+
+SESSION_SUFFIX = ".session.zip"
+
+
+class Opener(QObject):
+    """Opens whatever is named; what is open already is never lost.
+
+    Signals
+    -------
+    opened(source, room)
+        A data set became current; the room is where it is best looked at.
+    failed(line, details)
+        Nothing changed but for this.
+    session_chosen(path)
+        The file is a session, which the window restores itself.
+    """
+
+    opened = Signal(str, str)
+    failed = Signal(str, str)
+    session_chosen = Signal(str)
+
+    def __init__(self, context: Context, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._waiting: deque[tuple[str, dict[str, Any]]] = deque()
+        self._current: tuple[str, dict[str, Any]] | None = None
+        self._read: weakref.WeakValueDictionary[str, Dataset] = (
+            weakref.WeakValueDictionary()
+        )
+        self._request = Request(context.jobs, self)
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+        self._request.cancelled.connect(self._on_request_cancelled)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being read."""
+        return self._current is not None
+
+    @Slot(str)
+    def open(self, source: str, options: Mapping[str, Any] | None = None) -> None:
+        """Open a path or ``builtin:NAME``, after those asked for before.
+
+        Parameters
+        ----------
+        source : str
+        options : mapping, optional
+            For the reader: class column, delimiter, ….
+        """
+        if source.endswith(SESSION_SUFFIX):
+            self.session_chosen.emit(source)
+            return
+        if not options and self._show_again(source):
+            return
+        self._waiting.append((source, dict(options or {})))
+        if self._current is None:
+            self._next()
+
+    def _show_again(self, source: str) -> bool:
+        # a built-in set that is open and was not edited need not be read again
+        known = self._read.get(source) if source.startswith(PREFIX) else None
+        for key, dataset in self._context.session.datasets.items():
+            if dataset is known:
+                self._context.session.show(key)
+                self.opened.emit(source, _room_for(source, dataset))
+                return True
+        return False
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self._current = None
+            return
+        self._current = self._waiting.popleft()
+        source, options = self._current
+        folder = self._context.session.new_folder()
+        self._request.start(
+            "read",
+            {"path": source, "folder": str(folder), "options": options},
+            lane="interactive",
+            title=self.tr("Reading {}").format(_short(source)),
+        )
+
+    @Slot(object)
+    def _on_request_done(self, answer: dict[str, Any]) -> None:
+        assert self._current is not None
+        source, _options = self._current
+        folder = Path(answer["folder"])
+        dataset = Dataset.open(folder)
+        self._read[source] = dataset
+        self._context.session.open(dataset, folder=folder)
+        room = _room_for(source, dataset)
+        if not source.startswith(PREFIX):
+            path = str(Path(source).absolute())
+            self._context.settings.remember(path, "data", room)
+        self.opened.emit(source, room)
+        self._next()
+
+    @Slot(object)
+    def _on_request_failed(self, failure: Failure) -> None:
+        self.failed.emit(failure.text, failure.trace)
+        self._next()
+
+    @Slot()
+    def _on_request_cancelled(self) -> None:
+        self._next()
+
+
+def dropped_files(mime: QMimeData) -> list[str]:
+    """Return the local files of something dragged, empty when there are none."""
+    return [url.toLocalFile() for url in mime.urls() if url.isLocalFile()]
+
+
+def _room_for(source: str, dataset: Dataset) -> str:
+    flat = dataset.n_attributes == 2 and all(a.is_numeric for a in dataset.attributes)
+    return "explore" if source.startswith(PREFIX) and flat else "data"
+
+
+def _short(source: str) -> str:
+    return (
+        source.removeprefix(PREFIX) if source.startswith(PREFIX) else Path(source).name
+    )

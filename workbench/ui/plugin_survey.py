@@ -1,0 +1,53 @@
+"""Fills the catalogue of plugins: asks the workers, takes their answers."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from workbench.jobs.spec import Event
+from workbench.jobs.survey import Survey
+from workbench.ui.context import Context
+
+
+class PluginSurvey(QObject):
+    """Describes all plugins once, and replaces the catalogue when all have answered.
+
+    Signals
+    -------
+    done()
+        The catalogue is filled.
+    """
+
+    done = Signal()
+
+    def __init__(self, context: Context, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._survey: Survey | None = None
+        context.jobs.happened.connect(self._on_job_happened)
+
+    def start(self, foreign: bool = True) -> None:
+        """Ask the workers; a second start replaces the first.
+
+        Parameters
+        ----------
+        foreign : bool
+            Whether plugins of others are looked for.
+        """
+        self._survey = Survey(foreign)
+        for spec in self._survey.specs:
+            self._context.jobs.submit(spec)
+
+    @Slot(object)
+    def _on_job_happened(self, event: Event) -> None:
+        survey = self._survey
+        if survey is None or not survey.take(event):
+            return
+        self._survey = None
+        # a home that cannot be written costs a second look, nothing else
+        with suppress(OSError):
+            survey.remember_homes()
+        self._context.catalogue.replace(tuple(survey.plugins))
+        self.done.emit()
