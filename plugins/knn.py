@@ -202,6 +202,15 @@ class KNN(ClassifierMixin, BaseEstimator):
         self.fit(X, y, attributes)
         return _shares(self._votes(*self._search(None)))
 
+    def leave_one_out_is_exact(self, X: FloatArray) -> bool:
+        """Whether `leave_one_out` learns nothing from the row left out.
+
+        Covariance and ranges are learned from all rows; ranges matter to ``heom`` and
+        wherever a value is missing.
+        """
+        learned = self.metric in ("mahalanobis", "heom")
+        return not learned and not bool(np.isnan(X).any())
+
     def describe_model(
         self,
         attributes: Sequence[Attribute] | None = None,

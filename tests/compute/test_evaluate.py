@@ -115,19 +115,30 @@ def test_leave_one_out_of_a_lazy_learner_is_honest(scale, scaler):
     assert found["protocol"]["folds"] == len(found["accuracy_folds"]) == 40
 
 
-def test_leave_one_out_with_missing_values_equals_fold_by_fold():
+@pytest.mark.parametrize("gaps", [False, True])
+@pytest.mark.parametrize("metric", ["euclidean", "mahalanobis", "heom"])
+def test_one_query_equals_fold_by_fold_even_where_distances_learn(metric, gaps):
     data = table(30, seed=5)
     X = data.X.copy()
-    X[[3, 7], [0, 2]] = np.nan
+    X[[0, 4]] *= 6  # whoever learns from all rows is seen to
+    if gaps:
+        X[[3, 7], [0, 2]] = np.nan
     data = data.with_columns(X, data.attributes)
     parts = tuple((i,) for i in range(30))
     fast, slow = (
         workbench.evaluate(
-            data, "knn", protocol=protocol, scale="min-max", predictions=True
+            data,
+            "knn",
+            protocol=protocol,
+            scale="min-max",
+            predictions=True,
+            params={"metric": metric, "weights": "distance"},
         )
         for protocol in ({"kind": "loo"}, {"kind": "folds", "test_rows": parts})
     )
-    assert fast["predictions"] == slow["predictions"]
+    for a, b in zip(fast["predictions"], slow["predictions"], strict=True):
+        assert a["predicted"] == b["predicted"]
+        assert a["scores"] == pytest.approx(b["scores"], abs=1e-9)
 
 
 def test_preparation_sees_the_training_rows_only():
