@@ -1,0 +1,324 @@
+"""Difference space: S, D and the log ratio of their densities, and one picked pair."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyqtgraph as pg
+from PySide6.QtCore import QLocale, QRectF, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from workbench.api import FloatArray
+from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.unit_ball import metric_outline
+from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.theme import Theme
+
+#: Drawn differences of each kind; the densities know of all.
+MOST_DOTS = 3000
+#: Colours of "same" and "different" in the ratio picture.
+SAME, DIFFERENT = "#0072B2", "#D55E00"
+
+
+class DensityPlot(Plot):
+    """A heat map over differences, with dots, ellipses and the marker of a pair."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, name, parent=parent)
+        self.image = pg.ImageItem()
+        self.dots = pg.ScatterPlotItem(pxMode=True)
+        self.line = pg.PlotCurveItem(connect="finite")
+        self.marker = pg.ScatterPlotItem(pxMode=True)
+        self.contour = pg.IsocurveItem(level=0.0)
+        self.contour.setParentItem(self.image)
+        for z, item in enumerate((self.image, self.dots, self.line, self.marker)):
+            item.setZValue(z)
+            self.addItem(item, ignoreBounds=True)
+        self.contour.setZValue(5)
+        self.getPlotItem().getAxis("left").setWidth(44)
+        self._extent = (-1.0, 1.0, -1.0, 1.0)
+
+    def set_map(
+        self,
+        cells: npt.NDArray[np.float32] | None,
+        levels: tuple[float, float],
+        table: npt.NDArray[np.uint8],
+    ) -> None:
+        """Draw a heat map, bottom row first, over the extent; None takes it away."""
+        if cells is None:
+            self.image.clear()
+            self.contour.setData(None)
+            return
+        self.image.setImage(cells, levels=levels, lut=table, autoLevels=False)
+        left, right, bottom, top = self._extent
+        self.image.setRect(QRectF(left, bottom, right - left, top - bottom))
+
+    def fit(self, extent: tuple[float, float, float, float]) -> None:
+        """Show this rectangle (left, right, bottom, top)."""
+        self._extent = extent
+        self.reset_view()
+
+    def reset_view(self) -> None:
+        left, right, bottom, top = self._extent
+        self.show_range((left, right), (bottom, top), padding=0.0)
+
+
+class DifferencePanel(QWidget):
+    """Three plots and the pair that was picked.
+
+    Signals
+    -------
+    pair_changed(a, b)
+        Positions of the rows chosen by keyboard, or by a click on a difference.
+    """
+
+    pair_changed = Signal(int, int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._picture: Picture | None = None
+        self._maps: Mapping[str, Any] | None = None
+        self._problem = ""
+        self.same = DensityPlot(theme, "metric_S_plot", self)
+        self.different = DensityPlot(theme, "metric_D_plot", self)
+        self.ratio = DensityPlot(theme, "metric_ratio_plot", self)
+        self._titles = [QLabel(), QLabel(), QLabel()]
+        self.first = QSpinBox(objectName="metric_pairASpin", minimum=1)
+        self.second = QSpinBox(objectName="metric_pairBSpin", minimum=1)
+        self._ask, self._and, self.verdict = QLabel(), QLabel(), QLabel()
+        self.verdict.setObjectName("metric_pairLabel")
+        self._lay_out()
+        for spin in (self.first, self.second):
+            spin.valueChanged.connect(self._on_spin_value_changed)
+        theme.changed.connect(self._paint)
+        for plot in self.plots:
+            plot.probes["pairs"] = self.probe_pairs
+        self._paint()
+
+    @property
+    def plots(self) -> tuple[DensityPlot, DensityPlot, DensityPlot]:
+        """S, D and the ratio."""
+        return self.same, self.different, self.ratio
+
+    def _lay_out(self) -> None:
+        figures = QHBoxLayout()
+        figures.setSpacing(8)
+        for title, plot in zip(self._titles, self.plots, strict=True):
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            column.addWidget(title)
+            column.addWidget(plot, 1)
+            figures.addLayout(column, 1)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self._ask, self.first, self._and, self.second):
+            row.addWidget(widget)
+        row.addSpacing(8)
+        row.addWidget(self.verdict, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 0)
+        column.setSpacing(8)
+        column.addLayout(figures, 1)
+        column.addLayout(row)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self._ask.setText(self.tr("Pair of rows"))
+        self._and.setText(self.tr("and"))
+        self.first.setAccessibleName(self.tr("First row of the pair"))
+        self.second.setAccessibleName(self.tr("Second row of the pair"))
+        for spin in (self.first, self.second):
+            spin.setToolTip(
+                self.tr("Row number; clicking two rows above picks a pair as well")
+            )
+        self._show_titles()
+
+    # -- data -----------------------------------------------------------------------------
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Show the differences of another metric, or none."""
+        self._picture, self._maps, self._problem = picture, None, ""
+        n = 1 if picture is None else len(picture.X)
+        for spin in (self.first, self.second):
+            spin.blockSignals(True)
+            spin.setMaximum(n)
+            spin.setEnabled(n > 1)
+            spin.blockSignals(False)
+        for plot, kind in ((self.same, "S"), (self.different, "D")):
+            dots = self._dots(kind)
+            plot.dots.setData(x=dots[:, 0], y=dots[:, 1])
+            plot.line.setData(*self._ellipses(kind).T)
+        extent = self.extent()
+        for plot in self.plots:
+            plot.fit(extent)
+            plot.marker.setData([], [])
+            plot.set_map(None, (0, 1), np.empty((0, 4), np.uint8))
+        self.verdict.clear()
+        self._show_titles()
+
+    def _dots(self, kind: str) -> FloatArray:
+        if self._picture is None:
+            return np.empty((0, 2))
+        differences = self._picture.differences(kind)
+        return differences[:: max(1, -(-len(differences) // MOST_DOTS))]
+
+    def _ellipses(self, kind: str) -> FloatArray:
+        """Return the outlines at one and two standard deviations, shape (n, 2)."""
+        sigma = None if self._picture is None else self._picture.covariance(kind)
+        if sigma is None or np.linalg.matrix_rank(sigma, hermitian=True) < 2:
+            return np.empty((0, 2))
+        inverse, gap = np.linalg.inv(sigma), np.full((1, 2), np.nan)
+        one, two = (metric_outline(inverse, radius) for radius in (1.0, 2.0))
+        return np.vstack([one, gap, two])
+
+    def extent(self) -> tuple[float, float, float, float]:
+        """Return the rectangle shown: nearly all differences, around zero."""
+        if self._picture is None:
+            return (-1.0, 1.0, -1.0, 1.0)
+        both = np.vstack([self._picture.differences(kind) for kind in "SD"])
+        if len(both) == 0:
+            return (-1.0, 1.0, -1.0, 1.0)
+        reach = np.quantile(np.abs(both), 0.995, axis=0) * 1.1
+        reach = np.where(reach > 0, reach, max(float(reach.max()), 1e-6))
+        return (-float(reach[0]), float(reach[0]), -float(reach[1]), float(reach[1]))
+
+    def show_maps(self, maps: Mapping[str, Any]) -> None:
+        """Draw what the task ``densities`` gave."""
+        self._maps = maps
+        self._paint_maps()
+
+    def show_problem(self, text: str) -> None:
+        """Say why there is no ratio."""
+        self._problem = text
+        self.verdict.setText(text)
+
+    # -- the pair ---------------------------------------------------------------------------
+
+    def show_pair(self, a: int, b: int) -> None:
+        """Mark the difference of two rows (positions) and its log ratio."""
+        picture = self._picture
+        if picture is None:
+            return
+        for spin, position in ((self.first, a), (self.second, b)):
+            spin.blockSignals(True)
+            spin.setValue(position + 1)
+            spin.blockSignals(False)
+        x, y = picture.difference(a, b)
+        alike = bool(picture.y[a] == picture.y[b])
+        for plot, shown in (
+            (self.same, alike),
+            (self.different, not alike),
+            (self.ratio, True),
+        ):
+            plot.marker.setData([x] if shown else [], [y] if shown else [])
+        self._say(a, b, alike)
+
+    def _say(self, a: int, b: int, alike: bool) -> None:
+        picture = self._picture
+        value = None if picture is None else picture.log_ratio(a, b)
+        if picture is None or value is None:
+            self.verdict.setText(self._problem)
+            return
+        judged = value < 0
+        rows = picture.rows[[a, b]] + 1
+        text = self.tr("({a}, {b}): {value} {judged}  ·  in truth {truth} {sign}").format(
+            a=rows[0], b=rows[1], value=QLocale().toString(value, "f", 1),
+            judged=self._word(judged), truth=self._word(alike),
+            sign="✓" if judged == alike else "✗",
+        )  # fmt: skip
+        self.verdict.setText(text)
+
+    def _word(self, same: bool) -> str:
+        return self.tr("same") if same else self.tr("different")
+
+    def _on_spin_value_changed(self) -> None:
+        self.pair_changed.emit(self.first.value() - 1, self.second.value() - 1)
+
+    # -- looks --------------------------------------------------------------------------------
+
+    def _show_titles(self) -> None:
+        counts = {"S": 0, "D": 0}
+        if self._picture is not None:
+            for kind in counts:
+                pairs = self._picture.result[kind]
+                counts[kind] = 0 if pairs is None else pairs["count"]
+        texts = (
+            self.tr("S, same class: {n} differences").format(n=counts["S"]),
+            self.tr("D, other class: {n} differences").format(n=counts["D"]),
+            self.tr("log p(D) / p(S): below 0 the pair is likelier the same"),
+        )
+        for label, plot, text in zip(self._titles, self.plots, texts, strict=True):
+            label.setText(text)
+            plot.describe(text)
+
+    def _paint(self) -> None:
+        c = self._theme.colours
+        faint = QColor(c.text)
+        faint.setAlphaF(0.45)
+        for title in self._titles:
+            title.setStyleSheet(f"color: {c.muted}")
+        for plot in self.plots:
+            plot.dots.setSize(3)
+            plot.dots.setPen(None)
+            plot.dots.setBrush(pg.mkBrush(faint))
+            plot.line.setPen(pg.mkPen(c.accent, width=2))
+            plot.marker.setSymbol("s")
+            plot.marker.setSize(13)
+            plot.marker.setBrush(None)
+            plot.marker.setPen(pg.mkPen(c.error, width=2.5))
+            plot.contour.setPen(pg.mkPen(c.text, width=2))
+        self._paint_maps()
+
+    def _paint_maps(self) -> None:
+        if self._maps is None:
+            return
+        ground = self._theme.colours.plot
+        rise = _ramp(ground, self._theme.colours.accent, 0.0, 0.75)
+        for plot, key in ((self.same, "same"), (self.different, "different")):
+            cells = self._maps[key]
+            # the square root shows the flanks beside the peak
+            plot.set_map(
+                np.sqrt(cells), (0.0, float(np.sqrt(cells.max())) or 1.0), rise
+            )
+        ratio = self._maps["ratio"]
+        bound = float(np.quantile(np.abs(ratio), 0.9)) or 1.0
+        fall = _ramp(ground, SAME, 0.75, 0.0)
+        table = np.vstack([fall[::2], _ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
+        self.ratio.set_map(ratio, (-bound, bound), table)
+        self.ratio.contour.setData(ratio.T)
+
+    def probe_pairs(self) -> dict[str, Any]:
+        """Return the counts of S and D and the pair that is marked."""
+        picture = self._picture
+        if picture is None:
+            return {"S": 0, "D": 0}
+        counts = {
+            kind: 0 if (p := picture.result[kind]) is None else p["count"]
+            for kind in "SD"
+        }
+        a, b = self.first.value() - 1, self.second.value() - 1
+        marked = next(
+            (k for k, p in zip("SD", self.plots, strict=False) if p.marker.data.size),
+            "",
+        )
+        return counts | {
+            "pair": [a, b] if marked else [],
+            "kind": marked,
+            "log_ratio": picture.log_ratio(a, b) if marked else None,
+            "maps": self._maps is not None,
+        }
+
+
+def _ramp(
+    ground: str, colour: str, first: float, last: float, n: int = 256
+) -> npt.NDArray[np.uint8]:
+    """Return colours from `first` to `last` share of `colour` over the ground."""
+    low = np.array(QColor(ground).getRgb(), float)
+    high = np.array(QColor(colour).getRgb(), float)
+    share = np.linspace(first, last, n)[:, None]
+    return np.rint(low + share * (high - low)).astype(np.uint8)

@@ -1,0 +1,72 @@
+"""The line above a plane: its name, the accuracy with its badges, a remark."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from workbench.ui.theme import Theme
+
+
+def percent(share: float) -> str:
+    """Write a share as the locale writes percent, with one digit."""
+    return QLocale().toString(100.0 * share, "f", 1) + " %"
+
+
+class PlaneHeader(QWidget):
+    """Name, accuracy, badges; a muted remark on the right."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._title, self._figure = QLabel(), QLabel()
+        self._figure.setObjectName(f"{name}_accLabel")
+        self._badges = [QLabel(), QLabel()]
+        self._remark = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
+        self._remark.setObjectName(f"{name}_countLabel")
+        # a long remark is cut rather than widening the room
+        self._remark.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 8, 0)
+        row.setSpacing(8)
+        for widget in (self._title, self._figure, *self._badges):
+            row.addWidget(widget)
+        row.addWidget(self._remark, 1)
+        theme.changed.connect(self._paint)
+        self.set_figure(None, ())
+        self._paint()
+
+    def set_title(self, text: str) -> None:
+        """Name the plane."""
+        self._title.setText(text)
+
+    def set_figure(self, accuracy: float | None, badges: tuple[str, ...]) -> None:
+        """Show an accuracy and how it was estimated."""
+        self._figure.setText("" if accuracy is None else percent(accuracy))
+        for index, label in enumerate(self._badges):
+            label.setText(badges[index] if index < len(badges) else "")
+            label.setVisible(index < len(badges))
+
+    def set_remark(self, text: str, tool_tip: str = "") -> None:
+        """Show a remark."""
+        self._remark.setText(text)
+        self._remark.setToolTip(tool_tip)
+
+    @property
+    def text(self) -> str:
+        """Accuracy and badges as one text."""
+        shown = [b.text() for b in self._badges if not b.isHidden()]
+        return " ".join([self._figure.text(), *(f"[{b}]" for b in shown)]).strip()
+
+    def _paint(self) -> None:
+        c = self._theme.colours
+        self._title.setStyleSheet("font-weight: 600")
+        self._figure.setStyleSheet("font-weight: 600; font-size: 125%")
+        self._remark.setStyleSheet(f"color: {c.muted}")
+        for label, colour in zip(self._badges, (c.info, c.warning), strict=True):
+            label.setStyleSheet(
+                f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
+                " padding: 0px 4px;"
+            )

@@ -1,0 +1,251 @@
+"""The widgets of the Metric lab and where they stand."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.ui.context import Context
+from workbench.ui.rooms.metric.bar import LearnBar
+from workbench.ui.rooms.metric.card import NoteCard
+from workbench.ui.rooms.metric.differences import DifferencePanel
+from workbench.ui.rooms.metric.header import PlaneHeader, percent
+from workbench.ui.rooms.metric.matrix import MatrixPanel
+from workbench.ui.rooms.metric.morph import MorphPanel
+from workbench.ui.rooms.metric.picture import Picture, View
+from workbench.ui.rooms.metric.plane import PlanePlot
+from workbench.ui.rooms.metric.tried import TriedTable
+
+translate = QCoreApplication.translate
+SIDE_WIDTH = 264
+
+
+class MetricWidgets:
+    """Everything on the page, by name; the room connects it.
+
+    Parameters
+    ----------
+    context : Context
+    body : QWidget
+        The page that is filled.
+    """
+
+    def __init__(self, context: Context, body: QWidget) -> None:
+        theme = context.theme
+        self.bar = LearnBar(body)
+        self.card = NoteCard(theme, body)
+        self.before = PlanePlot(theme, "metric_before_plot", body)
+        self.after = PlanePlot(theme, "metric_after_plot", body)
+        self.before_header = PlaneHeader(theme, "metric_before", body)
+        self.after_header = PlaneHeader(theme, "metric_after", body)
+        self.morph = MorphPanel(theme, context.settings.reduce_motion, body)
+        self.differences = DifferencePanel(theme, body)
+        self.matrix = MatrixPanel(theme, body)
+        self.tried = TriedTable(body)
+        self.tabs = QTabWidget(body)
+        self.tabs.setObjectName("metric_lower_tabs")
+        self.view = QComboBox(body)
+        self.view.setObjectName("metric_viewCombo")
+        for name in ("attributes", "directions"):
+            self.view.addItem(name, name)
+        self.folds = self._button(body, "metric_foldsBtn", checkable=True)
+        self.use = self._button(body, "metric_useBtn")
+        self.note = self._button(body, "metric_noteBtn", checkable=True)
+        self.hint = QLabel(body)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._progress: float | None = None
+        self._lay_out(body)
+        self._order()
+
+    @staticmethod
+    def _button(body: QWidget, name: str, checkable: bool = False) -> QPushButton:
+        button = QPushButton(body)
+        button.setObjectName(name)
+        button.setCheckable(checkable)
+        return button
+
+    # -- layout ---------------------------------------------------------------------------
+
+    def _lay_out(self, body: QWidget) -> None:
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.morph, "")
+        self.tabs.addTab(self.differences, "")
+        split = QSplitter(Qt.Orientation.Vertical, body)
+        split.setObjectName("metric_split_view")
+        split.addWidget(self._planes(body))
+        split.addWidget(self.tabs)
+        split.setStretchFactor(0, 5)
+        split.setStretchFactor(1, 4)
+        split.setSizes([500, 400])
+        split.setChildrenCollapsible(False)
+        middle = QHBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(split, 1)
+        middle.addWidget(self._side(body))
+        page = QVBoxLayout(body)
+        page.setContentsMargins(16, 8, 16, 8)
+        page.setSpacing(8)
+        page.addWidget(self.bar)
+        page.addWidget(self.card)
+        page.addLayout(middle, 1)
+
+    def _planes(self, body: QWidget) -> QWidget:
+        planes = QWidget(body)
+        row = QHBoxLayout(planes)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for header, plane in (
+            (self.before_header, self.before),
+            (self.after_header, self.after),
+        ):
+            column = QVBoxLayout()
+            column.setSpacing(4)
+            column.addWidget(header)
+            column.addWidget(plane, 1)
+            row.addLayout(column, 1)
+        self.hint.setParent(self.after)
+        inside = QVBoxLayout(self.after)
+        inside.addWidget(self.hint)
+        return planes
+
+    def _side(self, body: QWidget) -> QWidget:
+        side = QWidget(body)
+        side.setFixedWidth(SIDE_WIDTH)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.matrix, 3)
+        column.addWidget(self.view)
+        column.addWidget(self.tried, 2)
+        self.tried.setMinimumHeight(72)
+        for button in (self.folds, self.use, self.note):
+            column.addWidget(button)
+        return side
+
+    def _order(self) -> None:
+        """Set the order of Tab: as one reads."""
+        chain: list[QWidget] = [
+            self.bar.method, self.bar.v, self.bar.covariance, self.bar.shrinkage,
+            self.bar.clip, self.bar.learn, self.before, self.after, self.tabs.tabBar(),
+            self.morph.play, self.morph.slider, self.morph.reduce, self.morph.plot,
+            *self.differences.plots, self.differences.first, self.differences.second,
+            self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
+            self.tried, self.folds, self.use, self.note,
+        ]  # fmt: skip
+        for first, second in itertools.pairwise(chain):
+            QWidget.setTabOrder(first, second)
+        self.tabs.tabBar().setObjectName("metric_lower_tabs_bar_list")
+
+    # -- texts ------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        for part in (
+            self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
+        ):  # fmt: skip
+            part.retranslate()  # type: ignore[attr-defined]
+        self.before_header.set_title(translate("MetricWidgets", "Before"))
+        self.tabs.setTabText(0, translate("MetricWidgets", "Morph"))
+        self.tabs.setTabText(1, translate("MetricWidgets", "Difference space"))
+        self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
+        self.view.setItemText(
+            1, translate("MetricWidgets", "Plane: eigen-directions of M")
+        )
+        self.view.setAccessibleName(translate("MetricWidgets", "Plane drawn"))
+        self.view.setToolTip(
+            translate(
+                "MetricWidgets", "What the planes show of more than two attributes"
+            )
+        )
+        self.use.setText(translate("MetricWidgets", "Use this metric"))
+        self.use.setToolTip(
+            translate("MetricWidgets", "Make it the metric of every room")
+        )
+        self.note.setText(translate("MetricWidgets", "Is this the thesis's own data?"))
+        self.note.setToolTip(
+            translate("MetricWidgets", "A note on where the strips come from")
+        )
+        self.folds.setToolTip(
+            translate(
+                "MetricWidgets",
+                "Leave one out with the metric learned anew without each row",
+            )
+        )
+        self.hint.setText(translate("MetricWidgets", "Press Learn metric (F5)"))
+        self.show_folds_progress(self._progress)
+        self.show_after_title(self.morph.t)
+
+    def show_after_title(self, t: float) -> None:
+        """Say above the right plane where on the way it is."""
+        if t >= 1.0:
+            self.after_header.set_title(translate("MetricWidgets", "After"))
+        else:
+            text = translate("MetricWidgets", "On the way, t = {t}")
+            self.after_header.set_title(text.format(t=QLocale().toString(t, "f", 2)))
+
+    def show_folds_progress(self, fraction: float | None) -> None:
+        """Write how far the honest folds are on their button."""
+        self._progress = fraction
+        text = translate("MetricWidgets", "Learn inside each fold")
+        if fraction is not None:
+            text = f"{text}  {percent(fraction)}"
+        self.folds.setText(text)
+
+    def name_axes(self, picture: Picture) -> None:
+        """Label the axes of both planes."""
+        names = picture.axis_names()
+        if picture.view == "directions":
+            text = translate("MetricWidgets", "eigen-direction {n} of M")
+            names = tuple(text.format(n=n) for n in (1, 2))
+        self.before.set_labels(*names)
+        moved = translate("MetricWidgets", "{axis}, mapped")
+        if self.after.in_line_mode:
+            line = translate("MetricWidgets", "the one direction left")
+            self.after.set_labels(line, "")
+        else:
+            self.after.set_labels(*(moved.format(axis=name) for name in names))
+
+    # -- state ----------------------------------------------------------------------------------
+
+    def chosen_view(self, result: Mapping[str, Any]) -> View:
+        """Return the plane to draw; the choice matters beyond two attributes."""
+        many = len(result["attributes"]) > 2
+        self.view.setVisible(many)
+        view: View = self.view.currentData() if many else "attributes"
+        return view
+
+    def enable(self, on: bool) -> None:
+        """Enable what needs a learned metric."""
+        for widget in (
+            self.morph.slider, self.morph.play, self.folds, self.use,
+            self.matrix.choice, self.view,
+        ):  # fmt: skip
+            widget.setEnabled(on)
+        self.hint.setVisible(not on)
+
+    def clear(self, keep_tried: bool) -> None:
+        """Show nothing learned."""
+        if not keep_tried:
+            self.tried.setRowCount(0)
+        self.enable(False)
+        self.view.hide()
+        self.folds.setChecked(False)
+        self.show_folds_progress(None)
+        self.matrix.show_result(None)
+        self.morph.show_curve([], [])
+        self.differences.show_picture(None)
+        for plane in (self.before, self.after):
+            plane.clear_rows()

@@ -1,0 +1,230 @@
+"""The matrix on the right: M or L in numbers, eigenvalues as bars, the ball in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import FloatArray
+from workbench.ui.plots.plot import Plot
+from workbench.ui.theme import Theme
+
+MATRICES = ("M", "L", "S", "D")
+
+
+def number(value: float) -> str:
+    """Write a number with six significant digits, as the locale does."""
+    return QLocale().toString(float(value), "g", 6)
+
+
+class MatrixPanel(QWidget):
+    """Numbers, eigenvalues and unit ball of the learned metric."""
+
+    matrix_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._result: Mapping[str, Any] | None = None
+        self._clipped = True
+        self._title = QLabel()
+        self.choice = QComboBox(objectName="metric_matrixCombo")
+        for name in MATRICES:
+            self.choice.addItem(name, name)
+        self.table = QTableWidget(objectName="metric_matrix_table")
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setAlternatingRowColors(False)
+        self.table.setShowGrid(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.horizontalHeader().setSectionResizeMode(
+            QHeaderView.ResizeMode.Stretch
+        )
+        self.bars = Plot(theme, "metric_eigen_plot", parent=self)
+        self.ball = QLabel(wordWrap=True)
+        self.ball.setObjectName("metric_ballLabel")
+        self._items: list[Any] = []
+        self._lay_out()
+        self.choice.currentIndexChanged.connect(self._on_choice_changed)
+        self.bars.themed.connect(self._draw_bars)
+        self.bars.probes["eigenvalues"] = self._probe_eigenvalues
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self.choice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self.table)
+        column.addWidget(self.bars, 1)
+        column.addWidget(self.ball)
+        self.bars.setMinimumHeight(72)
+        axis = self.bars.getPlotItem()
+        axis.hideAxis("left")
+        axis.hideAxis("bottom")
+        axis.setMouseEnabled(x=False, y=False)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self._title.setText(self.tr("Matrix"))
+        texts = {
+            "M": self.tr("M, the metric"),
+            "L": self.tr("L, the map"),
+            "S": self.tr("covariance of S"),
+            "D": self.tr("covariance of D"),
+        }
+        for index in range(self.choice.count()):
+            self.choice.setItemText(index, texts[self.choice.itemData(index)])
+        self.choice.setAccessibleName(self.tr("Matrix shown"))
+        self.choice.setToolTip(self.tr("M and L say the same: M = LᵀL"))
+        self.table.setAccessibleName(self.tr("Entries of the matrix"))
+        self.bars.describe(self.tr("Eigenvalues"))
+        self._show()
+
+    # -- what is shown -------------------------------------------------------------------
+
+    def show_result(self, result: Mapping[str, Any] | None) -> None:
+        """Show another metric, or none."""
+        self._result = result
+        self._show()
+
+    def set_clipped(self, on: bool) -> None:
+        """Show M after (True) or before (False) negative eigenvalues are cut."""
+        self._clipped = on
+        self._show()
+
+    def matrix(self) -> FloatArray | None:
+        """Return the matrix shown, None if the method has no such matrix."""
+        if self._result is None:
+            return None
+        keys = {"M": "M", "L": "components", "S": "sigma_s", "D": "sigma_d"}
+        key = keys[self.choice.currentData()]
+        if key == "M" and not self._clipped and self._result["raw"] is not None:
+            key = "raw"
+        matrix: FloatArray | None = self._result[key]
+        return matrix
+
+    def _show(self) -> None:
+        self._fill_table()
+        self._draw_bars()
+        self.ball.setText(self._ball_text())
+
+    def _fill_table(self) -> None:
+        matrix = self.matrix()
+        shape = (0, 0) if matrix is None else matrix.shape
+        self.table.setRowCount(shape[0])
+        self.table.setColumnCount(shape[1])
+        names = self._result["attributes"] if self._result else []
+        self.table.setHorizontalHeaderLabels(names)
+        square = shape[0] == shape[1] and self.choice.currentData() != "L"
+        self.table.setVerticalHeaderLabels(
+            names if square else [str(i + 1) for i in range(shape[0])]
+        )
+        for i, j in np.ndindex(*shape):
+            item = QTableWidgetItem(number(matrix[i, j]))  # type: ignore[index]
+            item.setTextAlignment(
+                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            )
+            self.table.setItem(i, j, item)
+        wide = shape[1] > 4
+        mode = QHeaderView.ResizeMode
+        self.table.horizontalHeader().setSectionResizeMode(
+            mode.ResizeToContents if wide else mode.Stretch
+        )
+        rows = min(max(shape[0], 2), 6)
+        height = self.table.verticalHeader().defaultSectionSize() * rows
+        scroll = self.table.horizontalScrollBar().sizeHint().height() if wide else 0
+        head = self.table.horizontalHeader().sizeHint().height()
+        self.table.setFixedHeight(height + head + scroll + 4)
+
+    # -- eigenvalues ---------------------------------------------------------------------
+
+    def _eigenvalues(self) -> tuple[FloatArray, FloatArray]:
+        """Return the values in use and the values before the projection."""
+        if self._result is None:
+            return np.empty(0), np.empty(0)
+        used: FloatArray = self._result["eigenvalues"]
+        raw = self._result["raw_eigenvalues"]
+        return used, used if raw is None else np.asarray(raw)
+
+    def _draw_bars(self) -> None:
+        for item in self._items:
+            self.bars.removeItem(item)
+        self._items = []
+        _, raw = self._eigenvalues()
+        if len(raw) == 0:
+            return
+        # lengths grow with the logarithm: 7 is seen beside 21 360
+        unit = max(float(np.min(np.abs(raw)[np.abs(raw) > 0], initial=np.inf)) / 3, 0)
+        unit = unit if np.isfinite(unit) and unit > 1e-9 * np.abs(raw).max() else 1.0
+        lengths = np.sign(raw) * np.log10(1.0 + np.abs(raw) / unit)
+        self._add_bars(raw, lengths)
+        lowest, highest = min(lengths.min(), 0.0), max(lengths.max(), 0.0)
+        room = 0.45 * (highest - lowest or 1.0)
+        self.bars.show_range(
+            (lowest - (room if lowest < 0 else 0), highest + room),
+            (-len(raw) + 0.4, 0.6),
+            padding=0.02,
+        )
+
+    def _add_bars(self, raw: FloatArray, lengths: FloatArray) -> None:
+        c = self._theme.colours
+        for index, (value, length) in enumerate(zip(raw, lengths, strict=True)):
+            cut = value < 0
+            colour = c.error if cut else c.accent
+            bar = pg.BarGraphItem(
+                x0=[min(0.0, length)], width=[abs(length)], y=[-index], height=0.6,
+                pen=pg.mkPen(colour, width=1.5),
+                brush=pg.mkBrush(None if cut else colour),
+            )  # fmt: skip
+            text = number(round(float(value), 2))
+            if cut:
+                text = self.tr("{value}, cut to 0").format(value=text)
+            label = pg.TextItem(text, color=c.text, anchor=(0.0, 0.5))
+            label.setPos(max(length, 0.0), -index)
+            for item in (bar, label):
+                self.bars.addItem(item, ignoreBounds=True)
+                self._items.append(item)
+
+    def _ball_text(self) -> str:
+        if self._result is None:
+            return ""
+        used, raw = self._eigenvalues()
+        if self._result["rank"] < len(used):
+            text = self.tr("rank {rank} of {full}: the unit ball is unbounded")
+            words = text.format(rank=self._result["rank"], full=len(used))
+        elif len(used) == 1:
+            words = self.tr("one attribute: the unit ball is an interval")
+        else:
+            ratio = float(np.sqrt(used[0] / used[-1]))
+            text = self.tr("unit ball: ellipse {ratio} : 1")
+            digits = 0 if ratio >= 9.95 else 1
+            words = text.format(ratio=QLocale().toString(ratio, "f", digits))
+        if (raw < 0).any():
+            words += " · " + self.tr("projected on the cone")
+        return words
+
+    def _on_choice_changed(self) -> None:
+        self._show()
+        self.matrix_chosen.emit(self.choice.currentData())
+
+    def _probe_eigenvalues(self) -> dict[str, Any]:
+        used, raw = self._eigenvalues()
+        return {"eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist()}

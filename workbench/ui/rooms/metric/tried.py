@@ -1,0 +1,86 @@
+"""What was tried: one line for each estimator and V, with its accuracy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
+
+from workbench.ui.rooms.metric.header import percent
+
+_PARAMS = Qt.ItemDataRole.UserRole
+
+
+class TriedTable(QTableWidget):
+    """Estimator, V and accuracy of every metric learned on this data set.
+
+    Signals
+    -------
+    chosen(params)
+        A line was activated: these parameters are wanted again.
+    """
+
+    chosen = Signal(dict)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(0, 4, parent)
+        self.setObjectName("metric_tried_table")
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+        self.cellActivated.connect(self._on_cell_activated)
+        self.cellClicked.connect(self._on_cell_activated)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setHorizontalHeaderLabels(
+            [
+                self.tr("Covariance"),
+                self.tr("V"),
+                self.tr("Scale"),
+                self.tr("After"),
+            ]
+        )
+        self.setAccessibleName(self.tr("Metrics tried on this data set"))
+        self.setToolTip(self.tr("Click a line to learn with its parameters again"))
+
+    def add(self, result: Mapping[str, Any]) -> None:
+        """Note a learned metric; the same settings are noted once."""
+        params = result["params"]
+        cells = [
+            str(result["covariance_used"] or result["plugin"]),
+            str(params.get("v", "")),
+            result["scale"],
+            percent(result["loo_after"]),
+        ]
+        if result["covariance_used"] == "shrunk":
+            cells[0] += f" {params['shrinkage']:g}"
+        row = self._row_of(cells[:3])
+        if row < 0:
+            row = self.rowCount()
+            self.insertRow(row)
+        for column, text in enumerate(cells):
+            item = QTableWidgetItem(text)
+            if column in (1, 3):
+                item.setTextAlignment(
+                    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                )
+            self.setItem(row, column, item)
+        self.item(row, 0).setData(_PARAMS, dict(params))
+        self.resizeColumnsToContents()
+        self.setCurrentCell(row, 0)
+
+    def _row_of(self, cells: list[str]) -> int:
+        for row in range(self.rowCount()):
+            if [self.item(row, c).text() for c in range(3)] == cells:
+                return row
+        return -1
+
+    def _on_cell_activated(self, row: int, column: int) -> None:
+        self.chosen.emit(self.item(row, 0).data(_PARAMS))
