@@ -41,6 +41,9 @@ MANY_LABELS = 0.3
 COLLAPSE_SLACK = 1e-3
 #: A simpler tree may have this many estimated errors more and still be preferred.
 PRUNING_SLACK = 0.1
+#: Deeper than any tree worth reading; it keeps recursion, here and in JSON, far from
+#: Python's limit.
+MAX_DEPTH = 200
 #: Reduced-error pruning sets every third row of a class aside.
 PRUNING_FOLDS = 3
 
@@ -147,14 +150,15 @@ class Grower:
         values = tuple(np.sort(c) for c in columns)
         return Grower(table, min_instances, len(sample.rows), values)
 
-    def grow(self, sample: Sample) -> Node:
-        """Return the tree of the sample."""
+    def grow(self, sample: Sample, depth: int = 0) -> Node:
+        """Return the tree of the sample, at most `MAX_DEPTH` tests deep."""
         report.check()
         leaf = Node(self.table.counts(sample))
-        split = self._choose(leaf, sample)
+        split = self._choose(leaf, sample) if depth < MAX_DEPTH else None
         if split is None:
             return leaf
-        children = tuple(self.grow(part) for part in self.table.parts(split, sample))
+        parts = self.table.parts(split, sample)
+        children = tuple(self.grow(part, depth + 1) for part in parts)
         return Node(leaf.counts, split.attribute, split.threshold, children)
 
     def _choose(self, leaf: Node, sample: Sample) -> Split | None:

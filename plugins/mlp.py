@@ -169,17 +169,15 @@ class MLP(ClassifierMixin, BaseEstimator):
             warm_start=True,
             random_state=self.random_state,
         )
-        done, self.converged_ = 0, False
-        while done < self.max_iter and not self.converged_:
-            chunk = min(CHUNK, self.max_iter - done)
-            network.set_params(max_iter=chunk)
-            with warnings.catch_warnings():  # a chunk is meant to end early
-                warnings.simplefilter("ignore", ConvergenceWarning)
-                network.fit(X, codes)
+        done, self.converged_, stuck = 0, False, False
+        while done < self.max_iter and not (self.converged_ or stuck):
+            network.set_params(max_iter=min(CHUNK, self.max_iter - done))
+            self.converged_ = _fit_quietly(network, X, codes)
             steps = int(network.n_iter_)
+            # a line search that failed may succeed from a fresh start; if not, give up
+            stuck = steps == 0
             done += steps
             self.loss_curve_.append(float(network.loss_))
-            self.converged_ = steps < chunk
             report.progress(done / self.max_iter, f"loss {self.loss_curve_[-1]:.4g}")
         self.n_iter_ = max(done, 1)
 
@@ -226,3 +224,11 @@ class MLP(ClassifierMixin, BaseEstimator):
         if attributes is not None:
             description["inputs"] = [a.name for a in attributes]
         return description
+
+
+def _fit_quietly(network: MLPClassifier, X: FloatArray, codes: IntArray) -> bool:
+    """Go on training, and return whether L-BFGS is content with where it ended."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always", ConvergenceWarning)
+        network.fit(X, codes)
+    return not any(issubclass(w.category, ConvergenceWarning) for w in caught)

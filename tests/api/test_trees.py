@@ -136,3 +136,13 @@ def test_branches(value, threshold, branch):
 def test_shares_of_nothing_are_equal():
     np.testing.assert_array_equal(branch_shares(np.zeros(4)), np.full(4, 0.25))
     np.testing.assert_array_equal(branch_shares(np.array([1.0, 3.0])), [0.25, 0.75])
+
+
+def test_a_tree_of_two_hundred_levels_is_described_and_answers():
+    node = leaf(1, 0)
+    for level in range(200):
+        node = over([leaf(0, 1), node], attribute=0, threshold=200.0 - level)
+    text = json.dumps(node.describe(ATTRIBUTES, ("no", "yes")))
+    assert text.count("threshold") == 200
+    deepest = FlatTree.of(node).probabilities(np.array([[500.0, 0.0]]))
+    assert deepest.tolist() == [[1.0, 0.0]]

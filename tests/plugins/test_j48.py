@@ -1,5 +1,6 @@
 """J48 against published trees of Weka, a split search by loops, and its own laws."""
 
+import json
 import math
 import time
 from itertools import pairwise
@@ -375,6 +376,23 @@ def test_a_cell_that_is_no_label_is_a_problem():
         model.predict(X)
     with pytest.raises(Problem, match="3 attributes for 4 columns"):
         J48().fit(X, y, attributes=WEATHER_ATTRIBUTES[:3])
+
+
+def test_a_very_deep_tree_ends_and_can_still_be_written(monkeypatch):
+    deepest = 40  # the real limit takes seconds to reach
+    monkeypatch.setattr("workbench.bundled.j48.MAX_DEPTH", deepest)
+    # each attribute singles out four rows of one of three classes; the rows of two
+    # classes are taken off one attribute at a time, one test below the other
+    n = 3 * deepest // 2 + 9
+    X, y = np.repeat(np.eye(n), 4, axis=0), np.repeat(np.arange(n) % 3, 4)
+    flags = tuple(Attribute(f"w{j}", "nominal", ("no", "yes")) for j in range(n))
+    tree = J48(unpruned=True).fit(X, y, attributes=flags)
+    depth, level = 0, (tree.tree_,)
+    while level := tuple(child for node in level for child in node.children):
+        depth += 1
+    assert depth == deepest
+    json.dumps(tree.describe_model())
+    assert np.isfinite(J48().fit(X, y, attributes=flags).predict_proba(X)).all()
 
 
 class Clock:
