@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 import numpy as np
-import numpy.typing as npt
 from scipy.spatial import cKDTree
 from sklearn.neighbors import NearestNeighbors
 
@@ -26,6 +25,7 @@ SCHEMES = ("uniform", "distance", "squared", "rank")
 _BLOCK = 1 << 20  # cells of a block of distances: 8 MB, a few of them live at once
 _CHUNK = 8192  # queries between two looks at the cancel flag
 _TREE_DIMENSIONS = 8  # above, trees visit nearly all rows
+_LARGE_EXPONENT = 16.0  # above, the tree's powers lose digits
 _WIDEST = 128  # candidates of a row; whoever needs more gets a full scan
 _FEW = 200_000  # distances below which starting a search costs more than it saves
 _EPS = float(np.finfo(np.float64).eps)
@@ -91,86 +91,86 @@ class _Search:
         step = _CHUNK if propose else max(1, _BLOCK // len(self.rows))
         for start in range(0, len(self.points), step):
             report.check()
-            part = np.arange(start, min(start + step, len(self.points)))
-            answer = self._settle(propose, part, k) if propose else self._scan(part, k)
-            distances[start : start + step], indices[start : start + step] = answer
+            part = slice(start, min(start + step, len(self.points)))
+            numbers = np.arange(part.start, part.stop)
+            distances[part], indices[part] = (
+                self._settle(propose, numbers, k) if propose else self._scan(numbers, k)
+            )
         return distances, indices
 
-    def _settle(self, propose: _Proposer, part: IntArray, k: int) -> Answer:
+    def _settle(self, propose: _Proposer, numbers: IntArray, k: int) -> Answer:
         # widen the candidates of the points whose k-th distance is not yet certain
-        distances, indices, certain = self._candidates(propose, part, k, k + 1)
-        count = k + 1
-        open_ = np.flatnonzero(~certain)
+        count = k + 1 if propose.exact_norm else 4 * (k + 1)
+        distances, indices, open_ = self._candidates(propose, numbers, k, count)
         while len(open_):
             count *= 4
-            asked = part[open_]
+            asked = numbers[open_]
             if count > _WIDEST or count >= self.available:
                 distances[open_], indices[open_] = self._scan_all(asked, k)
                 break
-            d, i, certain = self._candidates(propose, asked, k, count)
+            d, i, still = self._candidates(propose, asked, k, count)
             distances[open_], indices[open_] = d, i
-            open_ = open_[~certain]
+            open_ = open_[still]
         return distances, indices
 
     def _candidates(
-        self, propose: _Proposer, part: IntArray, k: int, count: int
-    ) -> tuple[FloatArray, IntArray, npt.NDArray[np.bool_]]:
-        """Return the best k of `count` candidates, and where no other row can enter."""
+        self, propose: _Proposer, asked: IntArray, k: int, count: int
+    ) -> tuple[FloatArray, IntArray, IntArray]:
+        """Return the best k of `count` candidates, and where others may yet enter."""
         count = min(count + self.own, len(self.rows))
-        d, i = propose(self.points[part], count)
+        d, i = propose(self.points[asked], count)
         tolerance = propose.tolerance(d)
-        outside = d[:, -1] - tolerance if count < len(self.rows) else None
+        distinct = propose.exact_to_rounding and _smallest_gap(d) > tolerance.max()
+        outside = d[:, -1] - tolerance
         if self.own:
-            d, i = _without(part, d, i)
-        self._order(propose, part, d, i, tolerance)
-        certain = (
-            np.ones(len(part), dtype=np.bool_)
-            if outside is None
-            else d[:, k - 1] < outside
-        )
-        return d[:, :k], i[:, :k], certain
+            d, i = _without(asked, d, i)
+        if distinct:  # so the order is right, and the last is beyond the k-th
+            return d[:, :k], i[:, :k], _NOBODY
+        self._order(propose, asked, d, i, tolerance)
+        entering = d[:, k - 1] >= outside
+        open_ = np.flatnonzero(entering) if count < len(self.rows) else _NOBODY
+        return d[:, :k], i[:, :k], open_
 
     def _order(
         self,
         propose: _Proposer,
-        part: IntArray,
+        asked: IntArray,
         d: FloatArray,
         i: IntArray,
         tolerance: FloatArray,
     ) -> None:
         """Put candidates in the order of their exact distances, ties by row; in place."""
+        doubtful = np.arange(len(asked))
         if propose.exact_to_rounding:
             close = (d[:, 1:] - d[:, :-1]) <= tolerance[:, None]
-            doubtful = np.flatnonzero(close.any(axis=1)) if close.any() else _NOBODY
-        else:
-            doubtful = np.arange(len(part))
+            doubtful = np.flatnonzero(close.any(axis=1))
         step = max(1, _BLOCK // d.shape[1])
         for start in range(0, len(doubtful), step):
             some = doubtful[start : start + step]
             found = i[some]
             exact = self.measure.between(
-                self.points[part[some]][:, None, :], self.rows[found]
+                self.points[asked[some]][:, None, :], self.rows[found]
             )
             order = np.lexsort((found, exact), axis=-1)
             d[some] = np.take_along_axis(exact, order, axis=1)
             i[some] = np.take_along_axis(found, order, axis=1)
 
-    def _scan_all(self, part: IntArray, k: int) -> Answer:
+    def _scan_all(self, asked: IntArray, k: int) -> Answer:
         step = max(1, _BLOCK // len(self.rows))
         blocks = []
-        for start in range(0, len(part), step):
+        for start in range(0, len(asked), step):
             report.check()
-            blocks.append(self._scan(part[start : start + step], k))
+            blocks.append(self._scan(asked[start : start + step], k))
         return (
             np.concatenate([d for d, _ in blocks]),
             np.concatenate([i for _, i in blocks]),
         )
 
-    def _scan(self, part: IntArray, k: int) -> Answer:
+    def _scan(self, asked: IntArray, k: int) -> Answer:
         """Compare the points with every row."""
-        d = self.measure.between(self.points[part][:, None, :], self.rows[None])
+        d = self.measure.between(self.points[asked][:, None, :], self.rows[None])
         if self.own:
-            d[np.arange(len(part)), part] = np.inf
+            d[np.arange(len(asked)), asked] = np.inf
         return smallest(d, k)
 
 
@@ -201,11 +201,15 @@ def smallest(table: FloatArray, k: int) -> Answer:
     )
 
 
-def _without(part: IntArray, d: FloatArray, i: IntArray) -> Answer:
+def _smallest_gap(d: FloatArray) -> float:
+    return float(np.min(d[:, 1:] - d[:, :-1], initial=np.inf))
+
+
+def _without(asked: IntArray, d: FloatArray, i: IntArray) -> Answer:
     # a point among many duplicates may not have met itself: its last candidate goes
-    keep = i != part[:, None]
+    keep = i != asked[:, None]
     keep[keep.all(axis=1), -1] = False
-    shape = (len(part), d.shape[1] - 1)
+    shape = (len(asked), d.shape[1] - 1)
     return d[keep].reshape(shape), i[keep].reshape(shape)
 
 
@@ -216,7 +220,8 @@ class _Proposer(Protocol):
     tolerance. Its answers are the caller's to change.
     """
 
-    exact_to_rounding: bool
+    exact_norm: bool  # whether it searches by the very metric, not by one below it
+    exact_to_rounding: bool  # whether only close distances need a second look
 
     def __call__(self, points: FloatArray, count: int) -> Answer:
         """Return the `count` nearest rows of each point, nearest first."""
@@ -261,7 +266,8 @@ class _Tree:
     ) -> None:
         p = measure.p
         self.norm = 1.0 if p < 1 else np.inf if p > _LARGE_EXPONENT else p
-        self.exact_to_rounding = self.norm == p and measure.metric != "cosine"
+        self.exact_norm = self.norm == p
+        self.exact_to_rounding = self.exact_norm and measure.metric != "cosine"
         self._finish, self._scale = measure.finish, scale
         self._absolute = 16 * _EPS * reach
         self._tree = cKDTree(
@@ -273,19 +279,17 @@ class _Tree:
     def __call__(self, points: FloatArray, count: int) -> Answer:
         if self._scale is not None:
             points = points / self._scale
-        d, i = self._tree.query(points, np.arange(1, count + 1), p=self.norm)
+        d, i = self._tree.query(points, range(1, count + 1), p=self.norm)
         return self._finish(d), i.astype(np.int64, copy=False)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
         return np.asarray(1e-12 * distances[:, -1] + self._absolute)
 
 
-_LARGE_EXPONENT = 16.0
-
-
 class _Brute:
     """Scikit-learn's blocked brute force; Euclidean distances through |a|²+|b|²-2ab."""
 
+    exact_norm = True
     exact_to_rounding = False
 
     def __init__(
