@@ -147,11 +147,12 @@ def first_wins(infos: Iterable[PluginInfo]) -> list[PluginInfo]:
     taken: dict[str, str] = {}
     answer = []
     for info in infos:
-        if info.status != "failed" and info.id in taken:
-            error = f"the id {info.id!r} is taken by {taken[info.id]}"
-            info = replace(info, status="failed", error=error)
-        else:
-            taken.setdefault(info.id, info.origin)
+        if info.status != "failed":
+            if info.id in taken:
+                error = f"the id {info.id!r} is taken by {taken[info.id]}"
+                info = replace(info, status="failed", error=error)
+            else:
+                taken[info.id] = info.origin
         answer.append(info)
     return answer
 
@@ -233,11 +234,11 @@ class CatalogueState:
         """Read the state; a damaged file is set aside as ``.bak`` and forgotten."""
         path = _state_path()
         try:
-            text = path.read_text(encoding="utf-8")
+            data = path.read_bytes()
         except OSError:
             return CatalogueState()
         try:
-            return _parse_state(json.loads(text))
+            return _parse_state(json.loads(data))
         except (ValueError, TypeError, KeyError, AttributeError):
             path.replace(path.with_suffix(".json.bak"))
             return CatalogueState()

@@ -105,11 +105,12 @@ class Survey:
         OSError
             When the home folder cannot be written.
         """
-        homes: dict[str, str] = {}
-        for job, infos in self._answers.items():
-            for info in infos:
-                if info.usable and info.source != "bundled":
-                    homes.setdefault(info.id, self._sources[job][0].key)
+        homes = {
+            info.id: sources[0].key
+            for job, sources in reversed(self._sources.items())
+            for info in self._answers.get(job, [])
+            if info.usable and info.source != "bundled"
+        }  # in reverse, so that of two with one id the first stays
         state = CatalogueState.load()  # workers may have died since the survey began
         if state.homes != homes:
             state.homes = homes

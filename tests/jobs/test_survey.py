@@ -1,0 +1,129 @@
+"""Bad plugins: each is named, none stops the others, and jobs contain them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from workbench.core.catalogue import CatalogueState, find_sources
+from workbench.jobs.inline import InlineEngine
+from workbench.jobs.pool import LocalPool
+from workbench.jobs.survey import Survey, survey_plugins
+
+BAD = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
+
+
+@pytest.fixture
+def bad_folder(monkeypatch) -> Path:
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(BAD))
+    return BAD
+
+
+@pytest.mark.slow
+def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
+    infos = survey_plugins(partial(LocalPool, workers=2))
+    found = {info.id: info for info in infos}
+    assert found["good-majority"].status == "loaded"
+    bundled = {s.name.replace("_", "-") for s in find_sources(foreign=False)}
+    assert bundled <= {i.id for i in found.values() if i.source == "bundled"}
+    expected = {
+        "syntax_error": "syntax_error.py:4: SyntaxError: '(' was never closed",
+        "import_error": "import_error.py:3: ModuleNotFoundError",
+        "exits_at_import": "exits_at_import.py:5: SystemExit: not today",
+        "dies_at_import": "exit code 0",
+        "loops_at_import": "timed out after 5 s",
+        "wrong-parameter": "neighbours (expected those of the constructor: k)",
+        "wrong-default": "default k = 0 (expected an integer at least 1)",
+    }
+    for name, text in expected.items():
+        assert found[name].status == "failed", name
+        assert text in found[name].error
+        assert "\n" not in found[name].error
+        assert str(bad_folder) in found[name].origin
+    state = CatalogueState.load()
+    assert state.homes["good-majority"] == "folder:good_plugin"
+    assert state.strikes == {"folder:dies_at_import": 1, "folder:loops_at_import": 1}
+    # the second time they are quarantined, and after that not imported at all
+    state.charge(state.strikes)
+    state.save()
+    again = Survey()
+    assert len(again.specs) == len([s for s in find_sources() if s.foreign]) - 2 + 1
+    statuses = {info.id: info.status for info in again.plugins}
+    assert statuses == dict.fromkeys(
+        ["dies_at_import", "loops_at_import"], "quarantined"
+    )
+
+
+def test_survey_without_foreign_plugins_is_one_job(bad_folder):
+    infos = survey_plugins(InlineEngine, foreign=False)
+    assert infos
+    assert {info.source for info in infos} == {"bundled"}
+    assert len(Survey(foreign=False).specs) == 1
+
+
+def test_disabled_source_is_listed_and_not_asked(bad_folder):
+    CatalogueState(disabled={"folder:loops_at_import"}).save()
+    survey = Survey()
+    assert all("loops_at_import" not in spec.title for spec in survey.specs)
+    assert [i.status for i in survey.plugins if i.id == "loops_at_import"] == [
+        "disabled"
+    ]
+
+
+@pytest.fixture
+def fit(bench, bad_folder):
+    """Fit a plugin in a worker, with a time limit; return the ending."""
+    X, y = np.zeros((4, 2)), np.array([0, 1, 1, 1])
+    homes = {
+        path.stem.replace("_", "-"): f"folder:{path.stem}" for path in BAD.iterdir()
+    }
+    homes["good-majority"] = "folder:good_plugin"
+    CatalogueState(homes=homes).save()
+    b = bench(workers=1)
+
+    def run(name: str, limit: float | None = None):
+        return b.run("fit_and_predict", id=name, X=X, y=y, plugins=(name,), limit=limit)
+
+    run.bench, run.payload = b, {"X": X, "y": y}
+    return run
+
+
+def test_good_plugin_of_a_folder_works_in_a_job(fit):
+    assert fit("good-majority").data.tolist() == [1, 1, 1, 1]
+
+
+def test_plugin_that_dies_in_fit_is_quarantined_after_two_workers(fit):
+    assert fit("dies-in-fit").kind == "crashed"
+    assert fit("dies-in-fit").kind == "crashed"
+    ending = fit("dies-in-fit")
+    assert ending.data.text.startswith("plugin dies-in-fit: quarantined")
+    assert fit("good-majority").kind == "done"
+
+
+def test_plugin_that_eats_memory_fails_alone(fit):
+    ending = fit("eats-memory-in-fit")
+    assert (ending.kind, ending.data.type) == ("failed", "MemoryError")
+    assert fit("good-majority").kind == "done"
+
+
+def test_plugin_with_huge_output_fails(fit):
+    ending = fit("huge-output-in-fit")
+    assert (ending.kind, ending.data.type) == ("failed", "Result")
+    assert len(ending.message) <= 4000
+
+
+@pytest.mark.parametrize(
+    "name", ["loops-in-fit", "swallows-in-fit", "swallows-all-in-fit"]
+)
+def test_plugin_that_does_not_end_is_cancelled_within_a_second(fit, name):
+    fit("good-majority")  # the worker has imported what it needs
+    b = fit.bench
+    job = b.submit("fit_and_predict", id=name, plugins=(name,), **fit.payload)
+    b.record.wait(job, "started")
+    kind, seconds = b.cancel(job)
+    assert kind == "cancelled"
+    assert seconds < 1.0
+    assert fit("good-majority").kind == "done"
