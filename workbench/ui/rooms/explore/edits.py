@@ -1,0 +1,95 @@
+"""Edits of a data set as functions: what comes out is a new data set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import Attribute, Dataset
+
+FloatArray = npt.NDArray[np.float64]
+
+
+def painted_dataset(name: str = "painted") -> Dataset:
+    """Return the empty plane that painting starts with: x, y and classes a, b."""
+    return Dataset(
+        np.empty((0, 2)),
+        np.empty(0, np.int64),
+        (Attribute("x"), Attribute("y")),
+        Attribute("class", "nominal", ("a", "b")),
+        name=name,
+    )
+
+
+def add_rows(
+    data: Dataset, x: int, y: int, places: FloatArray, label: int, base: FloatArray
+) -> Dataset:
+    """Append rows at places of the plane; the other cells are taken from `base`.
+
+    Parameters
+    ----------
+    data : Dataset
+    x, y : int
+        The columns drawn.
+    places : ndarray, shape (m, 2)
+    label : int
+        The class code of the new rows.
+    base : ndarray, shape (d,)
+    """
+    rows = np.tile(base, (len(places), 1))
+    rows[:, y], rows[:, x] = places[:, 1], places[:, 0]
+    labels = np.full(len(places), label, np.int64)
+    weights = data.weights
+    if weights is not None:
+        weights = np.concatenate([weights, np.ones(len(places))])
+    return replace(
+        data,
+        X=np.concatenate([data.X, rows]),
+        y=np.concatenate([data.y, labels]),
+        weights=weights,
+    )
+
+
+def move_rows(
+    data: Dataset, x: int, y: int, rows: Sequence[int], places: FloatArray
+) -> Dataset:
+    """Put rows elsewhere on the plane; all other cells stay bit for bit."""
+    X = data.X.copy()
+    X[list(rows), y] = places[:, 1]
+    X[list(rows), x] = places[:, 0]
+    return replace(data, X=X)
+
+
+def delete_rows(data: Dataset, rows: Sequence[int]) -> Dataset:
+    """Take rows out."""
+    keep = np.ones(data.n_rows, bool)
+    keep[list(rows)] = False
+    return data.take(keep)
+
+
+def add_class(data: Dataset) -> Dataset:
+    """Declare one more class label: the next free letter, then numbers."""
+    taken = set(data.classes)
+    letters = [chr(code) for code in range(ord("a"), ord("z") + 1)]
+    names = letters + [f"class{i}" for i in range(1, 256)]
+    label = next(name for name in names if name not in taken)
+    described = replace(data.class_attribute, values=(*data.classes, label))
+    return replace(data, class_attribute=described)
+
+
+def typical_row(data: Dataset) -> FloatArray:
+    """Return the median of numbers and the commonest label, shape (d,)."""
+    base = np.zeros(data.n_attributes)
+    for j, attribute in enumerate(data.attributes):
+        values = data.X[:, j]
+        known = values[~np.isnan(values)]
+        if not known.size:
+            continue
+        if attribute.is_numeric:
+            base[j] = np.median(known)
+        else:
+            base[j] = np.bincount(known.astype(np.int64)).argmax()
+    return base

@@ -1,0 +1,27 @@
+"""The context menu of the plane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMenu
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.explore.room import ExploreRoom
+
+
+def show_menu(room: ExploreRoom, place: QPoint) -> QMenu:
+    """Open the menu at a place of the screen; it deletes itself when closed."""
+    menu = QMenu(room)
+    menu.setObjectName("explore_canvas_contextMenu")
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    reset = menu.addAction(room.tr("Reset view"), room.reset_view)
+    reset.setObjectName("explore_menu_resetAct")
+    everything = menu.addAction(room.tr("Select all"), room.select_all)
+    everything.setObjectName("explore_menu_selectAllAct")
+    delete = menu.addAction(room.tr("Delete selected points"), room.delete_selected)
+    delete.setObjectName("explore_menu_deleteAct")
+    delete.setEnabled(bool(room.context.session.selection))
+    menu.popup(place)
+    return menu

@@ -1,0 +1,274 @@
+"""The panels beside the plane: layers to show, and what the query answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHeaderView,
+    QLabel,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.ui.rooms.explore.query import Answer
+from workbench.ui.rooms.explore.toolbar import class_icon
+from workbench.ui.theme import Theme
+
+#: The layers in the order of the panel, and which are shown at first.
+LAYERS = {
+    "regions": True,
+    "boundary": True,
+    "confidence": False,
+    "voronoi": False,
+    "margins": False,
+    "rings": False,
+    "ties": False,
+    "density": False,
+    "errors": True,
+    "ghost": False,
+}
+
+
+class LayerPanel(QWidget):
+    """One check box for each layer."""
+
+    changed = Signal(str, bool)
+    density_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.checks: dict[str, QCheckBox] = {}
+        self.title = QLabel(self)
+        self.density = QComboBox(self)
+        self.density.setObjectName("explore_densityCombo")
+        self.density.addItem("", "neighbours")
+        self.density.addItem("", "parzen")
+        self.density.hide()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(8, 4, 8, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(2)
+        grid.addWidget(self.title, 0, 0, 1, 2)
+        for i, (name, shown) in enumerate(LAYERS.items()):
+            check = QCheckBox(self)
+            check.setObjectName(f"explore_layer_{name}Check")
+            check.setChecked(shown)
+            check.setProperty("layer", name)
+            check.toggled.connect(self._on_check_toggled)
+            self.checks[name] = check
+            grid.addWidget(check, 1 + i // 2, i % 2)
+        grid.addWidget(self.density, 7, 0, 1, 2)
+        self.density.activated.connect(self.density_changed)
+
+    @property
+    def shown(self) -> dict[str, bool]:
+        """Which layers are ticked."""
+        return {name: check.isChecked() for name, check in self.checks.items()}
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self.title.setText("<b>" + self.tr("Show") + "</b>")
+        for name, (text, tip) in self._texts().items():
+            self.checks[name].setText(text)
+            self.checks[name].setToolTip(tip)
+        self.density.setItemText(0, self.tr("k / nV: the window grows"))
+        self.density.setItemText(1, self.tr("Parzen: the window stays"))
+        self.density.setAccessibleName(self.tr("Kind of density"))
+        self.density.setToolTip(self.tr("How the density is estimated"))
+
+    def _texts(self) -> dict[str, tuple[str, str]]:
+        return {
+            "regions": (self.tr("regions"), self.tr("Tint of the winning class")),
+            "boundary": (self.tr("boundary"), self.tr("Where the winner changes")),
+            "confidence": (self.tr("confidence"), self.tr("Fades where votes are divided")),
+            "voronoi": (self.tr("Voronoi"), self.tr("Cells of the nearest row")),
+            "margins": (self.tr("margins"), self.tr("Fill by leave-one-out margin: noise, wrong, border, useless, reference")),
+            "rings": (self.tr("rings"), self.tr("Places at equal distance from the query")),
+            "ties": (self.tr("ties"), self.tr("Hatched where two classes have equal votes")),
+            "density": (self.tr("density"), self.tr("How dense the rows lie")),
+            "errors": (self.tr("errors"), self.tr("Wrong rows after Run: outline true, fill predicted class")),
+            "ghost": (self.tr("ghost"), self.tr("The boundary before the last change, dashed")),
+        }  # fmt: skip
+
+    def _on_check_toggled(self, on: bool) -> None:
+        layer = self.sender().property("layer")
+        if layer == "density":
+            self.density.setVisible(on)
+        self.changed.emit(layer, on)
+
+
+class VoteBars(QWidget):
+    """The share of every class in the votes of one query."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._names: tuple[str, ...] = ()
+        self._votes: list[float] = []
+        self._shares: list[float] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        theme.changed.connect(self.update)
+
+    def show_votes(self, names: tuple[str, ...], answer: Answer | None) -> None:
+        """Show the votes of the classes, the strongest four of many."""
+        self._names = names
+        self._votes = [] if answer is None else answer.votes.tolist()
+        self._shares = [] if answer is None else answer.shares.tolist()
+        self.updateGeometry()
+        self.update()
+
+    def _order(self) -> list[int]:
+        order = sorted(range(len(self._votes)), key=lambda c: -self._votes[c])
+        return sorted(order[:4])
+
+    def sizeHint(self) -> QSize:
+        line = self.fontMetrics().height() + 4
+        return QSize(120, line * max(2, min(4, len(self._names))))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = self.fontMetrics().height() + 4
+        left = 56
+        room = self.width() - left - 92
+        for i, c in enumerate(self._order()):
+            y = i * line
+            name = QRectF(0, y, left - 6, line)
+            text = self.fontMetrics().elidedText(
+                self._names[c], Qt.TextElideMode.ElideRight, left - 6
+            )
+            painter.setPen(QColor(self._theme.colours.text))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(name, right, text)
+            bar = QRectF(left, y + 3, room * self._shares[c], line - 6)
+            painter.fillRect(bar, self._theme.class_colour(c))
+            painter.drawText(
+                QRectF(left + room + 6, y, 86, line),
+                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+                f"{self._votes[c]:.3g}   {100 * self._shares[c]:.0f} %",
+            )
+
+
+class QueryPanel(QWidget):
+    """The neighbours of the query as a table, their votes as bars, and the ball."""
+
+    row_chosen = Signal(int)  # position among the neighbours
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.title = QLabel(self)
+        self.title.setTextFormat(Qt.TextFormat.RichText)
+        self.table = QTableWidget(0, 5, self)
+        self.table.setObjectName("explore_query_table")
+        self.bars = VoteBars(theme, self)
+        self.foot = QLabel(self)
+        self.foot.setObjectName("explore_queryLabel")
+        self.foot.setWordWrap(True)
+        self._set_up_table()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 0)
+        column.setSpacing(4)
+        column.addWidget(self.title)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.bars)
+        column.addWidget(self.foot)
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setTabKeyNavigation(False)
+        table.setShowGrid(False)
+        table.setFrameShape(QTableWidget.Shape.NoFrame)
+        table.setIconSize(QSize(12, 12))
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 4)
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setMinimumSectionSize(20)
+        table.setMinimumHeight(96)
+        table.itemSelectionChanged.connect(self._on_table_selection_changed)
+
+    def show_answer(
+        self,
+        answer: Answer | None,
+        labels: list[int],
+        names: tuple[str, ...],
+        foot: str,
+    ) -> None:
+        """Show a query, or none.
+
+        Parameters
+        ----------
+        answer : Answer or None
+        labels : list of int
+            The class of every neighbour.
+        names : tuple of str
+            All class labels.
+        foot : str
+            Radius, density and ties, as one text.
+        """
+        rows = 0 if answer is None else len(answer.rows)
+        self.table.blockSignals(True)
+        self.table.setRowCount(rows)
+        for i in range(rows):
+            assert answer is not None
+            label = labels[i]
+            name = names[label] if label >= 0 else "?"
+            texts = (
+                str(i + 1), f"#{answer.rows[i]}", name,
+                f"{answer.distances[i]:.4g}", f"{answer.weights[i]:.3g}",
+            )  # fmt: skip
+            for j, text in enumerate(texts):
+                self._cell(i, j).setText(text)
+            if label >= 0:
+                self._cell(i, 2).setIcon(class_icon(self._theme, label, 12))
+        self.table.clearSelection()
+        self.table.blockSignals(False)
+        self.bars.show_votes(names, answer)
+        place = "" if answer is None else "({0:.3g}, {1:.3g})".format(*answer.place)
+        self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
+        self.foot.setText(foot)
+
+    def choose(self, position: int) -> None:
+        """Mark one neighbour in the table without announcing it."""
+        self.table.blockSignals(True)
+        self.table.selectRow(position)
+        self.table.blockSignals(False)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        heads = [
+            "",
+            self.tr("row"),
+            self.tr("class"),
+            self.tr("distance"),
+            self.tr("vote"),
+        ]
+        self.table.setHorizontalHeaderLabels(heads)
+        self.table.setAccessibleName(self.tr("Neighbours of the query"))
+        self.table.setToolTip(
+            self.tr("In order of distance; keys , and . step through them")
+        )
+        self.title.setText("<b>" + self.tr("Query") + "</b>")
+
+    def _cell(self, row: int, column: int) -> QTableWidgetItem:
+        item = self.table.item(row, column)
+        if item is None:
+            item = QTableWidgetItem()
+            self.table.setItem(row, column, item)
+        return item
+
+    def _on_table_selection_changed(self) -> None:
+        rows = {index.row() for index in self.table.selectedIndexes()}
+        if rows:
+            self.row_chosen.emit(rows.pop())

@@ -1,0 +1,209 @@
+"""What k-NN answers at one place: neighbours, votes, ball, density. Plain NumPy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import gamma
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.core.space import Plane, distances_to, nearest
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Answer:
+    """The neighbours of one place of the plane and how they vote.
+
+    Attributes
+    ----------
+    place : tuple of float
+        x and y.
+    rows : ndarray of int64, shape (k,)
+        In order of (distance, row number).
+    distances, weights : ndarray, shape (k,)
+    votes : ndarray, shape (n_classes,)
+    """
+
+    place: tuple[float, float]
+    rows: IntArray
+    distances: FloatArray
+    weights: FloatArray
+    votes: FloatArray
+
+    @property
+    def radius(self) -> float:
+        """The distance of the last neighbour; 0 without any."""
+        return float(self.distances[-1]) if len(self.distances) else 0.0
+
+    @property
+    def winner(self) -> int:
+        """The class with the most votes, the first of equals; -1 without votes."""
+        return int(self.votes.argmax()) if self.votes.sum() > 0 else -1
+
+    @property
+    def shares(self) -> FloatArray:
+        """The votes as shares of all, shape (n_classes,)."""
+        total = self.votes.sum()
+        return np.asarray(self.votes / total) if total > 0 else self.votes
+
+    @property
+    def margin(self) -> float:
+        """How far the best share is ahead of the second."""
+        if len(self.votes) < 2:
+            return float(self.shares.sum())
+        second, first = np.sort(self.shares)[-2:]
+        return float(first - second)
+
+    @property
+    def tied(self) -> bool:
+        """Whether two classes share the first place."""
+        return self.winner >= 0 and len(self.votes) > 1 and self.margin < 1e-12
+
+
+def ask(
+    plane: Plane,
+    y: IntArray,
+    n_classes: int,
+    place: tuple[float, float],
+    k: int,
+    weights: str,
+) -> Answer:
+    """Find the k nearest rows of a place and count their votes."""
+    point = plane.mapped(np.array([place], np.float64))[0]
+    space = plane.space
+    distances = distances_to(space.rows, point, space.p, space.cosine)
+    rows = nearest(distances, k)
+    found = distances[rows]
+    shares = vote_weights(found, weights)
+    known = y[rows] >= 0
+    votes = np.bincount(y[rows][known], shares[known], minlength=n_classes)
+    return Answer(place, rows, found, shares, votes.astype(np.float64))
+
+
+def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
+    """Turn ascending distances, shape (k,), into weights; as the plugin `knn` does."""
+    if scheme == "rank":
+        return np.arange(len(distances), 0.0, -1.0)
+    if scheme == "uniform":
+        return np.ones(len(distances))
+    with np.errstate(divide="ignore", over="ignore", under="ignore"):
+        weights = 1.0 / (distances if scheme == "distance" else distances**2)
+    endless = np.isinf(weights)
+    return np.where(endless, 1.0, 0.0) if endless.any() else weights
+
+
+def density(answer: Answer, plane: Plane) -> float:
+    """Return k / (n V) at the place, V the volume of the ball through the k-th row."""
+    n, r = plane.space.rows.shape
+    volume = ball_volume(r, plane.space.p) * answer.radius**r
+    return len(answer.rows) / (n * volume) if volume > 0 else float("inf")
+
+
+def parzen(plane: Plane, place: tuple[float, float], width: float) -> float:
+    """Return the Gaussian kernel density at the place."""
+    point = plane.mapped(np.array([place], np.float64))[0]
+    n, r = plane.space.rows.shape
+    squares = ((plane.space.rows - point) ** 2).sum(axis=1)
+    norm = n * (2 * np.pi * width**2) ** (r / 2)
+    return float(np.exp(squares / (-2 * width**2)).sum() / norm)
+
+
+def usual_width(plane: Plane) -> float:
+    """Return Scott's kernel width."""
+    n, r = plane.space.rows.shape
+    spread = float(plane.space.rows.std(axis=0).mean()) if n else 0.0
+    return max(spread * n ** (-1.0 / (r + 4)) if n else 0.0, 1e-9)
+
+
+def ball_volume(dimensions: int, p: float) -> float:
+    """Return the volume of the unit ball of the p-norm."""
+    if np.isinf(p):
+        return 2.0**dimensions
+    inner = 2.0 * gamma(1.0 + 1.0 / p)
+    return inner**dimensions / gamma(1.0 + dimensions / p)
+
+
+def ball_outline(
+    plane: Plane,
+    place: tuple[float, float],
+    radius: float,
+    reach: float,
+    n: int = 181,
+) -> FloatArray:
+    """Return the outline of the metric's ball around a place of the plane.
+
+    The distance from a place to another one of the plane is the norm of
+    dx u + dy v, where u and v are the plane's directions in the mapped space; so in
+    each direction the outline lies at radius / norm of that direction.
+
+    Parameters
+    ----------
+    plane : Plane
+    place : tuple of float
+    radius : float
+    reach : float
+        How far an unbounded ball is drawn, in the units of the attributes.
+    n : int
+        Corners.
+
+    Returns
+    -------
+    ndarray, shape (m, 2)
+        Closed; NaN rows part the lines of an unbounded ball.
+    """
+    if plane.space.cosine:
+        return _cone(plane, place, radius, reach)
+    directions = _directions(plane, n)
+    length = _norm(directions @ plane.directions(), plane.space.p)
+    size = np.hypot(directions[:, 0], directions[:, 1])
+    far = length * reach < radius * size  # outline out of sight: a singular metric
+    scale = np.where(far, reach / size, radius / np.where(length > 0, length, 1.0))
+    outline = np.asarray(place) + directions * scale[:, None]
+    outline[far] = np.nan
+    return outline
+
+
+def _directions(plane: Plane, n: int) -> FloatArray:
+    """Return directions that are spread evenly in the mapped space, shape (n, 2)."""
+    angles = np.linspace(0, 2 * np.pi, n)
+    circle = np.column_stack([np.cos(angles), np.sin(angles)])
+    u, v = plane.directions()
+    gram = np.array([[u @ u, u @ v], [u @ v, v @ v]])
+    values, vectors = np.linalg.eigh(gram)
+    stretch = 1 / np.sqrt(np.maximum(values, max(values[-1], 1e-300) * 1e-10))
+    spread = (circle * stretch) @ vectors.T
+    return np.asarray(spread / np.hypot(spread[:, 0], spread[:, 1]).max())
+
+
+def _norm(vectors: FloatArray, p: float) -> FloatArray:
+    size = np.abs(vectors)
+    if np.isinf(p):
+        return np.asarray(size.max(axis=1))
+    return np.asarray((size**p).sum(axis=1) ** (1 / p))
+
+
+def _cone(
+    plane: Plane, place: tuple[float, float], radius: float, reach: float
+) -> FloatArray:
+    """Return the directions within an angle of the place, as seen from the origin.
+
+    Drawn only where nothing but the two attributes counts: else it is no cone.
+    """
+    u, v = plane.directions()
+    if not plane.is_whole or abs(np.linalg.det([u, v])) < 1e-300:
+        return np.empty((0, 2))
+    back = np.linalg.inv(np.column_stack([u, v]))
+    origin = plane.mapped(np.zeros((1, 2)))[0]
+    point = plane.mapped(np.array([place]))[0]
+    half = np.arccos(np.clip(1 - radius, -1, 1))
+    middle = np.arctan2(point[1], point[0])
+    apex = back @ -origin
+    rays = []
+    for angle in (middle - half, middle + half):
+        ray = back @ np.array([np.cos(angle), np.sin(angle)])
+        rays.append(apex + ray * (reach / np.hypot(*ray)))
+    return np.array([rays[0], apex, rays[1]])

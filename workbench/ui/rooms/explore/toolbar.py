@@ -1,0 +1,239 @@
+"""The strip above the plane: tools, classes, and the options of the current tool."""
+
+from __future__ import annotations
+
+from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.ui.rooms.explore.tools import TOOLS
+from workbench.ui.theme import Theme
+
+
+class ToolBar(QWidget):
+    """Chooses the tool and the class that is painted."""
+
+    tool_chosen = Signal(str)
+    class_chosen = Signal(int)
+    class_added = Signal()
+    spray_changed = Signal(int, str, float)  # count, shape, radius
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        self._labels: tuple[str, ...] = ()
+        self.classes = self._class_list()
+        self.add_class = QToolButton(self, text="+")
+        self.add_class.setObjectName("explore_addClassBtn")
+        self.add_class.clicked.connect(self.class_added)
+        self.hint = QLabel(self)
+        self.errors = QLabel(self)
+        self.errors.setObjectName("explore_errorsLabel")
+        self._spray = self._spray_options()
+        self._lay_out()
+        theme.changed.connect(self._on_theme_changed)
+
+    # -- building -----------------------------------------------------------------
+
+    def _class_list(self) -> QListWidget:
+        classes = QListWidget(self)
+        classes.setObjectName("explore_class_list")
+        classes.setFlow(QListWidget.Flow.LeftToRight)
+        classes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        classes.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        classes.setFrameShape(QListWidget.Shape.NoFrame)
+        classes.setSpacing(1)
+        classes.setIconSize(QSize(14, 14))
+        classes.setFixedHeight(30)
+        classes.viewport().setAutoFillBackground(False)
+        classes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        classes.currentRowChanged.connect(self._on_classes_current_row_changed)
+        return classes
+
+    def _spray_options(self) -> QWidget:
+        box = QWidget(self)
+        self.count = QSpinBox(box, minimum=1, maximum=500, value=20)
+        self.count.setObjectName("explore_sprayCountSpin")
+        self.shape = QComboBox(box)
+        self.shape.setObjectName("explore_sprayShapeCombo")
+        self.shape.addItem("", "normal")
+        self.shape.addItem("", "uniform")
+        self.radius = QDoubleSpinBox(box, decimals=3, minimum=0.001, maximum=1e6)
+        self.radius.setObjectName("explore_sprayRadiusDSpin")
+        self.radius.setValue(0.3)
+        self.radius.setStepType(QDoubleSpinBox.StepType.AdaptiveDecimalStepType)
+        self._count_label, self._radius_label = QLabel(box), QLabel(box)
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (
+            self._count_label, self.count, self.shape, self._radius_label, self.radius
+        ):  # fmt: skip
+            row.addWidget(widget)
+        self.count.valueChanged.connect(self._on_spray_changed)
+        self.shape.currentIndexChanged.connect(self._on_spray_changed)
+        self.radius.valueChanged.connect(self._on_spray_changed)
+        box.hide()
+        return box
+
+    def _lay_out(self) -> None:
+        first = QHBoxLayout()
+        first.setSpacing(2)
+        for tool in TOOLS:
+            button = QToolButton(self, checkable=True, autoRaise=True)
+            button.setObjectName(f"explore_tool_{tool.name}Btn")
+            button.setMinimumSize(24, 28)
+            button.setProperty("tool", tool.name)
+            self._group.addButton(button)
+            self._buttons[tool.name] = button
+            first.addWidget(button)
+        self._group.buttonClicked.connect(self._on_group_clicked)
+        first.addSpacing(12)
+        first.addWidget(self.classes, 1)
+        first.addWidget(self.add_class)
+        second = QHBoxLayout()
+        second.addWidget(self._spray)
+        second.addWidget(self.hint, 1)
+        second.addWidget(self.errors)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 2)
+        column.setSpacing(2)
+        column.addLayout(first)
+        column.addLayout(second)
+
+    # -- state --------------------------------------------------------------------
+
+    def choose(self, name: str) -> None:
+        """Show a tool as the current one, and what it is for."""
+        self._buttons[name].setChecked(True)
+        self._spray.setVisible(name in ("spray", "line"))
+        for widget in (self.shape, self._radius_label, self.radius):
+            widget.setVisible(name == "spray")
+        self.hint.setText(self._hints()[name])
+
+    def set_classes(self, labels: tuple[str, ...], current: int) -> None:
+        """Show the class labels."""
+        if labels != self._labels:
+            self._labels = labels
+            self.classes.blockSignals(True)
+            self.classes.clear()
+            for i, label in enumerate(labels):
+                item = QListWidgetItem(class_icon(self._theme, i), label)
+                item.setToolTip(
+                    self.tr("Paint class {0} (key {1})").format(label, i + 1)
+                )
+                self.classes.addItem(item)
+            self.classes.blockSignals(False)
+        self.classes.blockSignals(True)
+        self.classes.setCurrentRow(min(current, len(labels) - 1))
+        self.classes.blockSignals(False)
+        self.add_class.setEnabled(bool(labels) and len(labels) < 250)
+
+    def set_radius(self, radius: float) -> None:
+        """Suggest a spray radius that suits the extent of the data."""
+        self.radius.setValue(float(f"{radius:.2g}"))
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        names, hints = self._names(), self._hints()
+        for tool in TOOLS:
+            key = tool.key.name[-1]
+            button = self._buttons[tool.name]
+            button.setText(names[tool.name])
+            button.setToolTip(f"{hints[tool.name]} ({key})")
+            button.setAccessibleName(names[tool.name])
+        self.classes.setAccessibleName(self.tr("Class that is painted"))
+        self.add_class.setToolTip(self.tr("Add a class"))
+        self.add_class.setAccessibleName(self.tr("Add a class"))
+        self._count_label.setText(self.tr("points"))
+        self._radius_label.setText(self.tr("radius"))
+        self.count.setAccessibleName(self.tr("Number of points"))
+        self.count.setToolTip(self.tr("How many points at once"))
+        self.shape.setAccessibleName(self.tr("Shape of the cloud"))
+        self.shape.setToolTip(self.tr("How the points of a cloud are spread"))
+        self.radius.setAccessibleName(self.tr("Radius of the cloud"))
+        self.radius.setToolTip(self.tr("In the units of the axes"))
+        self.shape.setItemText(0, self.tr("normal"))
+        self.shape.setItemText(1, self.tr("uniform"))
+        checked = self._group.checkedButton()
+        if checked is not None:
+            self.choose(checked.property("tool"))
+
+    def _names(self) -> dict[str, str]:
+        return {
+            "select": self.tr("Select"),
+            "query": self.tr("Query"),
+            "point": self.tr("Point"),
+            "spray": self.tr("Spray"),
+            "line": self.tr("Line"),
+            "drag": self.tr("Drag"),
+            "erase": self.tr("Erase"),
+            "lasso": self.tr("Lasso"),
+        }
+
+    def _hints(self) -> dict[str, str]:
+        return {
+            "select": self.tr(
+                "Drag a rectangle: Shift adds, Ctrl removes, Alt intersects"
+            ),
+            "query": self.tr("Move to ask, click to pin; arrow keys move the query"),
+            "point": self.tr("Click to add points, right-click for the second class"),
+            "spray": self.tr(
+                "Hold and move to spray points, right button: second class"
+            ),
+            "line": self.tr("Drag a line of points, right button: second class"),
+            "drag": self.tr("Drag a point; all selected points move together"),
+            "erase": self.tr("Hold and move over points to erase them"),
+            "lasso": self.tr(
+                "Draw around points: Shift adds, Ctrl removes, Alt intersects"
+            ),
+        }
+
+    # -- slots ----------------------------------------------------------------------
+
+    def _on_group_clicked(self, button: QToolButton) -> None:
+        self.tool_chosen.emit(button.property("tool"))
+
+    def _on_classes_current_row_changed(self, row: int) -> None:
+        if row >= 0:
+            self.class_chosen.emit(row)
+
+    def _on_spray_changed(self) -> None:
+        self.spray_changed.emit(
+            self.count.value(), self.shape.currentData(), self.radius.value()
+        )
+
+    def _on_theme_changed(self) -> None:
+        for i in range(self.classes.count()):
+            self.classes.item(i).setIcon(class_icon(self._theme, i))
+
+
+def class_icon(theme: Theme, index: int, size: int = 14, ratio: float = 2.0) -> QIcon:
+    """Draw the marker of a class in its colour."""
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(size / 2, size / 2)
+    painter.scale(size * 0.8, size * 0.8)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.class_colour(index))
+    painter.drawPath(Symbols[theme.class_marker(index)])
+    painter.end()
+    return QIcon(pixmap)
