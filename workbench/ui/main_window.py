@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -27,6 +28,8 @@ from workbench.ui import rooms as rooms_package
 from workbench.ui.actions import Actions
 from workbench.ui.context import Context
 from workbench.ui.docks import Docks
+from workbench.ui.focus import FocusRing
+from workbench.ui.frame_probe import FrameProbe
 from workbench.ui.icons import Icons
 from workbench.ui.menus import Menus
 from workbench.ui.messages import Message, MessageBar
@@ -88,10 +91,12 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts)
         self._connect()
+        self.focus_ring = FocusRing(context.theme, self)
         self.setAcceptDrops(True)
         self.resize(DEFAULT_SIZE)
         self._name_rooms()
         self.show_room(self.entries[0].id)
+        self.rail.setFocus()
 
     def _build(self) -> None:
         context = self.context
@@ -135,6 +140,15 @@ class MainWindow(QMainWindow):
         room = self.stack.currentWidget()
         assert isinstance(room, Room)
         return room
+
+    def probe(self, topic: str | None = None) -> dict[str, Any]:
+        """Return plain data about the frame (ux.md 9.2).
+
+        Topics: ``scene, data, room, message, result, selection, runs, task, metric``.
+        """
+        if topic is not None:
+            return self._probes[topic]()
+        return {name: make() for name, make in self._probes.items()}
 
     @property
     def built_rooms(self) -> dict[str, Room]:

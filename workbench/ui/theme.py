@@ -179,9 +179,6 @@ class Theme(QObject):
         tick = resource("icons", "check.svg").as_posix()
         return f"""
         *:focus {{ outline: none; }}
-        QAbstractButton:focus, QAbstractItemView:focus, QComboBox:focus,
-        QAbstractSpinBox:focus, QLineEdit:focus, QPlainTextEdit:focus, QSlider:focus,
-        QTabBar:focus {{ border: 2px solid {c.accent}; border-radius: 3px; }}
         QCheckBox::indicator, QRadioButton::indicator {{
             width: 14px; height: 14px; border: 1px solid {c.muted};
             background: {c.base};
