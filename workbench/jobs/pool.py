@@ -311,7 +311,7 @@ class LocalPool:
         if not job.spec.plugins:
             return
         for name in self._charge(job.spec.plugins):
-            log.warning("plugin %s is quarantined: workers died under it", name)
+            log.info("plugin %s is quarantined: workers died under it", name)
             if self._on_quarantined is not None:
                 self._on_quarantined(name)
 
