@@ -132,3 +132,7 @@ def tell_then_spin(payload):
     partial({"pid": os.getpid()})
     while True:
         pass
+
+
+def niceness(payload):
+    return os.nice(0)

@@ -104,6 +104,14 @@ def test_pictures_do_not_wait_for_batch_jobs(bench):
     assert b.record.kinds(batch) == ["started"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no niceness there")
+def test_batch_jobs_step_back_before_the_window_and_pictures(bench):
+    b = bench(workers=1)
+    own = os.nice(0)
+    assert b.run("niceness", lane="interactive").data == own
+    assert b.run("niceness").data == min(own + 5, 19)
+
+
 def test_flood_of_partial_results_silences_nobody(bench):
     b = bench(workers=2)
     flood = b.running("flood")

@@ -56,7 +56,7 @@ class Worker:
         self.connection, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(
             target=worker.main,
-            args=(theirs, warm, foreign_memory),
+            args=(theirs, lane, warm, foreign_memory),
             name=WORKER_NAME + lane,
             daemon=True,  # ends with this process, and starts no processes of its own
         )

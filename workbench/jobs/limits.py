@@ -1,4 +1,4 @@
-"""What one worker may take: one BLAS thread, and so much memory."""
+"""What one worker may take: one BLAS thread, so much memory, the processor last."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if sys.platform != "win32":
 #: What a job of a foreign plugin may take above what its worker holds already.
 FOREIGN_MEMORY = 1536 * 2**20
 
+_NICENESS = 5
 _THREAD_VARIABLES = (
     "OMP_NUM_THREADS",
     "OPENBLAS_NUM_THREADS",
@@ -30,6 +31,12 @@ def one_thread_for_libraries_to_come() -> None:
     """
     for name in _THREAD_VARIABLES:
         os.environ[name] = "1"
+
+
+def step_back() -> None:
+    """Let other processes have the processor first, where the system knows how."""
+    if sys.platform != "win32":
+        os.nice(_NICENESS)
 
 
 class OneThread:

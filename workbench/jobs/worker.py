@@ -13,14 +13,22 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from importlib import import_module
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
 from workbench.jobs import limits, wire
-from workbench.jobs.spec import Event, Failure, JobSpec
+from workbench.jobs.spec import Event, Failure, JobSpec, Lane
 
-_WARM = ("numpy", "scipy.linalg", "scipy.spatial", "sklearn.neighbors", "sklearn.svm")
+_WARM = (
+    "numpy",
+    "scipy.linalg",
+    "scipy.spatial",
+    "sklearn.neighbors",
+    "sklearn.svm",
+    "workbench.jobs.run",
+)
 #: Seconds between two progress reports: more often nobody sees a difference.
 _PROGRESS_INTERVAL = 0.05
 _PROGRESS_STEP = 0.002
@@ -30,7 +38,9 @@ _PRINTED_CHARACTERS = 4_000
 Order = tuple[int, bytes]  # the id of a job, and its encoded `JobSpec`
 
 
-def main(connection: Connection, warm: bool, foreign_memory: int | None) -> None:
+def main(
+    connection: Connection, lane: Lane, warm: bool, foreign_memory: int | None
+) -> None:
     """Serve jobs until the other end of the pipe closes.
 
     Parameters
@@ -38,12 +48,16 @@ def main(connection: Connection, warm: bool, foreign_memory: int | None) -> None
     connection : Connection
         Orders come in, pairs (event or None for "ready", whether this is the last
         word of this worker) go out.
+    lane : str
+        A batch worker steps back before the window and before pictures.
     warm : bool
         Whether to import the numerical libraries before the first job.
     foreign_memory : int or None
         Bytes a job with a foreign plugin may take; None: no limit.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
+    if lane == "batch":
+        limits.step_back()
     limits.one_thread_for_libraries_to_come()
     printed = _Printed()
     sys.stdout = sys.stderr = printed
@@ -84,16 +98,15 @@ def _run(
 def _runs_foreign(spec: JobSpec) -> bool:
     if not spec.plugins:
         return False
-    from workbench.compute.loader import is_foreign
-
-    return any(is_foreign(name) for name in spec.plugins)
+    # by name, as the tasks: the window imports this module and must not reach compute
+    loader = import_module("workbench.compute.loader")
+    return any(loader.is_foreign(name) for name in spec.plugins)
 
 
 def _import_libraries() -> None:
     for name in _WARM:
         with suppress(ImportError):
-            __import__(name)
-    from workbench.jobs import run  # noqa: F401
+            import_module(name)
 
 
 def _with_message(event: Event, message: str) -> Event:
