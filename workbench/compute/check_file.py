@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,14 +11,10 @@ from workbench.api import Param, Problem, check_params
 from workbench.compute.folds import Protocol
 from workbench.compute.prepare import SCALES
 from workbench.core.builtin import PREFIX, builtin
+from workbench.core.lesson_file import read_lesson
 from workbench.core.scene import Scene
 
 Params = Mapping[str, Sequence[Param]]
-
-_OBJECT_NAME = re.compile(
-    r"(main|home|data|classify|visualize|explore|metric|proto|dist|search|compare|dlg)"
-    r"(_[a-zA-Z0-9]+)+"
-)
 
 
 def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
@@ -48,7 +43,7 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
         found = _experiment(document, path.parent, plugins)
         return "experiment", _placed(found, path)
     if "steps" in document:
-        return "lesson", _placed(_lesson(document), path)
+        return "lesson", _placed(iter(read_lesson(document)[1]), path)
     if "scene" in document:
         return "scene", _placed(_scene(document), path)
     raise Problem(
@@ -170,50 +165,17 @@ def _scene(document: dict[str, Any]) -> Found:
         yield "scene", Problem(_short(values), expected="an object")
 
 
-def _lesson(document: dict[str, Any]) -> Found:
-    yield from _version(document)
-    yield from _keys(
-        document, required=("version", "id", "title", "steps"), closed=False
-    )
-    steps = _list_of(document, "steps")
-    if not steps:
-        yield "steps", Problem(_short(document["steps"]), expected="a list with steps")
-    for i, step in enumerate(steps):
-        key = f"steps[{i}]"
-        if not isinstance(step, dict):
-            yield key, Problem(_short(step), expected="an object")
-            continue
-        if not _is_text(step.get("text")):
-            yield (
-                f"{key}.text",
-                Problem(
-                    _short(step.get("text")),
-                    expected='a text or {"en": text, …}',
-                ),
-            )
-        target = step.get("target", "")
-        if target and not (isinstance(target, str) and _OBJECT_NAME.fullmatch(target)):
-            yield f"{key}.target", Problem(_short(target), expected="an objectName")
-
-
-def _is_text(value: object) -> bool:
-    if isinstance(value, dict):
-        return "en" in value and all(isinstance(text, str) for text in value.values())
-    return isinstance(value, str) and bool(value)
-
-
 def _keys(
     document: dict[str, Any],
     required: Sequence[str],
     optional: Sequence[str] = (),
-    closed: bool = True,
 ) -> Found:
     for key in required:
         if key not in document:
             yield key, Problem("missing", expected=f"the key {key!r}")
     known = [*required, *optional]
     for key in document:
-        if closed and key not in known:
+        if key not in known:
             yield key, Problem("unknown key", expected="one of " + ", ".join(known))
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from workbench.core.builtin import CATALOGUE
-from workbench.core.lessons import lessons
+from workbench.core.lesson_file import lessons
 from workbench.ui.actions import DOCKS, LANGUAGES, LAYOUTS, THEMES, Actions
 from workbench.ui.context import Context
 from workbench.ui.rooms import RoomEntry

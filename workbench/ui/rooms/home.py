@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
-from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -22,14 +21,15 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.builtin import CATALOGUE
-from workbench.core.lessons import Lesson, lessons
+from workbench.core.lesson_file import lessons
+from workbench.core.lessons import Lesson
 from workbench.core.settings import Settings
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.theme import Theme
 
-THUMB = QSize(132, 92)
-MARK = 4.5  # points of the screen
+THUMB = QSize(116, 80)
+MARK = 4.0  # points of the screen
 Role = Qt.ItemDataRole
 
 
@@ -75,7 +75,7 @@ class HomeRoom(Room):
         widget = QListWidget()
         widget.setObjectName(name)
         widget.setFrameShape(widget.Shape.NoFrame)
-        widget.setUniformItemSizes(True)
+        widget.viewport().setAutoFillBackground(False)  # no boxes in boxes
         widget.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return widget
 
@@ -84,11 +84,24 @@ class HomeRoom(Room):
         widget.setMovement(QListWidget.Movement.Static)
         widget.setResizeMode(QListWidget.ResizeMode.Adjust)
         widget.setIconSize(THUMB)
-        widget.setSpacing(6)
-        widget.setWordWrap(True)
         for entry in CATALOGUE:
             item = QListWidgetItem(widget)
             item.setData(Role.UserRole, ("open", entry.source))
+        self._size_thumbs(widget)
+
+    def _size_thumbs(self, widget: QListWidget) -> None:
+        line = widget.fontMetrics().height()
+        cell = QSize(THUMB.width() + 14, THUMB.height() + line + 18)
+        widget.setGridSize(cell)
+        # given, not measured: the pictures come later and must not move the others
+        for row in range(widget.count()):
+            widget.item(row).setSizeHint(cell)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_builtin"):
+            self._size_thumbs(self._builtin)
+            self.retranslate()
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -111,7 +124,7 @@ class HomeRoom(Room):
         layout.addSpacing(16)
         layout.addLayout(buttons)
         layout.addSpacing(20)
-        layout.addLayout(columns, 2)
+        layout.addLayout(columns, 3)
         layout.addSpacing(12)
         layout.addWidget(self._headings[2])
         layout.addSpacing(4)
@@ -259,6 +272,9 @@ def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:
     ratio : float
         Pixels for each point of the screen.
     """
+    # loaded by then; Home itself shows before pyqtgraph is there
+    from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
+
     points: npt.NDArray[np.float64] = np.asarray(glance["points"])
     classes = np.nan_to_num(np.asarray(glance["classes"], dtype=np.float64))
     pixmap = QPixmap(THUMB * ratio)
