@@ -52,6 +52,9 @@ class LearnBar(QWidget):
         )
         self.clip = QCheckBox(objectName="metric_clipCheck", checked=True)
         self.learn = QPushButton(objectName="metric_learnBtn", default=True)
+        for combo in (self.method, self.covariance):
+            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.method.setMinimumContentsLength(10)
         self._labels = {name: QLabel() for name in ("method", "v", "covariance")}
         for name in COVARIANCES:
             self.covariance.addItem(name, name)

@@ -10,7 +10,14 @@ import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QLocale, QRectF, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
@@ -39,7 +46,9 @@ class DensityPlot(Plot):
             item.setZValue(z)
             self.addItem(item, ignoreBounds=True)
         self.contour.setZValue(5)
-        self.getPlotItem().getAxis("left").setWidth(44)
+        # no axis names: they are the attributes, as above
+        self.getPlotItem().getAxis("left").setWidth(40)
+        self.getPlotItem().getAxis("bottom").setHeight(22)
         self._extent = (-1.0, 1.0, -1.0, 1.0)
 
     def set_map(
@@ -109,6 +118,10 @@ class DifferencePanel(QWidget):
         figures = QHBoxLayout()
         figures.setSpacing(8)
         for title, plot in zip(self._titles, self.plots, strict=True):
+            # long titles are cut rather than widening the room
+            title.setSizePolicy(
+                QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+            )
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addWidget(title)
@@ -248,12 +261,13 @@ class DifferencePanel(QWidget):
                 pairs = self._picture.result[kind]
                 counts[kind] = 0 if pairs is None else pairs["count"]
         texts = (
-            self.tr("S, same class: {n} differences").format(n=counts["S"]),
-            self.tr("D, other class: {n} differences").format(n=counts["D"]),
-            self.tr("log p(D) / p(S): below 0 the pair is likelier the same"),
+            self.tr("S: {n} of the same class").format(n=counts["S"]),
+            self.tr("D: {n} of different classes").format(n=counts["D"]),
+            self.tr("log p(D) / p(S); below 0: same"),
         )
         for label, plot, text in zip(self._titles, self.plots, texts, strict=True):
             label.setText(text)
+            label.setToolTip(text)
             plot.describe(text)
 
     def _paint(self) -> None:
@@ -266,7 +280,7 @@ class DifferencePanel(QWidget):
             plot.dots.setSize(3)
             plot.dots.setPen(None)
             plot.dots.setBrush(pg.mkBrush(faint))
-            plot.line.setPen(pg.mkPen(c.accent, width=2))
+            plot.line.setPen(pg.mkPen(c.accent, width=1.5))
             plot.marker.setSymbol("s")
             plot.marker.setSize(13)
             plot.marker.setBrush(None)
@@ -286,11 +300,10 @@ class DifferencePanel(QWidget):
                 np.sqrt(cells), (0.0, float(np.sqrt(cells.max())) or 1.0), rise
             )
         ratio = self._maps["ratio"]
-        bound = float(np.quantile(np.abs(ratio), 0.9)) or 1.0
         fall = _ramp(ground, SAME, 0.75, 0.0)
         table = np.vstack([fall[::2], _ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
-        self.ratio.set_map(ratio, (-bound, bound), table)
-        self.ratio.contour.setData(ratio.T)
+        self.ratio.set_map(_balanced(ratio), (-1.0, 1.0), table)
+        self.ratio.contour.setData(ratio)
 
     def probe_pairs(self) -> dict[str, Any]:
         """Return the counts of S and D and the pair that is marked."""
@@ -312,6 +325,18 @@ class DifferencePanel(QWidget):
             "log_ratio": picture.log_ratio(a, b) if marked else None,
             "maps": self._maps is not None,
         }
+
+
+def _balanced(ratio: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """Return each side of 0 as a share of what it mostly reaches.
+
+    Below 0 the ratio is bounded and far smaller than above it.
+    """
+    low, high = (
+        float(np.quantile(side, 0.8)) if len(side) else 1.0
+        for side in (-ratio[ratio < 0], ratio[ratio > 0])
+    )
+    return np.where(ratio < 0, ratio / low, ratio / high).astype(np.float32)
 
 
 def _ramp(

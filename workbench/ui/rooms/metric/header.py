@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.ui.theme import Theme
 
@@ -14,26 +14,30 @@ def percent(share: float) -> str:
 
 
 class PlaneHeader(QWidget):
-    """Name, accuracy, badges; a muted remark on the right."""
+    """Name, accuracy, badges; below, a muted remark."""
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._title, self._figure = QLabel(), QLabel()
         self._figure.setObjectName(f"{name}_accLabel")
-        self._badges = [QLabel(), QLabel()]
-        self._remark = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
+        self._badges = [QLabel(), QLabel(), QLabel()]
+        self._remark = QLabel()
         self._remark.setObjectName(f"{name}_countLabel")
         # a long remark is cut rather than widening the room
         self._remark.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
         )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 8, 0)
+        row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._title, self._figure, *self._badges):
             row.addWidget(widget)
-        row.addWidget(self._remark, 1)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 8, 0)
+        column.setSpacing(2)
+        column.addLayout(row)
+        column.addWidget(self._remark)
         theme.changed.connect(self._paint)
         self.set_figure(None, ())
         self._paint()
@@ -49,10 +53,11 @@ class PlaneHeader(QWidget):
             label.setText(badges[index] if index < len(badges) else "")
             label.setVisible(index < len(badges))
 
-    def set_remark(self, text: str, tool_tip: str = "") -> None:
-        """Show a remark."""
-        self._remark.setText(text)
-        self._remark.setToolTip(tool_tip)
+    def set_remark(self, text: str) -> None:
+        """Show a remark; where it is cut, the tooltip has all of it."""
+        if text != self._remark.text():
+            self._remark.setText(text)
+            self._remark.setToolTip(text)
 
     @property
     def text(self) -> str:
@@ -65,7 +70,9 @@ class PlaneHeader(QWidget):
         self._title.setStyleSheet("font-weight: 600")
         self._figure.setStyleSheet("font-weight: 600; font-size: 125%")
         self._remark.setStyleSheet(f"color: {c.muted}")
-        for label, colour in zip(self._badges, (c.info, c.warning), strict=True):
+        for label, colour in zip(
+            self._badges, (c.info, c.warning, c.muted), strict=True
+        ):
             label.setStyleSheet(
                 f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
                 " padding: 0px 4px;"

@@ -22,7 +22,7 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.card import NoteCard
 from workbench.ui.rooms.metric.differences import DifferencePanel
-from workbench.ui.rooms.metric.header import PlaneHeader, percent
+from workbench.ui.rooms.metric.header import PlaneHeader
 from workbench.ui.rooms.metric.matrix import MatrixPanel
 from workbench.ui.rooms.metric.morph import MorphPanel
 from workbench.ui.rooms.metric.picture import Picture, View
@@ -66,7 +66,6 @@ class MetricWidgets:
         self.note = self._button(body, "metric_noteBtn", checkable=True)
         self.hint = QLabel(body)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._progress: float | None = None
         self._lay_out(body)
         self._order()
 
@@ -178,14 +177,7 @@ class MetricWidgets:
         self.note.setToolTip(
             translate("MetricWidgets", "A note on where the strips come from")
         )
-        self.folds.setToolTip(
-            translate(
-                "MetricWidgets",
-                "Leave one out with the metric learned anew without each row",
-            )
-        )
         self.hint.setText(translate("MetricWidgets", "Press Learn metric (F5)"))
-        self.show_folds_progress(self._progress)
         self.show_after_title(self.morph.t)
 
     def show_after_title(self, t: float) -> None:
@@ -193,20 +185,12 @@ class MetricWidgets:
         if t >= 1.0:
             self.after_header.set_title(translate("MetricWidgets", "After"))
         else:
-            text = translate("MetricWidgets", "On the way, t = {t}")
+            text = translate("MetricWidgets", "At t = {t}")
             self.after_header.set_title(text.format(t=QLocale().toString(t, "f", 2)))
-
-    def show_folds_progress(self, fraction: float | None) -> None:
-        """Write how far the honest folds are on their button."""
-        self._progress = fraction
-        text = translate("MetricWidgets", "Learn inside each fold")
-        if fraction is not None:
-            text = f"{text}  {percent(fraction)}"
-        self.folds.setText(text)
 
     def name_axes(self, picture: Picture) -> None:
         """Label the axes of both planes."""
-        names = picture.axis_names()
+        names = tuple(_short(name) for name in picture.axis_names())
         if picture.view == "directions":
             text = translate("MetricWidgets", "eigen-direction {n} of M")
             names = tuple(text.format(n=n) for n in (1, 2))
@@ -242,10 +226,11 @@ class MetricWidgets:
             self.tried.setRowCount(0)
         self.enable(False)
         self.view.hide()
-        self.folds.setChecked(False)
-        self.show_folds_progress(None)
         self.matrix.show_result(None)
         self.morph.show_curve([], [])
         self.differences.show_picture(None)
-        for plane in (self.before, self.after):
-            plane.clear_rows()
+
+
+def _short(name: str, most: int = 20) -> str:
+    """Cut a name that is longer than a small plot is high."""
+    return name if len(name) <= most else name[: most - 1] + "…"

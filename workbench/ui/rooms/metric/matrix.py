@@ -50,9 +50,7 @@ class MatrixPanel(QWidget):
         self.table.setAlternatingRowColors(False)
         self.table.setShowGrid(False)
         self.table.setTabKeyNavigation(False)
-        self.table.horizontalHeader().setSectionResizeMode(
-            QHeaderView.ResizeMode.Stretch
-        )
+        self._shape_headers()
         self.bars = Plot(theme, "metric_eigen_plot", parent=self)
         self.ball = QLabel(wordWrap=True)
         self.ball.setObjectName("metric_ballLabel")
@@ -80,6 +78,17 @@ class MatrixPanel(QWidget):
         axis.hideAxis("left")
         axis.hideAxis("bottom")
         axis.setMouseEnabled(x=False, y=False)
+
+    def _shape_headers(self) -> None:
+        # names may be long: they are cut, the numbers are not
+        digits = self.fontMetrics().horizontalAdvance("-0.00000000")
+        across, down = self.table.horizontalHeader(), self.table.verticalHeader()
+        across.setDefaultSectionSize(digits)
+        across.setMinimumSectionSize(digits)
+        for header in (across, down):
+            header.setTextElideMode(Qt.TextElideMode.ElideRight)
+            header.setHighlightSections(False)
+        down.setMaximumWidth(72)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -131,22 +140,23 @@ class MatrixPanel(QWidget):
         shape = (0, 0) if matrix is None else matrix.shape
         self.table.setRowCount(shape[0])
         self.table.setColumnCount(shape[1])
-        names = self._result["attributes"] if self._result else []
-        self.table.setHorizontalHeaderLabels(names)
-        square = shape[0] == shape[1] and self.choice.currentData() != "L"
-        self.table.setVerticalHeaderLabels(
-            names if square else [str(i + 1) for i in range(shape[0])]
-        )
+        names = list(self._result["attributes"]) if self._result else []
+        square = self.choice.currentData() != "L"
+        down = names if square else [str(i + 1) for i in range(shape[0])]
+        for index, name in enumerate(names[: shape[1]]):
+            self.table.setHorizontalHeaderItem(index, _header_item(name))
+        for index, name in enumerate(down[: shape[0]]):
+            self.table.setVerticalHeaderItem(index, _header_item(name))
         for i, j in np.ndindex(*shape):
             item = QTableWidgetItem(number(matrix[i, j]))  # type: ignore[index]
             item.setTextAlignment(
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             )
             self.table.setItem(i, j, item)
-        wide = shape[1] > 4
+        wide = shape[1] > 2
         mode = QHeaderView.ResizeMode
         self.table.horizontalHeader().setSectionResizeMode(
-            mode.ResizeToContents if wide else mode.Stretch
+            mode.Interactive if wide else mode.Stretch
         )
         rows = min(max(shape[0], 2), 6)
         height = self.table.verticalHeader().defaultSectionSize() * rows
@@ -228,3 +238,9 @@ class MatrixPanel(QWidget):
     def _probe_eigenvalues(self) -> dict[str, Any]:
         used, raw = self._eigenvalues()
         return {"eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist()}
+
+
+def _header_item(name: str) -> QTableWidgetItem:
+    item = QTableWidgetItem(name)
+    item.setToolTip(name)
+    return item

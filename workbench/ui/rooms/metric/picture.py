@@ -6,6 +6,7 @@ Plain NumPy on what the worker sent, so that everything follows the pointer.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Literal
 
 import numpy as np
@@ -18,7 +19,7 @@ from workbench.ui.plots.unit_ball import aspect, metric_outline
 #: ``attributes`` draws two of the prepared attributes, ``directions`` the first two
 #: eigen-directions of M.
 View = Literal["attributes", "directions"]
-Kind = Literal["learned", "euclidean"]
+KINDS = ("learned", "euclidean")
 
 
 class Picture:
@@ -80,6 +81,7 @@ class Picture:
         plane = self.path.map_at(t) @ self.basis
         return np.asarray((self.X - self.centre) @ plane + self.centre @ self.basis)
 
+    @cached_property
     def extent(self) -> tuple[FloatArray, FloatArray]:
         """Return the lowest and highest corner reached on the way."""
         stages = [self.at(t) for t in (0.0, 0.25, 0.5, 0.75, 1.0)]
@@ -99,7 +101,7 @@ class Picture:
 
     # -- balls --------------------------------------------------------------------
 
-    def radius(self, position: int, kind: Kind) -> float:
+    def radius(self, position: int, kind: str) -> float:
         """Return the distance from a row to its k-th nearest other row."""
         Z = self.X @ self._components.T if kind == "learned" else self.X
         squared = ((Z - Z[position]) ** 2).sum(axis=1)
@@ -107,7 +109,7 @@ class Picture:
         place = min(self.k, len(squared) - 1) - 1
         return float(np.sqrt(np.partition(squared, place)[place]))
 
-    def ball(self, kind: Kind, radius: float, t: float, longest: float) -> FloatArray:
+    def ball(self, kind: str, radius: float, t: float, longest: float) -> FloatArray:
         """Return the outline of a ball at t around the origin of the plane."""
         whole = (
             self.path.learned_ball(t)

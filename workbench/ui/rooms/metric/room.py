@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import LearnedMetric
-from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
-from workbench.ui.jobs import Request
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.header import percent
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.stage import Stage
 
 #: More rows are learned in the queue of long jobs, so that no picture waits for them.
 MANY_ROWS = 5000
@@ -30,22 +30,22 @@ class MetricRoom(Room):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.widgets = MetricWidgets(context, self.body)
-        self.picture: Picture | None = None
-        self._honest: dict[str, Any] | None = None
+        w = self.widgets
+        self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
+        self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
-        self._place: dict[int, int] = {}
         self._learning = self.request()
         self._curve = self.request("latest")
         self._densities = self.request("latest")
-        self._folds = self.request()
+        self.folds = FoldsSwitch(w.folds, self.request(), self._learned_payload, self)
         self._stale = QTimer(self, singleShot=True, interval=0)
         self._connect_widgets()
         self._connect_services()
         self.probes |= {
             "metric": self._probe_metric,
-            "points": self._probe_points,
+            "points": self.stage.probe_points,
             "pairs": self.widgets.differences.probe_pairs,
-            "impostors": self._probe_impostors,
+            "impostors": self.stage.probe_impostors,
             "selection": self._probe_selection,
         }
         self.retranslate()
@@ -63,7 +63,6 @@ class MetricRoom(Room):
         w.after.row_picked.connect(self._on_plane_row_picked)
         w.differences.pair_changed.connect(self._on_differences_pair_changed)
         w.view.currentIndexChanged.connect(self._on_view_changed)
-        w.folds.toggled.connect(self._on_folds_toggled)
         w.use.clicked.connect(self._on_use_clicked)
         w.note.toggled.connect(w.card.setVisible)
         w.card.printed_requested.connect(self._on_card_printed_requested)
@@ -79,10 +78,8 @@ class MetricRoom(Room):
         self._curve.partial.connect(self._on_curve_news)
         self._curve.done.connect(self._on_curve_news)
         self._densities.done.connect(self.widgets.differences.show_maps)
-        self._folds.done.connect(self._on_folds_done)
-        self._folds.failed.connect(self._on_folds_ended)
-        self._folds.cancelled.connect(self._on_folds_ended)
-        self._folds.progressed.connect(self._on_folds_progressed)
+        self.folds.changed.connect(self._show_figures)
+        self.folds.finished.connect(self._on_folds_finished)
         self._stale.timeout.connect(self._on_stale_timeout)
 
     # -- the room ---------------------------------------------------------------------
@@ -94,6 +91,7 @@ class MetricRoom(Room):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.widgets.retranslate()
+        self.folds.retranslate()
         self._show_figures()
         self._describe_planes()
 
@@ -134,12 +132,14 @@ class MetricRoom(Room):
             "weights": scene.weights,
         }
 
+    def _learned_payload(self) -> dict[str, Any] | None:
+        return None if self.picture is None else self._payload()
+
     # -- learning -----------------------------------------------------------------------
 
     def _on_learning_done(self, result: dict[str, Any]) -> None:
         again = self.picture is not None
-        self._honest = None
-        self.widgets.folds.setChecked(False)
+        self.folds.forget()
         self.widgets.matrix.show_result(result)
         self.widgets.tried.add(result)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
@@ -150,26 +150,23 @@ class MetricRoom(Room):
         )
         self._tell(result)
 
+    @property
+    def picture(self) -> Picture | None:
+        """What was learned last on the data shown."""
+        return self.stage.picture
+
     def _show(self, result: dict[str, Any], t: float) -> None:
         """Draw a result in the chosen plane."""
         w = self.widgets
-        self.picture = Picture(result, w.chosen_view(result), self._axes(result))
-        self._place = {int(r): p for p, r in enumerate(result["rows"])}
+        picture = Picture(result, w.chosen_view(result), self._axes(result))
         self._picked = ()
-        n_classes = len(result["classes"])
-        w.before.show_rows(self.picture.before(), self.picture.y, n_classes)
-        w.after.show_rows(self.picture.at(t), self.picture.y, n_classes)
-        lowest, highest = self.picture.extent()
-        for plane in (w.before, w.after):
-            if plane.in_line_mode:
-                plane.leave_line()
-            plane.fit_range(lowest, highest)
-        w.differences.show_picture(self.picture)
         w.enable(True)
         w.morph.set_t(t)
-        self._ask_densities()
-        self._move(t)
+        self.stage.show(picture, t)
         self._show_selection()
+        w.differences.show_picture(picture)
+        self._ask_densities()
+        self._show_figures()
         self._describe_planes()
 
     def _axes(self, result: dict[str, Any]) -> tuple[int, int]:
@@ -231,7 +228,8 @@ class MetricRoom(Room):
     # -- the morph ------------------------------------------------------------------------
 
     def _on_morph_moved(self, t: float) -> None:
-        self._move(t)
+        self.stage.move(t)
+        self._show_figures()
 
     def _on_morph_rested(self, t: float) -> None:
         accuracy = self.widgets.morph.accuracy(t)
@@ -242,89 +240,6 @@ class MetricRoom(Room):
                 )
             )
             self._describe_planes()
-
-    def _move(self, t: float) -> None:
-        """Draw the right plane at t: what every frame of the morph does."""
-        picture, after = self.picture, self.widgets.after
-        if picture is None:
-            return
-        if picture.is_line and t >= 1.0:
-            after.show_line(picture.line())
-        else:
-            if after.in_line_mode:
-                after.leave_line()
-            after.move(picture.at(t))
-        self._show_balls(t)
-        self._show_neighbourhood(t)
-        self._show_figures()
-
-    def _show_balls(self, t: float) -> None:
-        """Draw both balls through the k-th neighbour of the one selected row."""
-        picture, w = self.picture, self.widgets
-        if picture is None:
-            return
-        position = self._single()
-        lowest, highest = picture.extent()
-        span = float(np.max(highest - lowest))
-        for kind in ("learned", "euclidean"):
-            if position is not None:
-                radius = picture.radius(position, kind)
-            elif kind == "learned":
-                radius = picture.resting_radius(span / 6)
-            else:
-                radius = 0.0
-            for plane, place in ((w.before, 0.0), (w.after, t)):
-                outline = picture.ball(kind, radius, place, longest=2 * span)
-                if plane.in_line_mode:
-                    outline = outline[:0]
-                points = plane.points
-                centre = points.mean(axis=0) if position is None else points[position]
-                plane.show_ball(kind, outline, centre)
-
-    def _show_neighbourhood(self, t: float) -> None:
-        position, w = self._single(), self.widgets
-        if self.picture is None or position is None:
-            w.before.clear_neighbourhood()
-            w.after.clear_neighbourhood()
-        else:
-            before, after = self.picture.neighbourhoods(position, t)
-            w.before.show_neighbourhood(before)
-            w.after.show_neighbourhood(after)
-        self._show_counts(t)
-
-    def _show_counts(self, t: float) -> None:
-        """Write pulls and pushes beside the accuracies."""
-        w, picture, position = self.widgets, self.picture, self._single()
-        if picture is None:
-            for header in (w.before_header, w.after_header):
-                header.set_remark("")
-            return
-        if position is not None:
-            text = self.tr("row {row}: {targets} targets, {impostors} impostors")
-            for header, here in zip(
-                (w.before_header, w.after_header),
-                picture.neighbourhoods(position, t),
-                strict=True,
-            ):
-                header.set_remark(
-                    text.format(
-                        row=picture.rows[position] + 1,
-                        targets=here.pulls,
-                        impostors=len(here.impostors),
-                    ),
-                    self.tr("{pulls} pulls, {pushes} pushes").format(
-                        pulls=here.pulls, pushes=here.pushes
-                    ),
-                )
-            return
-        totals = picture.result["impostors"]
-        text = self.tr("all rows: {pushes} pushes") if totals else ""
-        for header, key in (
-            (w.before_header, "pushes_before"),
-            (w.after_header, "pushes_after"),
-        ):
-            shown = totals and (key == "pushes_before" or t >= 1.0)
-            header.set_remark(text.format(pushes=totals[key]) if shown else "")
 
     # -- figures ----------------------------------------------------------------------------
 
@@ -338,11 +253,15 @@ class MetricRoom(Room):
         result, t = picture.result, w.morph.t
         w.before_header.set_figure(result["loo_before"], ("LOO",))
         w.show_after_title(t)
-        if t >= 1.0 and self._honest is not None and w.folds.isChecked():
-            w.after_header.set_figure(self._honest["accuracy"], ("LOO",))
+        rank = ()
+        if result["rank"] < picture.X.shape[1]:
+            rank = (self.tr("rank {n}").format(n=result["rank"]),)
+        honest = self.folds.result
+        if t >= 1.0 and honest is not None:
+            w.after_header.set_figure(honest["accuracy"], ("LOO", *rank))
             return
         accuracy = result["loo_after"] if t >= 1.0 else w.morph.accuracy(t)
-        w.after_header.set_figure(accuracy, ("LOO", result["badge"]))
+        w.after_header.set_figure(accuracy, ("LOO", result["badge"], *rank))
 
     def _describe_planes(self) -> None:
         w, picture = self.widgets, self.picture
@@ -362,62 +281,27 @@ class MetricRoom(Room):
         if picture is not None:
             w.name_axes(picture)
 
-    # -- honest folds -------------------------------------------------------------------------
-
-    def _on_folds_toggled(self, on: bool) -> None:
-        if not on:
-            self._folds.cancel()
-        elif self._honest is None and self.picture is not None:
-            self.next_generation()
-            self._folds.start(
-                "metric_loo", self._payload(),
-                title=self.tr("Learn inside each fold"),
-                plugins=(self.widgets.bar.plugin,),
-            )  # fmt: skip
-        self._show_figures()
-
-    def _on_folds_progressed(self, fraction: float, text: str) -> None:
-        self.widgets.show_folds_progress(fraction)
-
-    def _on_folds_done(self, honest: dict[str, Any]) -> None:
-        self._honest = honest
-        self.widgets.show_folds_progress(None)
-        self._show_figures()
+    def _on_folds_finished(self, honest: dict[str, Any]) -> None:
         rows = ", ".join(str(r + 1) for r in honest["wrong"][:12])
         text = self.tr(
-            "Learned anew without each row: {correct} of {n} right, {figure}. Wrong: {rows}"
+            "Learned anew without each row: {correct} of {n} right, {figure}. "
+            "Wrong: row {rows}"
         ).format(
             correct=honest["correct"], n=honest["n"],
-            figure=percent(honest["accuracy"]), rows=rows or self.tr("none"),
+            figure=percent(honest["accuracy"]), rows=rows or "-",
         )  # fmt: skip
-        action = None
-        if honest["wrong"]:
-            action = (self.tr("Select them"), self._select_wrong)
+        self._wrong = honest["wrong"]
+        action = (self.tr("Select"), self._select_wrong) if self._wrong else None
         self.message("info", text, action=action)
         self.context.commands.announced.emit(text)
         self.context.commands.result_shown.emit(
             f"{self.widgets.bar.plugin} {percent(honest['accuracy'])}", "LOO"
         )
 
-    def _on_folds_ended(self, failure: Failure | None = None) -> None:
-        self.widgets.show_folds_progress(None)
-        if self._honest is None:
-            self.widgets.folds.blockSignals(True)
-            self.widgets.folds.setChecked(False)
-            self.widgets.folds.blockSignals(False)
-
     def _select_wrong(self) -> None:
-        if self._honest is not None:
-            self.context.session.select(self._honest["wrong"])
+        self.context.session.select(self._wrong)
 
     # -- selection and pair ----------------------------------------------------------------------
-
-    def _single(self) -> int | None:
-        """Return the position of the one selected row, None for none or several."""
-        selection = self.context.session.selection
-        if len(selection) != 1:
-            return None
-        return self._place.get(next(iter(selection)))
 
     def _on_plane_row_picked(
         self, position: int, modifiers: Qt.KeyboardModifier
@@ -455,18 +339,8 @@ class MetricRoom(Room):
         self._show_selection()
 
     def _show_selection(self) -> None:
-        if self.picture is None:
-            return
-        chosen = [
-            self._place[r] for r in sorted(self.context.session.selection)
-            if r in self._place
-        ]  # fmt: skip
         pair = self._picked if len(self._picked) == 2 else ()
-        for plane in (self.widgets.before, self.widgets.after):
-            plane.select(chosen, pair)
-        t = self.widgets.morph.t
-        self._show_balls(t)
-        self._show_neighbourhood(t)
+        self.stage.select(self.context.session.selection, pair)
 
     # -- what else changes ---------------------------------------------------------------------------
 
@@ -521,10 +395,12 @@ class MetricRoom(Room):
     def _forget(self, keep_tried: bool = False) -> None:
         """Show nothing learned."""
         w = self.widgets
-        for request in (self._learning, self._curve, self._densities, self._folds):
+        for request in (self._learning, self._curve, self._densities):
             request.cancel()
+        self.folds.forget()
         w.morph.stop()
-        self.picture, self._honest, self._picked = None, None, ()
+        self._picked = ()
+        self.stage.clear()
         self._key = self.context.session.scene.data
         w.clear(keep_tried)
         dataset = self.context.session.data
@@ -532,7 +408,6 @@ class MetricRoom(Room):
         w.note.setVisible(STRIPS in name)
         w.note.setChecked(False)
         self._show_figures()
-        self._show_counts(1.0)
         self._describe_planes()
 
     # -- probes ---------------------------------------------------------------------------------------
@@ -543,7 +418,6 @@ class MetricRoom(Room):
             return {"learned": False}
         result, t = picture.result, self.widgets.morph.t
         raw = result["raw_eigenvalues"]
-        honest = self.widgets.folds.isChecked() and self._honest is not None
         return {
             "learned": True,
             "M": result["M"].tolist(),
@@ -556,35 +430,10 @@ class MetricRoom(Room):
             "loo": self.widgets.morph.accuracy(t),
             "loo_before": result["loo_before"],
             "loo_after": result["loo_after"],
-            "honest": self._honest if honest else None,
+            "honest": self.folds.result,
             "badges": self.widgets.after_header.text,
             "covariance": result["covariance_used"],
             "line": self.widgets.after.in_line_mode,
-        }
-
-    def _probe_points(self) -> dict[str, Any]:
-        w = self.widgets
-        return {"before": w.before.probe("points"), "after": w.after.probe("points")}
-
-    def _probe_impostors(self) -> dict[str, Any]:
-        position = self._single()
-        if self.picture is None or position is None:
-            totals = None if self.picture is None else self.picture.result["impostors"]
-            return {"row": None, "totals": totals}
-        sides = self.picture.neighbourhoods(position, self.widgets.morph.t)
-        names = ("before", "after")
-        return {
-            "row": int(self.picture.rows[position]),
-            **{
-                name: {
-                    "targets": side.targets.tolist(),
-                    "impostors": side.impostors.tolist(),
-                    "pulls": side.pulls,
-                    "pushes": side.pushes,
-                    "perimeter": side.perimeter,
-                }
-                for name, side in zip(names, sides, strict=True)
-            },
         }
 
     def _probe_selection(self) -> dict[str, Any]:
@@ -592,6 +441,3 @@ class MetricRoom(Room):
             "rows": sorted(self.context.session.selection),
             "pair": list(self._picked),
         }
-
-
-__all__ = ["MetricRoom", "Request"]

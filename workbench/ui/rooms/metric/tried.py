@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from workbench.ui.rooms.metric.header import percent
 
@@ -33,7 +39,10 @@ class TriedTable(QTableWidget):
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.horizontalHeader().setStretchLastSection(True)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
         self.cellActivated.connect(self._on_cell_activated)
         self.cellClicked.connect(self._on_cell_activated)
 
@@ -73,7 +82,6 @@ class TriedTable(QTableWidget):
                 )
             self.setItem(row, column, item)
         self.item(row, 0).setData(_PARAMS, dict(params))
-        self.resizeColumnsToContents()
         self.setCurrentCell(row, 0)
 
     def _row_of(self, cells: list[str]) -> int:

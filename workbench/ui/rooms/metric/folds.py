@@ -1,0 +1,105 @@
+"""The switch "learn inside each fold": the honest figure, asked for when wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QPushButton
+
+from workbench.jobs.spec import Failure
+from workbench.ui.jobs import Request
+from workbench.ui.rooms.metric.header import percent
+
+
+class FoldsSwitch(QObject):
+    """Keeps the honest leave-one-out result of the metric shown.
+
+    Parameters
+    ----------
+    button : QPushButton
+        Checkable; its text tells how far the folds are.
+    request : Request
+        The slot of the job.
+    payload : callable
+        Returns the payload of the task ``metric_loo``, None when nothing is learned.
+
+    Signals
+    -------
+    changed()
+        The figure to show is another one.
+    finished(result)
+        What ``metric_loo`` gave.
+    """
+
+    changed = Signal()
+    finished = Signal(dict)
+
+    def __init__(
+        self,
+        button: QPushButton,
+        request: Request,
+        payload: Callable[[], Mapping[str, Any] | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._button, self._request, self._payload = button, request, payload
+        self._result: dict[str, Any] | None = None
+        self._fraction: float | None = None
+        button.toggled.connect(self._on_button_toggled)
+        request.done.connect(self._on_request_done)
+        request.failed.connect(self._on_request_failed)
+        request.progressed.connect(self._on_request_progressed)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """The honest result while the switch is on, else None."""
+        return self._result if self._button.isChecked() else None
+
+    def forget(self) -> None:
+        """Another metric was learned: switch off."""
+        self._result = None
+        self._request.cancel()
+        self._show_progress(None)
+        self._button.setChecked(False)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self._button.setToolTip(
+            self.tr("Leave one out with the metric learned anew without each row")
+        )
+        self._show_progress(self._fraction)
+
+    def _show_progress(self, fraction: float | None) -> None:
+        self._fraction = fraction
+        text = self.tr("Learn inside each fold")
+        self._button.setText(
+            text if fraction is None else f"{text}  {percent(fraction)}"
+        )
+
+    def _on_button_toggled(self, on: bool) -> None:
+        payload = self._payload()
+        if not on:
+            self._request.cancel()
+            self._show_progress(None)
+        elif self._result is None and payload is not None:
+            self._show_progress(0.0)
+            self._request.start(
+                "metric_loo", payload, title=self.tr("Learn inside each fold"),
+                plugins=(payload["plugin"],),
+            )  # fmt: skip
+        self.changed.emit()
+
+    def _on_request_progressed(self, fraction: float, text: str) -> None:
+        self._show_progress(fraction)
+
+    def _on_request_done(self, result: dict[str, Any]) -> None:
+        self._result = result
+        self._show_progress(None)
+        self.changed.emit()
+        self.finished.emit(result)
+
+    def _on_request_failed(self, failure: Failure) -> None:
+        self._show_progress(None)
+        self._button.setChecked(False)

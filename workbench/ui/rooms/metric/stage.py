@@ -1,0 +1,192 @@
+"""The two planes together: the same rows, selection, balls and arrows before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication
+
+from workbench.core.impostors import Neighbourhood
+from workbench.ui.rooms.metric.header import PlaneHeader
+from workbench.ui.rooms.metric.picture import KINDS, Picture
+from workbench.ui.rooms.metric.plane import PlanePlot
+
+translate = QCoreApplication.translate
+
+
+class Stage:
+    """Draws a `Picture` on both planes; the right one at a place t of the morph.
+
+    Parameters
+    ----------
+    before, after : PlanePlot
+    before_header, after_header : PlaneHeader
+        Above each plane; their remarks count targets and impostors.
+    """
+
+    def __init__(
+        self,
+        before: PlanePlot,
+        after: PlanePlot,
+        before_header: PlaneHeader,
+        after_header: PlaneHeader,
+    ) -> None:
+        self._planes = (before, after)
+        self._headers = (before_header, after_header)
+        self.picture: Picture | None = None
+        self.t = 1.0
+        self._position: dict[int, int] = {}
+        self._single: int | None = None
+        self._radii = dict.fromkeys(KINDS, 0.0)
+
+    # -- what is shown ------------------------------------------------------------------
+
+    def show(self, picture: Picture, t: float) -> None:
+        """Show another metric or another plane of it."""
+        self.picture = picture
+        self._position = {int(r): p for p, r in enumerate(picture.rows)}
+        n_classes = len(picture.result["classes"])
+        for plane in self._planes:
+            if plane.in_line_mode:
+                plane.leave_line()
+            plane.show_rows(picture.before(), picture.y, n_classes)
+            plane.fit_range(*picture.extent)
+        self.move(t)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.picture = None
+        self._position, self._single = {}, None
+        for plane, header in zip(self._planes, self._headers, strict=True):
+            plane.clear_rows()
+            header.set_remark("")
+
+    def move(self, t: float) -> None:
+        """Draw the right plane at t: what every frame of the morph does."""
+        picture, after = self.picture, self._planes[1]
+        self.t = t
+        if picture is None:
+            return
+        if picture.is_line and t >= 1.0:
+            after.show_line(picture.line())
+        else:
+            if after.in_line_mode:
+                after.leave_line()
+            after.move(picture.at(t))
+        self._draw_balls(picture)
+        self._draw_neighbourhood(picture)
+
+    # -- selection ----------------------------------------------------------------------
+
+    @property
+    def single(self) -> int | None:
+        """The position of the one selected row, None for none or several."""
+        return self._single
+
+    def select(self, rows: Collection[int], pair: tuple[int, ...]) -> None:
+        """Ring rows (by number), and mark the pair (positions)."""
+        picture = self.picture
+        if picture is None:
+            return
+        chosen = [self._position[r] for r in sorted(rows) if r in self._position]
+        self._single = chosen[0] if len(chosen) == 1 else None
+        self._radii = {kind: self._radius(picture, kind) for kind in KINDS}
+        for plane in self._planes:
+            plane.select(chosen, pair)
+        self._draw_balls(picture)
+        self._draw_neighbourhood(picture)
+
+    def _radius(self, picture: Picture, kind: str) -> float:
+        """Return the radius of a ball: through the k-th neighbour of the one row.
+
+        Without a row the learned ball rests in the middle, in a size to look at.
+        """
+        if self._single is not None:
+            return picture.radius(self._single, kind)
+        lowest, highest = picture.extent
+        reach = float(np.max(highest - lowest)) / 6
+        return picture.resting_radius(reach) if kind == "learned" else 0.0
+
+    def _draw_balls(self, picture: Picture) -> None:
+        lowest, highest = picture.extent
+        longest = 2.0 * float(np.max(highest - lowest))
+        for plane, t in zip(self._planes, (0.0, self.t), strict=True):
+            points = plane.points
+            alone = self._single is None
+            centre = points.mean(axis=0) if alone else points[self._single]
+            for kind in KINDS:
+                if plane.in_line_mode:
+                    plane.hide_ball(kind)
+                else:
+                    outline = picture.ball(kind, self._radii[kind], t, longest)
+                    plane.show_ball(kind, outline, centre)
+
+    # -- targets and impostors ------------------------------------------------------------
+
+    def neighbourhoods(self) -> tuple[Neighbourhood, Neighbourhood] | None:
+        """Return targets and impostors of the one selected row, before and at t."""
+        if self.picture is None or self._single is None:
+            return None
+        return self.picture.neighbourhoods(self._single, self.t)
+
+    def _draw_neighbourhood(self, picture: Picture) -> None:
+        both = self.neighbourhoods()
+        if both is None:
+            for plane in self._planes:
+                plane.clear_neighbourhood()
+            self._count_all(picture)
+            return
+        text = translate(
+            "Stage",
+            "row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes",
+        )
+        for plane, header, here in zip(self._planes, self._headers, both, strict=True):
+            plane.show_neighbourhood(here)
+            header.set_remark(
+                text.format(
+                    row=picture.rows[here.row] + 1,
+                    pulls=here.pulls,
+                    impostors=len(here.impostors),
+                    pushes=here.pushes,
+                )
+            )
+
+    def _count_all(self, picture: Picture) -> None:
+        totals = picture.result["impostors"]
+        text = translate("Stage", "all rows: {pulls} targets pull, {pushes} pushes")
+        for header, side, t in zip(
+            self._headers, ("before", "after"), (1.0, self.t), strict=True
+        ):
+            # on the way the sums are not known
+            known = totals is not None and t >= 1.0
+            header.set_remark(
+                text.format(pulls=totals["pulls"], pushes=totals[f"pushes_{side}"])
+                if known
+                else ""
+            )
+
+    # -- probes -----------------------------------------------------------------------------
+
+    def probe_points(self) -> dict[str, Any]:
+        """Return the coordinates drawn on both planes."""
+        before, after = self._planes
+        return {"before": before.probe("points"), "after": after.probe("points")}
+
+    def probe_impostors(self) -> dict[str, Any]:
+        """Return pulls and pushes of the one selected row, or of all rows."""
+        both = self.neighbourhoods()
+        if self.picture is None or both is None:
+            totals = None if self.picture is None else self.picture.result["impostors"]
+            return {"row": None, "totals": totals}
+        answer: dict[str, Any] = {"row": int(self.picture.rows[both[0].row])}
+        for name, here in zip(("before", "after"), both, strict=True):
+            answer[name] = {
+                "targets": here.targets.tolist(),
+                "impostors": here.impostors.tolist(),
+                "pulls": here.pulls,
+                "pushes": here.pushes,
+                "perimeter": here.perimeter,
+            }
+        return answer
