@@ -155,7 +155,11 @@ class Gestures:
         steps = max(3, moves or self.moves)
         self._send(plot, QEvent.Type.MouseMove, self.pixel(plot, *start))
         self._send(
-            plot, QEvent.Type.MouseButtonPress, self.pixel(plot, *start), left, modifiers
+            plot,
+            QEvent.Type.MouseButtonPress,
+            self.pixel(plot, *start),
+            left,
+            modifiers,
         )
         for i in range(1, steps + 1):
             x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))

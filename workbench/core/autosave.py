@@ -170,7 +170,7 @@ def _array(value: Any) -> Any:
 
 def _apply(snapshot: Snapshot, session: Session) -> None:
     for key, dataset in snapshot.datasets.items():
-        session.open(dataset, key)
+        session.open(dataset, key=key)
     if snapshot.scene.data:
         session.show(snapshot.scene.data)
         session.set_scene(**asdict(snapshot.scene))

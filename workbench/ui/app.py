@@ -5,9 +5,9 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 
-import pyqtgraph as pg
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
@@ -40,8 +40,6 @@ def application() -> QApplication:
     app.setApplicationDisplayName("Vecino Workbench")
     app.setApplicationVersion(__version__)
     app.setStyle("Fusion")
-    # pyqtgraph drops moves that come faster than 100 a second, those of a quick hand too
-    pg.setConfigOption("mouseRateLimit", -1)
     return app
 
 
@@ -104,6 +102,11 @@ def _local_pool(listener: Callable[[Event], None]) -> Engine:
     return LocalPool(listener)
 
 
+def _load_plots() -> None:
+    """Import pyqtgraph, a third of a second, once the window can be seen."""
+    import_module("workbench.ui.plots.plot")
+
+
 class Housekeeping(QObject):
     """What begins with the window and ends with it, none of it to be seen.
 
@@ -137,7 +140,6 @@ class Housekeeping(QObject):
         """Take hold; what takes time begins when the event loop runs."""
         window = self._window
         self._relay.caught.connect(self._on_relay_caught)
-        self._relay.install()
         self._collector.start()
         self._later = (files, fresh, lesson, remark)
         window.docks.restore(self._context.settings.layout)
@@ -149,6 +151,8 @@ class Housekeeping(QObject):
 
     @Slot()
     def _on_start_timer_timeout(self) -> None:
+        _load_plots()
+        self._relay.install()  # after pyqtgraph, which sets a hook of its own
         files, fresh, lesson, remark = self._later
         self._survey.start(self._foreign_plugins)
         remarks = [remark, "" if fresh else self._keeper.restore()]

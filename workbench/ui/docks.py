@@ -101,6 +101,7 @@ class Docks(QObject):
         right = [docks[n] for n in ("inspector", "runs", "lesson") if n in shown]
         if layout == "study":
             window.resizeDocks(right, [width] * len(right), Qt.Orientation.Horizontal)
+            window.resizeDocks(right, [3, 3, 4], Qt.Orientation.Vertical)
 
     def save(self) -> dict[str, Any]:
         """Return where everything is, as plain values for the settings."""

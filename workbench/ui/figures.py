@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QIODevice,
     QMarginsF,
     QMimeData,
+    QPoint,
     QRectF,
     QSizeF,
     Qt,
@@ -94,7 +95,7 @@ def png(target: QWidget, scale: float = 3.0) -> bytes:
     """Return the bytes of a PNG file."""
     with _buffer() as (buffer, data):
         image(target, scale).save(buffer, "PNG")  # type: ignore[call-overload]
-    return data.data()
+    return bytes(data.data())
 
 
 def svg(target: QWidget) -> bytes:
@@ -108,7 +109,7 @@ def svg(target: QWidget) -> bytes:
         generator.setViewBox(target.rect())
         generator.setTitle(target.accessibleName() or target.objectName())
         _render(target, generator)
-    return data.data()
+    return bytes(data.data())
 
 
 def pdf(target: QWidget) -> bytes:
@@ -123,7 +124,7 @@ def pdf(target: QWidget) -> bytes:
         writer.setPageMargins(QMarginsF(0, 0, 0, 0))
         writer.setTitle(target.accessibleName() or target.objectName())
         _render(target, writer)
-    return data.data()
+    return bytes(data.data())
 
 
 # -- drawing -------------------------------------------------------------------------
@@ -141,7 +142,7 @@ def _render(target: QWidget, device: QPaintDevice) -> None:
         else:
             views = target.findChildren(QGraphicsView)
             with _export_mode(*views):
-                target.render(painter)
+                target.render(painter, QPoint(0, 0))
     finally:
         painter.end()
 

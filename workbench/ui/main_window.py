@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts)
+        self._probes = FrameProbe(self).topics
         self._connect()
         self.focus_ring = FocusRing(context.theme, self)
         self.setAcceptDrops(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -37,8 +38,9 @@ class PluginSurvey(QObject):
             Whether plugins of others are looked for.
         """
         self._survey = Survey(foreign)
+        title = self.tr("Looking for plugins")
         for spec in self._survey.specs:
-            self._context.jobs.submit(spec)
+            self._context.jobs.submit(replace(spec, title=title))
 
     @Slot(object)
     def _on_job_happened(self, event: Event) -> None:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QLabel,
     QMenu,
+    QPushButton,
     QSizePolicy,
     QSpinBox,
     QToolBar,
-    QToolButton,
     QWidget,
 )
 
@@ -87,13 +87,10 @@ class SceneBar(QToolBar):
         spin.setDecimals(2)
         return spin
 
-    def _make_metric_button(self) -> QToolButton:
-        button = QToolButton(self)
+    def _make_metric_button(self) -> QPushButton:
+        button = QPushButton(self)
         button.setObjectName("main_scene_metricBtn")
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setIconSize(QSize(GLYPH, GLYPH))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         menu = QMenu(button)
         menu.setObjectName("main_scene_metricMenu")
         group = QActionGroup(menu)

@@ -89,6 +89,11 @@ class StatusBar(QStatusBar):
         context.theme.changed.connect(self._show_choices)
         self._cancel.clicked.connect(context.jobs.cancel_all)
 
+    @property
+    def result(self) -> str:
+        """The last result with its badge, as shown."""
+        return self._result.text()
+
     # -- what is shown --------------------------------------------------------------
 
     @Slot(str, str)

@@ -92,10 +92,8 @@ def glance(payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _glance(dataset: Dataset) -> dict[str, Any]:
-    numeric = [j for j, a in enumerate(dataset.attributes) if a.is_numeric]
-    columns = (numeric or list(range(dataset.n_attributes)))[:2]
     step = max(1, -(-dataset.n_rows // GLANCE_ROWS))
-    points = dataset.X[::step][:, [columns[0], columns[-1]]]
+    points = dataset.X[::step][:, _two_columns(dataset)]
     known = np.isfinite(points).all(axis=1)
     points = points[known]
     low, high = points.min(axis=0), points.max(axis=0)
@@ -105,3 +103,13 @@ def _glance(dataset: Dataset) -> dict[str, Any]:
         "rows": dataset.n_rows,
         "attributes": dataset.n_attributes,
     }
+
+
+def _two_columns(dataset: Dataset) -> list[int]:
+    """Choose the first two attributes that vary, numeric ones before labels."""
+    X = dataset.X
+    # NaN compares as different, so that a column with gaps counts as varying
+    varies = [j for j in range(X.shape[1]) if (X[:, j] != X[0, j]).any()]
+    order = sorted(varies, key=lambda j: not dataset.attributes[j].is_numeric)
+    chosen = order or [0]
+    return [chosen[0], chosen[1] if len(chosen) > 1 else chosen[0]]

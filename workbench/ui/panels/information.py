@@ -6,7 +6,6 @@ import platform
 from typing import TYPE_CHECKING
 
 import numpy as np
-import pyqtgraph
 import PySide6
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence
@@ -98,6 +97,8 @@ class InformationPanels(QObject):
 
     def report(self) -> str:
         """Return the report as text."""
+        import pyqtgraph  # not needed to show the window
+
         lines = [
             f"Vecino Workbench {__version__}",
             f"Python {platform.python_version()}, {platform.platform()}",

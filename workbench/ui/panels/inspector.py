@@ -89,7 +89,8 @@ class InspectorPanel(QWidget):
         layout.setSpacing(8)
         for widget in (self._summary, self._query, self._count):
             layout.addWidget(widget)
-        layout.addWidget(self._table, 1)
+        layout.addWidget(self._table, 100)
+        layout.addStretch(1)
         self._session.data_changed.connect(self._on_data_changed)
         self._session.selection_changed.connect(self._show_selection)
         context.commands.inspected.connect(self._on_inspected)

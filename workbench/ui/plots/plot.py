@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.ui.theme import Theme
 
-pg.setConfigOptions(imageAxisOrder="row-major", antialias=True)
+# by default moves that come faster than 100 a second are dropped, those of a quick hand too
+pg.setConfigOptions(imageAxisOrder="row-major", antialias=True, mouseRateLimit=-1)
 
 
 class LocalAxis(pg.AxisItem):
