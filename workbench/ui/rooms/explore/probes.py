@@ -27,6 +27,7 @@ class Probes:
             "layers": self.layers,
             "latency": self.latency,
             "metric": self.metric,
+            "judgement": self.judgement,
             "task": self.task,
         }
         self._room.probes.update(topics)
@@ -75,11 +76,19 @@ class Probes:
             "distances": answer.distances.tolist(),
             "weights": answer.weights.tolist(),
             "votes": answer.votes.tolist(),
+            "outvoted": self._outvoted(),
             "radius": answer.radius,
             "margin": answer.margin,
             "winner": answer.winner,
             "tied": answer.tied,
         }
+
+    def _outvoted(self) -> bool:
+        """Whether the nearest row is of another class than the winner."""
+        data, answer = self._room.data, self._room.answer
+        if data is None or answer is None or not len(answer.rows):
+            return False
+        return bool(data.y[answer.rows[0]] != answer.winner)
 
     def selection(self) -> dict[str, Any]:
         """Return the selected rows."""
@@ -103,6 +112,10 @@ class Probes:
             answer["M"] = metric.tolist()
             answer["eigenvalues"] = np.linalg.eigvalsh(metric)[::-1].tolist()
         return answer
+
+    def judgement(self) -> dict[str, Any]:
+        """Return how many rows are right and which are wrong; empty before Run."""
+        return dict(self._room.judgement)
 
     def task(self) -> dict[str, Any]:
         """Say what runs and what came out."""

@@ -54,6 +54,7 @@ class ExploreRoom(Room):
         self.answer: questions.Answer | None = None
         self.picture: Mapping[str, Any] = {}
         self.curve: Mapping[str, Any] = {}
+        self.judgement: dict[str, Any] = {}
         self.plugin = ""  # empty: k-NN under the scene
         self._pinned = False
         self._active = False
@@ -67,6 +68,8 @@ class ExploreRoom(Room):
         Probes(self).register()
         self.retranslate()
         self._on_theme_changed()
+        self._on_catalogue_changed()
+        self.choose_tool("query")
 
     # -- building -------------------------------------------------------------------
 
@@ -83,6 +86,8 @@ class ExploreRoom(Room):
         self.layers = LayerPanel(self.body)
         self.query_panel = QueryPanel(theme, self.body)
         self.kcurve = KCurvePlot(theme, self.body)
+        self.curve_title = QLabel(self.body)
+        self.curve_title.setContentsMargins(8, 4, 8, 0)
         self.hint = QLabel(self.canvas)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -99,8 +104,9 @@ class ExploreRoom(Room):
         panel.setSpacing(4)
         panel.addWidget(self.layers)
         panel.addWidget(self.query_panel, 3)
+        panel.addWidget(self.curve_title)
         panel.addWidget(self.kcurve, 2)
-        self.kcurve.setMinimumHeight(96)
+        self.kcurve.setMinimumHeight(80)
         splitter = QSplitter(Qt.Orientation.Horizontal, self.body)
         splitter.setObjectName("explore_splitter")
         splitter.addWidget(left)
@@ -115,6 +121,8 @@ class ExploreRoom(Room):
         everything.addWidget(splitter, 1)
         over = QHBoxLayout(self.canvas)
         over.addWidget(self.hint)
+        self.state.move(64, 12)
+        self.state.hide()
 
     def _make_requests(self) -> None:
         self.pictures = Pictures(self.request("latest"), self)
@@ -189,6 +197,9 @@ class ExploreRoom(Room):
         ):  # fmt: skip
             part.retranslate()
         self.state.setText(self.tr("fitting…"))
+        self.state.adjustSize()
+        title = self.tr("Leave-one-out error by k")
+        self.curve_title.setText(f"<b>{title}</b>")
         self._describe()
 
     # -- showing data -----------------------------------------------------------------
@@ -219,7 +230,7 @@ class ExploreRoom(Room):
         self._judging, self._pinned, self.answer = False, False, None
         self.pictures.forget()
         self.judge.forget()
-        self.picture, self.curve = {}, {}
+        self.picture, self.curve, self.judgement = {}, {}, {}
         self.regions.clear()
         self.links.clear()
         self.points.errors.clear()
@@ -583,6 +594,8 @@ class ExploreRoom(Room):
         self.points.errors.setVisible(self.layers.shown["errors"])
         text = self.tr("errors {0} / {1}")
         self.toolbar.errors.setText(text.format(int(wrong.sum()), n))
+        rows = np.flatnonzero(wrong).tolist()
+        self.judgement = {"right": n - len(rows), "n": n, "wrong": rows}
 
     def _draw_margins(self) -> None:
         shown = self.layers.shown["margins"]
