@@ -148,6 +148,14 @@ def test_large_and_small_numbers_do_not_overflow():
     np.testing.assert_allclose(got[0], [0, 4e150, 4e-150], rtol=1e-12)
 
 
+def test_a_tiny_exponent_leaves_distances_finite():
+    X = np.array([[0.0, 0, 0], [1, 1, 1], [2, 2, 2], [0, 0, 3]])
+    got = pairwise(X, X, measure_for("minkowski", X, p=0.001))
+    assert np.isfinite(got).all()
+    assert got[0, 3] == pytest.approx(3.0)
+    assert got[0, 1] == got[0, 2] > 1e300
+
+
 def test_bad_questions_are_named():
     X = np.zeros((3, 2))
     with pytest.raises(Problem, match="expected one of euclidean"):

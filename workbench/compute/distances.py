@@ -131,14 +131,16 @@ class Measure:
         return self.finish(total)
 
     def _general(self, a: FloatArray, b: FloatArray, total: FloatArray) -> FloatArray:
-        # (Σ gᵖ)^(1/p) = g∞ (Σ (g/g∞)ᵖ)^(1/p): no overflow, whatever the exponent
+        # (Σ gᵖ)^(1/p) = g∞ (Σ (g/g∞)ᵖ)^(1/p): no overflow on the way to a distance
         largest = np.zeros_like(total)
         for j in range(a.shape[-1]):
             np.maximum(largest, self.differences(a, b, j), out=largest)
         divisor = np.where(largest > 0, largest, 1.0)
         for j in range(a.shape[-1]):
             total += (self.differences(a, b, j) / divisor) ** self.p
-        return self.finish(largest * total ** (1.0 / self.p))
+        with np.errstate(over="ignore"):  # d^(1/p) itself is infinite for tiny p
+            norm = largest * total ** (1.0 / self.p)
+        return self.finish(np.minimum(norm, np.finfo(np.float64).max))
 
     def finish(self, norm: FloatArray) -> FloatArray:
         """Turn the gathered norm of the differences into the distance."""
@@ -180,6 +182,9 @@ def measure_for(
     from another missing one: 1 for labels, the attribute's range for numbers.
     `mahalanobis` and `cosine` need coordinates: labels become indicator columns, a
     missing value stands at the column's mean or at 0, so that it adds nothing.
+
+    With an exponent near 0 the distance of rows that differ in several attributes
+    is beyond the largest number (d^(1/p) > 1e308); such rows count as equally far.
 
     Parameters
     ----------
