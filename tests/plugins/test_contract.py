@@ -4,9 +4,9 @@ import importlib
 from pathlib import Path
 
 import pytest
-import workbench.bundled
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
+import workbench.bundled
 from workbench.api import declared, make
 from workbench.api.checks import check_plugin
 

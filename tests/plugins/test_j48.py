@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import binom, norm
-from workbench.bundled.j48 import J48, Grower, Sample, Table, added_errors
 
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
+from workbench.bundled.j48 import J48, Grower, Sample, Table, added_errors
 
 WEATHER = """sunny 85 85 FALSE no|sunny 80 90 TRUE no|overcast 83 86 FALSE yes
 rainy 70 96 FALSE yes|rainy 68 80 FALSE yes|rainy 65 70 TRUE no

@@ -9,12 +9,12 @@ import pytest
 from sklearn.datasets import load_iris, load_wine
 from sklearn.metrics import confusion_matrix
 from sklearn.utils.estimator_checks import parametrize_with_checks
-from workbench.bundled.kissnn import KISSNN
-from workbench.bundled.knn import KNN
 
 from workbench.api import Problem
 from workbench.api.checks import check_plugin
 from workbench.api.report import reporting_to
+from workbench.bundled.kissnn import KISSNN
+from workbench.bundled.knn import KNN
 from workbench.compute.metrics import morph_map
 
 

@@ -12,10 +12,10 @@ from sklearn.datasets import load_iris
 from sklearn.metrics import confusion_matrix
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.utils.estimator_checks import parametrize_with_checks
-from workbench.bundled.knn import KNN
 
 from workbench.api import Attribute, Problem
 from workbench.api.checks import check_plugin
+from workbench.bundled.knn import KNN
 
 METRICS = (
     "euclidean",

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine, make_circles, make_classification
 from sklearn.model_selection import StratifiedKFold, cross_val_score
-from workbench.bundled.mlp import CHUNK, MLP
 
 from workbench.api import Attribute, Cancelled
 from workbench.api.report import reporting_to
+from workbench.bundled.mlp import CHUNK, MLP
 
 
 def xor():

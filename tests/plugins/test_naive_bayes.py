@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from sklearn.datasets import load_iris
 from sklearn.naive_bayes import GaussianNB
-from workbench.bundled.naive_bayes import VARIANCE_FLOOR, NaiveBayes
 
 from workbench.api import Attribute, Problem
+from workbench.bundled.naive_bayes import VARIANCE_FLOOR, NaiveBayes
 
 SHAPE = Attribute("shape", "nominal", ("round", "square", "long"))
 SIZE = Attribute("size")

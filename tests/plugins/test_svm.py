@@ -5,10 +5,10 @@ import pytest
 from scipy.special import expit
 from sklearn.datasets import load_iris, load_wine, make_circles
 from sklearn.svm import SVC
-from workbench.bundled.svm import SVM
 
 from workbench.api import Cancelled
 from workbench.api.report import reporting_to
+from workbench.bundled.svm import SVM
 
 IRIS = load_iris(return_X_y=True)
 PAIR = (IRIS[0][50:], IRIS[1][50:])

@@ -1,0 +1,252 @@
+"""The Classify room: forms, runs, results; C8 and C9 of the acceptance checks."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QSpinBox,
+    QTableView,
+    QTableWidget,
+    QTabWidget,
+    QTreeWidget,
+)
+
+from workbench.api.params import choice, flag, integer, real
+from workbench.compute.readers import read
+from workbench.core.catalogue import PluginInfo
+from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.params_form import ParamsForm
+
+
+@pytest.fixture
+def room(context, qtbot) -> ClassifyRoom:
+    context.session.open(read("builtin:thesis21-strips"))
+    made = ClassifyRoom(context)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def plugin(plugin_id, **fields):
+    return PluginInfo(
+        id=plugin_id, title="", kind="classifier", family="", source="folder", **fields
+    )
+
+
+def child(room, kind, name):
+    found = room.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def choose(room, plugin_id):
+    tree = child(room, QTreeWidget, "classify_plugin_tree")
+    for b in range(tree.topLevelItemCount()):
+        branch = tree.topLevelItem(b)
+        for i in range(branch.childCount()):
+            if branch.child(i).data(0, Qt.ItemDataRole.UserRole) == plugin_id:
+                tree.setCurrentItem(branch.child(i))
+                return
+    raise AssertionError(plugin_id)
+
+
+def run(room, qtbot):
+    with qtbot.waitSignal(room.settled, timeout=60_000):
+        child(room, QPushButton, "classify_runBtn").click()
+
+
+def test_c8_five_nearest_neighbours_leave_one_out(room, qtbot):
+    choose(room, "knn")
+    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    run(room, qtbot)
+    result = room.probe("result")
+    assert result["correct"] == 122
+    assert result["n"] == 200
+    assert result["badge"] == "LOO"
+    assert result["confusion"] == [[57, 43], [35, 65]]
+    assert child(room, object, "classify_accLabel").text() == "61.0 %"
+
+
+def test_c9_kissnn_leave_one_out(room, qtbot):
+    choose(room, "kissnn")
+    child(room, QComboBox, "classify_params_covariance_Combo").setCurrentText("ml")
+    assert child(room, QSpinBox, "classify_params_v_Spin").value() == 5
+    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    run(room, qtbot)
+    result = room.probe("result")
+    assert result["correct"] == 199
+    assert result["confusion"] == [[99, 1], [0, 100]]
+    assert result["wrong"] == [28]  # the 29th row
+
+    child(room, QComboBox, "classify_params_covariance_Combo").setCurrentText(
+        "ledoit-wolf"
+    )
+    run(room, qtbot)
+    assert room.probe("result")["accuracy"] < 0.97
+
+
+def test_learning_the_metric_once_adds_the_badge(room, qtbot):
+    once = child(room, QCheckBox, "classify_test_onceCheck")
+    choose(room, "knn")
+    assert once.isHidden()
+    choose(room, "kissnn")
+    assert not once.isHidden()
+    once.setChecked(True)
+    run(room, qtbot)
+    assert room.context.session.runs[-1].optimistic
+    assert "METRIC:ALL" in child(room, object, "classify_badgeLabel").text()
+
+
+def test_confusion_cell_selects_its_rows(room, qtbot):
+    choose(room, "knn")
+    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    run(room, qtbot)
+    table = child(room, QTableWidget, "classify_confusion_table")
+    assert table.item(0, 1).text() == "43"
+    table.cellClicked.emit(0, 1)
+    rows = np.array(sorted(room.context.session.selection))
+    assert len(rows) == 43
+    assert (room.context.session.data.y[rows] == 0).all()
+
+
+def test_an_invalid_value_blocks_the_run_and_says_why(room):
+    choose(room, "knn")
+    edit = child(room, QLineEdit, "classify_params_p_Edit")
+    button = child(room, QPushButton, "classify_runBtn")
+    assert button.isEnabled()
+    edit.setText("-1")
+    assert not button.isEnabled()
+    assert "above 0" in button.toolTip()
+    room.run()
+    assert room.last_message.level == "warning"
+    edit.setText("1.5")
+    assert button.isEnabled()
+
+
+def test_model_and_text_pages(room, qtbot):
+    choose(room, "j48")
+    run(room, qtbot)
+    tabs = child(room, QTabWidget, "classify_result_tabs")
+    titles = [tabs.tabText(i) for i in range(tabs.count())]
+    with qtbot.waitSignal(room.settled, timeout=30_000):
+        tabs.setCurrentIndex(titles.index("Model"))
+    assert (
+        "Number of leaves"
+        in child(room, QPlainTextEdit, "classify_model_view").toPlainText()
+    )
+    text = child(room, QPlainTextEdit, "classify_text_view").toPlainText()
+    assert "Correctly classified" in text
+    child(room, QPushButton, "classify_copyTextBtn").click()
+    assert QGuiApplication.clipboard().text() == text
+
+
+def test_runs_newest_first_and_switching_back(room, qtbot):
+    choose(room, "knn")
+    run(room, qtbot)
+    choose(room, "naive-bayes")
+    run(room, qtbot)
+    table = child(room, QTableView, "classify_runs_table")
+    numbers = [table.model().index(r, 0).data() for r in range(2)]
+    assert numbers == ["2", "1"]
+    table.selectRow(1)
+    assert room.probe("result")["number"] == 1
+
+
+def test_recipe_is_an_experiment_file(room):
+    choose(room, "kissnn")
+    child(room, QPushButton, "classify_recipeBtn").click()
+    recipe = json.loads(QGuiApplication.clipboard().text())
+    assert recipe["version"] == 1
+    assert recipe["data"] == ["builtin:thesis21-strips"]
+    assert recipe["classifiers"][0]["id"] == "kissnn"
+    assert recipe["protocol"]["folds"] == 10
+
+
+def test_a_numeric_class_is_refused_in_words(context, qtbot, tmp_path):
+    path = tmp_path / "n.arff"
+    path.write_text(
+        "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n"
+    )
+    context.session.open(read(path))
+    room = ClassifyRoom(context)
+    qtbot.addWidget(room)
+    button = child(room, QPushButton, "classify_runBtn")
+    assert not button.isEnabled()
+    assert "not nominal" in button.toolTip()
+
+
+def test_finding_hides_the_others(room):
+    find = child(room, QLineEdit, "classify_findEdit")
+    tree = child(room, QTreeWidget, "classify_plugin_tree")
+    find.setText("bayes")
+    shown = [
+        tree.topLevelItem(b).child(i).text(0)
+        for b in range(tree.topLevelItemCount())
+        for i in range(tree.topLevelItem(b).childCount())
+        if not tree.topLevelItem(b).child(i).isHidden()
+    ]
+    assert shown == ["Naive Bayes"]
+
+
+def test_a_failed_plugin_is_listed_grey_with_its_error(room):
+    broken = plugin("broken", status="failed", error="line 3: invalid syntax")
+    catalogue = room.context.catalogue
+    catalogue.replace((*catalogue.plugins, broken))
+    tree = child(room, QTreeWidget, "classify_plugin_tree")
+    item = tree.topLevelItem(tree.topLevelItemCount() - 1).child(0)
+    assert item.text(0) == "broken"
+    assert not item.flags() & Qt.ItemFlag.ItemIsEnabled
+    assert "invalid syntax" in item.toolTip(0)
+
+
+class TestForm:
+    """Values survive the way from form to specification."""
+
+    PARAMS = (
+        integer("n", 3, low=1, high=9),
+        integer("anchors", None, low=10, optional=True),
+        real("c", 1.0, low=0, low_open=True),
+        flag("fast", True),
+        choice("how", "one", ("one", "two")),
+    )
+
+    @pytest.fixture
+    def form(self, context, qtbot) -> ParamsForm:
+        made = ParamsForm(context.theme)
+        qtbot.addWidget(made)
+        params = tuple(p.describe() for p in self.PARAMS)
+        made.show_plugin(plugin("x", status="loaded", params=params))
+        return made
+
+    def test_defaults(self, form):
+        assert form.values() == {p.name: p.default for p in self.PARAMS}
+
+    def test_values_come_back(self, form):
+        values = {"n": 7, "anchors": 50, "c": 0.125, "fast": False, "how": "two"}
+        form.set_values(values)
+        assert form.values() == values
+        form.reset()
+        assert form.values()["anchors"] is None
+
+    def test_both_decimal_marks_are_read(self, form):
+        before = QLocale()
+        try:
+            QLocale.setDefault(QLocale("es_ES"))
+            form.set_values({"c": 0.5})
+            edit = form.findChild(QLineEdit, "classify_params_c_Edit")
+            assert edit.text() == "0,5"
+            edit.setText("0.25")
+            assert form.values()["c"] == 0.25
+        finally:
+            QLocale.setDefault(before)

@@ -1,0 +1,170 @@
+"""The Data room: C6, histograms against NumPy, edits and their undo, selection."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
+
+from workbench.compute.readers import read
+from workbench.ui.rooms.data import DataRoom
+from workbench.ui.rooms.data.histogram import Histogram, count_bars
+
+
+@pytest.fixture
+def room(context, qtbot) -> DataRoom:
+    made = DataRoom(context)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def show(room, qtbot, source):
+    with qtbot.waitSignal(room.settled, timeout=30_000):
+        room.context.session.open(read(source))
+
+
+def choose(room, qtbot, column):
+    table = room.findChild(QTableView, "data_attr_table")
+    if table.current_column != column:
+        with qtbot.waitSignal(room.settled, timeout=30_000):
+            table.choose(column)
+
+
+def test_c6_strips(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    data = room.probe("data")
+    assert (data["rows"], data["columns"]) == (200, 3)
+    assert data["classes"] == [100, 100]
+    figures = room.probe("column")
+    assert figures["name"] == "x"
+    assert figures["min"] == pytest.approx(-3.889, rel=1e-3)
+    assert figures["max"] == pytest.approx(3.4698, rel=1e-3)
+    assert figures["sd"] == pytest.approx(1.556, rel=1e-3)
+    assert room.findChild(QTableView, "data_rows_table").model().rowCount() == 200
+    assert room.findChild(QTableView, "data_attr_table").model().rowCount() == 3
+
+
+@pytest.mark.parametrize("bins", [2, 7, 20])
+def test_histogram_equals_numpy_for_each_class(bins):
+    data = read("builtin:iris")
+    bars = count_bars(data, 2, bins)
+    x = data.column(2)
+    for k in range(3):
+        expected, edges = np.histogram(x[data.y == k], np.histogram_bin_edges(x, bins))
+        assert bars.counts[k].tolist() == expected.tolist()
+    assert bars.edges == pytest.approx(edges)
+    assert (
+        np.bincount(bars.bins, minlength=bins).tolist() == bars.counts.sum(0).tolist()
+    )
+
+
+def test_histogram_of_labels_counts_each_label():
+    data = read("builtin:iris")
+    bars = count_bars(data, data.class_index, 20)
+    assert bars.counts.tolist() == [[50, 0, 0], [0, 50, 0], [0, 0, 50]]
+
+
+def test_a_bar_selects_its_rows_and_the_table_follows(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    choose(room, qtbot, 2)
+    plot = room.findChild(Histogram, "data_hist_plot")
+    counts = np.array(plot.probe("histogram")["counts"])
+    plot._choose(0, Qt.KeyboardModifier.NoModifier)
+    selected = room.context.session.selection
+    assert len(selected) == counts[:, 0].sum()
+    table = room.findChild(QTableView, "data_rows_table")
+    assert {i.row() for i in table.selectionModel().selectedRows()} == selected
+    plot._choose(1, Qt.KeyboardModifier.ShiftModifier)
+    assert len(room.context.session.selection) == counts[:, :2].sum()
+
+
+def test_a_click_on_the_picture_finds_the_bar(room, qtbot, gestures):
+    show(room, qtbot, "builtin:thesis21-strips")
+    plot = room.findChild(Histogram, "data_hist_plot")
+    room.resize(1000, 560)
+    edges = plot.probe("histogram")["edges"]
+    gestures.click(plot, (edges[8] + edges[9]) / 2, 1.0)
+    x = room.context.session.data.X[:, 0]
+    inside = np.flatnonzero((x >= edges[8]) & (x < edges[9]))
+    assert room.context.session.selection == frozenset(inside.tolist())
+
+
+def test_a_cell_edit_is_one_undo_step(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    model = room.findChild(QTableView, "data_rows_table").model()
+    before = room.context.session.data
+    assert model.setData(model.index(3, 0), "2.5")
+    assert room.context.session.data.X[3, 0] == 2.5
+    assert room.context.edits.current().count() == 1
+    room.context.undo.undo()
+    assert room.context.session.data.same_as(before)
+
+
+def test_a_label_that_is_not_declared_is_refused(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    model = room.findChild(QTableView, "data_rows_table").model()
+    assert not model.setData(model.index(0, 2), "zebra")
+    assert model.setData(model.index(0, 2), "b")
+    assert room.context.session.data.y[0] == 1
+    assert model.setData(model.index(0, 1), "?")
+    assert np.isnan(room.context.session.data.X[0, 1])
+    assert not model.setData(model.index(0, 1), "inf")
+
+
+def test_sorting_keeps_row_numbers_and_selection(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    table = room.findChild(QTableView, "data_rows_table")
+    table.horizontalHeader().sortIndicatorChanged.emit(0, Qt.SortOrder.DescendingOrder)
+    x = room.context.session.data.X[:, 0]
+    shown = [float(table.model().index(r, 0).data()) for r in range(200)]
+    assert shown == sorted(x.tolist(), reverse=True)
+    top = int(np.argmax(x))
+    assert table.model().headerData(0, Qt.Orientation.Vertical) == str(top + 1)
+    table.selectRow(0)
+    assert room.context.session.selection == frozenset({top})
+
+
+def test_delete_rows_and_undo(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    before = room.context.session.data
+    room.context.session.select([0, 5, 7])
+    table = room.findChild(QTableView, "data_rows_table")
+    table.setFocus()
+    room._delete_selected_rows()
+    assert room.context.session.data.n_rows == 197
+    room.context.undo.undo()
+    assert room.context.session.data.same_as(before)
+
+
+def test_change_the_class(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    data = room.context.session.data
+    other = next(i for i, a in enumerate(data.columns) if i != data.class_index)
+    choose(room, qtbot, other)
+    with qtbot.waitSignal(room.settled, timeout=30_000):
+        room.findChild(QPushButton, "data_setClassBtn").click()
+    assert room.context.session.data.class_attribute.name == data.columns[other].name
+    room.context.undo.undo()
+    assert room.context.session.data.same_as(data)
+
+
+def test_csv_strip_shows_the_guess_and_reads_again(room, qtbot, tmp_path):
+    path = tmp_path / "pairs.csv"
+    path.write_text("a;b;kind\n1,5;2;x\n2,5;3;y\n3,5;4;x\n", encoding="utf-8")
+    strip = room.findChild(QWidget, "data_import_strip")
+    show(room, qtbot, str(path))
+    qtbot.waitUntil(lambda: not strip.isHidden(), timeout=30_000)
+    assert room.findChild(QComboBox, "data_import_delimiterCombo").currentData() == ";"
+    assert room.findChild(QComboBox, "data_import_decimalCombo").currentText() == ","
+    room.findChild(QComboBox, "data_import_classCombo").setCurrentText("b")
+    room.findChild(QPushButton, "data_import_readBtn").click()
+    session = room.context.session
+    qtbot.waitUntil(lambda: session.data.class_attribute.name == "b", timeout=30_000)
+    assert [a.name for a in session.data.columns] == ["a", "b", "kind"]
+
+
+def test_no_strip_for_arff(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    assert room.findChild(QWidget, "data_import_strip").isHidden()
