@@ -91,7 +91,7 @@ class HomeRoom(Room):
 
     def _size_thumbs(self, widget: QListWidget) -> None:
         line = widget.fontMetrics().height()
-        cell = QSize(THUMB.width() + 14, THUMB.height() + line + 18)
+        cell = QSize(THUMB.width() + 14, THUMB.height() + line + 12)
         widget.setGridSize(cell)
         # given, not measured: the pictures come later and must not move the others
         for row in range(widget.count()):

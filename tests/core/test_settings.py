@@ -1,0 +1,89 @@
+"""Settings: only differences are written, and no file can break the start."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from workbench.core import settings as module
+from workbench.core.settings import Settings, default_path, load_settings
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+def test_only_differences_are_written(tmp_path):
+    path = tmp_path / "settings.json"
+    Settings(theme="dark").save(path)
+    assert json.loads(path.read_text()) == {"version": 1, "theme": "dark"}
+
+
+def test_what_was_saved_comes_back(tmp_path):
+    path = tmp_path / "deep" / "settings.json"
+    saved = Settings(language="ru", font_scale=1.5, lessons={"first": 3})
+    saved.remember("/data/a.arff", "data", "explore")
+    saved.save(path)
+    assert load_settings(path) == (saved, "")
+
+
+def test_a_missing_file_means_defaults(tmp_path):
+    assert load_settings(tmp_path / "none.json") == (Settings(), "")
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[1, 2]", "null", "\x00\x01"])
+def test_a_damaged_file_is_set_aside_and_told(tmp_path, damage):
+    path = tmp_path / "settings.json"
+    path.write_text(damage)
+    loaded, remark = load_settings(path)
+    assert loaded == Settings()
+    assert "settings.json" in remark
+    assert "\n" not in remark
+    assert not path.exists()
+    assert (tmp_path / "settings.json.bak").read_text() == damage
+
+
+@given(
+    st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "x"]), anything)
+)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_values_of_another_type_are_left_out(tmp_path, raw):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(raw))
+    loaded, _ = load_settings(path)
+    for name in Settings.__dataclass_fields__:
+        default, value = getattr(Settings(), name), getattr(loaded, name)
+        assert type(value) is type(default)
+        if type(raw.get(name)) is type(default):
+            assert value == raw[name]
+
+
+def test_ten_recent_files_the_newest_first_none_twice():
+    kept = Settings()
+    for i in [*range(12), 5]:
+        kept.remember(f"/data/{i}.arff", "data", "data")
+    names = [entry["path"] for entry in kept.recent]
+    assert len(names) == len(set(names)) == 10
+    assert names[:2] == ["/data/5.arff", "/data/11.arff"]
+
+
+def test_migrations_run_in_order(tmp_path, monkeypatch):
+    def rename(raw):
+        return {**raw, "language": raw.pop("tongue"), "version": 1}
+
+    monkeypatch.setitem(module.MIGRATIONS, 0, rename)
+    path = tmp_path / "settings.json"
+    path.write_text('{"version": 0, "tongue": "es"}')
+    assert load_settings(path)[0].language == "es"
+
+
+def test_the_usual_place_is_in_the_home_folder(fresh_home):
+    assert default_path() == fresh_home / "settings.json"
