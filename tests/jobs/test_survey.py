@@ -91,10 +91,6 @@ def fit(bench, bad_folder):
     return run
 
 
-def test_good_plugin_of_a_folder_works_in_a_job(fit):
-    assert fit("good-majority").data.tolist() == [1, 1, 1, 1]
-
-
 def test_plugin_that_dies_in_fit_is_quarantined_after_two_workers(fit):
     assert fit("dies-in-fit").kind == "crashed"
     assert fit("dies-in-fit").kind == "crashed"
@@ -106,7 +102,7 @@ def test_plugin_that_dies_in_fit_is_quarantined_after_two_workers(fit):
 def test_plugin_that_eats_memory_fails_alone(fit):
     ending = fit("eats-memory-in-fit")
     assert (ending.kind, ending.data.type) == ("failed", "MemoryError")
-    assert fit("good-majority").kind == "done"
+    assert fit("good-majority").data.tolist() == [1, 1, 1, 1]
 
 
 def test_plugin_with_huge_output_fails(fit):
@@ -119,11 +115,9 @@ def test_plugin_with_huge_output_fails(fit):
     "name", ["loops-in-fit", "swallows-in-fit", "swallows-all-in-fit"]
 )
 def test_plugin_that_does_not_end_is_cancelled_within_a_second(fit, name):
-    fit("good-majority")  # the worker has imported what it needs
     b = fit.bench
     job = b.submit("fit_and_predict", id=name, plugins=(name,), **fit.payload)
     b.record.wait(job, "started")
     kind, seconds = b.cancel(job)
     assert kind == "cancelled"
     assert seconds < 1.0
-    assert fit("good-majority").kind == "done"

@@ -17,8 +17,11 @@ MAX_BYTES = 256 * 2**20
 _PLAIN_BUILTINS = frozenset(
     {"bytearray", "complex", "frozenset", "range", "set", "slice"}
 )
-_PLAIN_PACKAGES = ("collections", "datetime", "decimal", "fractions", "pathlib")
-_OWN_PACKAGES = ("workbench.api", "workbench.core", "workbench.jobs")
+_PACKAGES = (
+    "collections", "datetime", "decimal", "fractions", "pathlib", "numpy",
+    "workbench.api", "workbench.core", "workbench.jobs",
+)  # fmt: skip
+_HEAVY_PACKAGES = ("workbench.jobs.tasks",)
 
 
 class NotPlain(Exception):  # noqa: N818 - read as the predicate it is
@@ -54,7 +57,7 @@ class _PlainUnpickler(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
         if module == "builtins" and name in _PLAIN_BUILTINS:
             return super().find_class(module, name)
-        if _inside(module, ("numpy", *_PLAIN_PACKAGES, *_OWN_PACKAGES)):
+        if _inside(module, _PACKAGES) and not _inside(module, _HEAVY_PACKAGES):
             return super().find_class(module, name)
         raise NotPlain(f"a {module}.{name} (expected plain values and NumPy arrays)")
 

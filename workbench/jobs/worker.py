@@ -84,12 +84,14 @@ def _run(
     from workbench.jobs.run import failure_of, run_job
 
     job, data = order
-    link.begin(job)
     try:
         spec: JobSpec = wire.decode(data)
-        limited = _runs_foreign(spec)
+        foreign = _runs_foreign(spec)
+        if foreign:
+            _import_libraries()  # before its time and its memory are counted
         threads.apply()
-        with limits.memory_limited(foreign_memory if limited else None):
+        link.begin(job)
+        with limits.memory_limited(foreign_memory if foreign else None):
             return run_job(spec, link)
     except BaseException as error:  # noqa: BLE001 - the worker outlives its jobs
         return Event(job, "failed", failure_of(error))
