@@ -61,11 +61,11 @@ def parzen_density(rows: FloatArray, points: FloatArray, width: float) -> FloatA
         for j in range(r):
             squares += (some[:, j, None] - rows[:, j]) ** 2
         result[start : start + step] = np.exp(squares / (-2 * width**2)).sum(axis=1)
-    return result / norm
+    return np.asarray(result / norm)
 
 
 def usual_width(rows: FloatArray) -> float:
     """Return Scott's width (1992): mean deviation times n^(-1 / (r + 4))."""
     n, r = rows.shape
     spread = float(rows.std(axis=0).mean()) if n > 1 else 0.0
-    return max(spread * n ** (-1.0 / (r + 4)), 1e-9)
+    return max(float(spread * n ** (-1.0 / (r + 4))), 1e-9)

@@ -68,7 +68,7 @@ class Grid:
 
 def _centres(low: float, high: float, n: int) -> FloatArray:
     step = (high - low) / n
-    return low + step * (np.arange(n) + 0.5)
+    return np.asarray(low + step * (np.arange(n) + 0.5), np.float64)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -97,14 +97,15 @@ class Regions:
             return np.ones(self.labels.shape, np.float32)
         total = self.scores.sum(axis=0)
         share = self.scores.max(axis=0) / np.where(total > 0, total, 1.0)
-        return share.astype(np.float32)
+        return np.asarray(share, np.float32)
 
     def ties(self) -> npt.NDArray[np.uint8]:
         """Return 1 where the two best classes have the same votes, else 0."""
         if self.scores is None or len(self.scores) < 2:
             return np.zeros(self.labels.shape, np.uint8)
         second, first = np.partition(self.scores, -2, axis=0)[-2:]
-        return np.isclose(first, second, rtol=1e-12, atol=0).astype(np.uint8)
+        tied = np.isclose(first, second, rtol=1e-12, atol=0) & (first > 0)
+        return np.asarray(tied, np.uint8)
 
 
 @dataclass(eq=False, slots=True)
@@ -307,4 +308,4 @@ def _is_smooth(scores: FloatArray | None) -> bool:
     """Tell scores that vary from cell to cell from those of a few plateaus."""
     if scores is None:
         return False
-    return np.unique(scores[0].round(9)).size > scores[0].size // 8
+    return bool(np.unique(scores[0].round(9)).size > scores[0].size // 8)

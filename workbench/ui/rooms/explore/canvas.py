@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 from workbench.ui.latency import Latency
 from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.explore.board import Board
-from workbench.ui.rooms.explore.tools import TOOLS, Pointer, Tool
+from workbench.ui.rooms.explore.tools import TOOLS, LineTool, Pointer, SprayTool, Tool
 from workbench.ui.theme import Theme
 
 FloatArray = npt.NDArray[np.float64]
@@ -85,6 +85,8 @@ class Canvas(Plot):
         self.outline = pg.PlotCurveItem()
         self.outline.setZValue(60)
         self.addItem(self.outline, ignoreBounds=True)
+        for side in ("bottom", "left"):
+            self.getPlotItem().getAxis(side).enableAutoSIPrefix(False)
         self.tools: dict[str, Tool] = {cls.name: cls(self) for cls in TOOLS}
         self.tool: Tool = self.tools["query"]
         self._button = Button.NoButton
@@ -105,6 +107,14 @@ class Canvas(Plot):
         arrow = Qt.CursorShape.ArrowCursor
         self.viewport().setCursor(arrow if name in ("select", "drag") else cross)
 
+    def set_spray(self, count: int, shape: str, radius: float) -> None:
+        """Set how many rows the spray and the line put, and how the cloud looks."""
+        for tool in self.tools.values():
+            if isinstance(tool, SprayTool | LineTool):
+                tool.count = count
+            if isinstance(tool, SprayTool):
+                tool.shape, tool.radius = shape, radius
+
     def pixel(self) -> tuple[float, float]:
         """Return the size of one pixel in the units of the attributes."""
         rect, size = self.view.viewRect(), self.view.boundingRect()
@@ -115,7 +125,8 @@ class Canvas(Plot):
     def is_click(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
         """Whether a gesture was too short for a drag."""
         px, py = self.pixel()
-        return np.hypot((end[0] - start[0]) / px, (end[1] - start[1]) / py) < _CLICK
+        dx, dy = (end[0] - start[0]) / px, (end[1] - start[1]) / py
+        return bool(np.hypot(dx, dy) < _CLICK)
 
     def rows_near(self, place: tuple[float, float], reach: float = REACH) -> list[int]:
         """Return the rows within some pixels of a place, the nearest first."""
@@ -160,7 +171,7 @@ class Canvas(Plot):
     def to_data(self, pos: QPointF) -> QPointF:
         """Turn a position in the viewport into the units of the attributes."""
         scene = self.viewportTransform().inverted()[0].map(pos)
-        return self.view.mapSceneToView(scene)
+        return QPointF(self.view.mapSceneToView(scene))
 
     def _pointer(self, event: QMouseEvent) -> Pointer:
         at = self.to_data(event.position())

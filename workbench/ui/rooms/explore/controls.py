@@ -37,9 +37,11 @@ class Controls(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.k = QSlider(Qt.Orientation.Horizontal, self, minimum=1, maximum=50)
+        self.k = QSlider(Qt.Orientation.Horizontal, self)
+        self.k.setRange(1, 50)
         self.k.setObjectName("explore_kSlider")
-        self.p = QSlider(Qt.Orientation.Horizontal, self, minimum=0, maximum=_LAST)
+        self.p = QSlider(Qt.Orientation.Horizontal, self)
+        self.p.setRange(0, _LAST)
         self.p.setObjectName("explore_pSlider")
         self.weights = QComboBox(self)
         self.weights.setObjectName("explore_weightCombo")
@@ -71,7 +73,7 @@ class Controls(QWidget):
         row.addWidget(self._p_text)
         row.addWidget(self.p, 2)
         row.addWidget(self.classifier)
-        row.addStretch(1)
+        row.addSpacing(8)
         row.addWidget(self.accuracy)
         width = self.fontMetrics().horizontalAdvance("k = 888")
         self._k_text.setMinimumWidth(width)

@@ -8,20 +8,9 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import Attribute, Dataset
+from workbench.api import Dataset
 
 FloatArray = npt.NDArray[np.float64]
-
-
-def painted_dataset(name: str = "painted") -> Dataset:
-    """Return the empty plane that painting starts with: x, y and classes a, b."""
-    return Dataset(
-        np.empty((0, 2)),
-        np.empty(0, np.int64),
-        (Attribute("x"), Attribute("y")),
-        Attribute("class", "nominal", ("a", "b")),
-        name=name,
-    )
 
 
 def add_rows(

@@ -34,7 +34,7 @@ class Judge(QObject):
     evaluated = Signal(object)
 
     def __init__(
-        self, make_request: Callable[[], Request], parent: QObject | None = None
+        self, make_request: Callable[..., Request], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._curve, self._evaluation = make_request(), make_request()

@@ -30,13 +30,16 @@ class KCurvePlot(Plot):
         for item in (self._now, self._fooled, self._honest, self._spot):
             self.addItem(item)
         self.getPlotItem().getViewBox().setMouseEnabled(False, False)
-        self.getPlotItem().getAxis("left").setWidth(40)
+        left = self.getPlotItem().getAxis("left")
+        left.setWidth(36)
+        left.enableAutoSIPrefix(False)
+        self.getPlotItem().getAxis("bottom").setHeight(22)
         self.probes["kcurve"] = self._probe
         self.themed.connect(self._recolour)
         self._recolour()
 
     def show_curve(self, errors: list[float], biased: list[float], k: int) -> None:
-        """Show the errors for k = 1, 2, …"""
+        """Show the errors for k = 1 to the last."""
         self._errors, self._biased = errors, biased
         ks = list(range(1, len(errors) + 1))
         self._honest.setData(ks, errors)
@@ -55,7 +58,6 @@ class KCurvePlot(Plot):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        self.set_labels("k", self.tr("error"))
         tip = self.tr(
             "Leave-one-out error for every k. Dashed: each row counted as its own "
             "neighbour, which is too good to be true. Click to set k."
@@ -82,7 +84,7 @@ class KCurvePlot(Plot):
 
     def _k_at(self, pos: QPointF) -> int:
         scene = self.viewportTransform().inverted()[0].map(pos)
-        x = self.getPlotItem().getViewBox().mapSceneToView(scene).x()
+        x = float(self.getPlotItem().getViewBox().mapSceneToView(scene).x())
         return min(max(1, round(x)), len(self._errors))
 
     def _probe(self) -> dict[str, Any]:

@@ -45,14 +45,15 @@ class KeyBoard:
         elif key in (Key.Key_Delete, Key.Key_Backspace):
             room.delete_selected()
         elif key in (Key.Key_Comma, Key.Key_Period):
-            room.step_neighbour(1 if key == Key.Key_Period else -1)
+            room.asking.step(1 if key == Key.Key_Period else -1)
         else:
             return False
         return True
 
     def _place(self) -> tuple[float, float]:
-        if self._room.answer is not None:
-            return self._room.answer.place
+        answer = self._room.asking.answer
+        if answer is not None:
+            return answer.place
         centre = self._room.canvas.view.viewRect().center()
         return centre.x(), centre.y()
 

@@ -23,6 +23,7 @@ Z = {
     "ball": 20, "links": 22, "selection": 30, "neighbours": 32, "query": 40, "numbers": 42,
 }  # fmt: skip
 _SIZE = 8.0
+_APART = 15.0  # pixels between two order numbers
 _MANY = 5000  # points above which outlines are not drawn
 _SEGMENTS = 6000  # above, lines are drawn thin and without smoothing
 
@@ -63,8 +64,9 @@ class RegionLayer:
 
     def _pens(self) -> None:
         many = len(self._segments) > _SEGMENTS
-        colour = self._canvas.theme.colours.text
-        self.boundary.setPen(pg.mkPen(colour, width=1 if many else 2))
+        colour = QColor(self._canvas.theme.colours.text)
+        colour.setAlpha(200)
+        self.boundary.setPen(pg.mkPen(colour, width=1 if many else 1.6))
         self.boundary.opts["antialias"] = not many
 
     def draw(self, picture: Mapping[str, Any], shown: Mapping[str, bool]) -> None:
@@ -106,6 +108,20 @@ class RegionLayer:
             self.labels.setOpacity(0.35 if dimmed else 1.0)
             self.boundary.setOpacity(0.35 if dimmed else 1.0)
 
+    def set_visible(self, layer: str, shown: bool) -> None:
+        """Show or hide one layer; names of other layers are left alone."""
+        items = {
+            "regions": self.labels,
+            "boundary": self.boundary,
+            "confidence": self.confidence,
+            "ties": self.ties,
+            "voronoi": self.voronoi,
+            "density": self.density,
+            "ghost": self.ghost,
+        }
+        if layer in items:
+            items[layer].setVisible(shown)
+
     def clear(self) -> None:
         """Show nothing."""
         for image in (self.labels, self.confidence, self.ties, self.density):
@@ -128,6 +144,7 @@ class PointLayer:
         self.selection = _scatter(canvas, "selection")
         self._counts: list[pg.TextItem] = []
         self._lifted_rows: list[int] = []
+        self._kind = 0, True  # number of classes, whether outlines are drawn
 
     def draw(
         self,
@@ -137,18 +154,30 @@ class PointLayer:
         far: npt.NDArray[np.bool_],
     ) -> None:
         """Show all rows, those far from the slice faded."""
-        while len(self._near) < n_classes + 1:
-            self._near.append(_scatter(self._canvas, "points"))
-            self._far.append(_scatter(self._canvas, "far"))
+        self._prepare(n_classes, len(places))
         hidden = np.zeros(len(places), bool)
         hidden[self._lifted_rows] = True
         shown = ~hidden & ~np.isnan(places).any(axis=1)
-        for c, (near, away) in enumerate(zip(self._near, self._far, strict=True)):
+        pairs = zip(self._near, self._far, strict=True)
+        for c, (near, away) in enumerate(pairs):
             mine = shown & (y == (c if c < n_classes else -1))
             near.setData(pos=places[mine & ~far])
             away.setData(pos=places[mine & far])
         self.draw_lifted(places, y)
         self._count_equal(places[shown])
+
+    def _prepare(self, n_classes: int, n_points: int) -> None:
+        """Have a scatter for each class and one for rows without."""
+        kind = n_classes, n_points <= _MANY
+        if kind == self._kind:
+            return
+        self._kind = kind
+        while len(self._near) < n_classes + 1:
+            self._near.append(_scatter(self._canvas, "points"))
+            self._far.append(_scatter(self._canvas, "far"))
+        for unused in (*self._near[n_classes + 1 :], *self._far[n_classes + 1 :]):
+            unused.clear()
+        self.recolour()
 
     @property
     def lifted(self) -> bool:
@@ -199,18 +228,20 @@ class PointLayer:
         ]
         self.margins.setData(spots)
 
-    def recolour(self, n_points: int = 0) -> None:
+    def recolour(self) -> None:
         """Take the colours of the theme."""
         c = self._canvas.theme.colours
+        n_classes, outlined = self._kind
         for k, (near, away) in enumerate(zip(self._near, self._far, strict=True)):
-            style = self._style(k if k < len(self._near) - 1 else -1)
-            pen = style["pen"] if n_points <= _MANY else None
-            for item, alpha in ((near, 255), (away, 70)):
-                colour = QColor(style["brush"])
-                colour.setAlpha(alpha)
+            style = self._style(k if k < n_classes else -1)
+            faint = QColor(style["brush"])
+            faint.setAlpha(70)
+            near.setBrush(pg.mkBrush(style["brush"]))
+            near.setPen(style["pen"] if outlined else pg.mkPen(None))
+            away.setBrush(pg.mkBrush(faint))
+            away.setPen(pg.mkPen(None))
+            for item in (near, away):
                 item.setSymbol(style["symbol"])
-                item.setBrush(pg.mkBrush(colour))
-                item.setPen(pg.mkPen(pen) if pen and alpha == 255 else pg.mkPen(None))
                 item.setSize(_SIZE)
         self.selection.setBrush(pg.mkBrush(None))
         self.selection.setPen(pg.mkPen(c.selection, width=2))
@@ -305,10 +336,20 @@ class QueryLayer:
         self.links.setData(*ends.T)
         self.ball.setData(*ball.T)
         self.rings.setData(*rings.T)
-        numbered = len(found) <= len(self._numbers)
+        self._number(found)
+
+    def _number(self, found: FloatArray) -> None:
+        """Write the order beside neighbours that do not crowd each other."""
+        pixel = np.array(self._canvas.pixel())
+        taken: list[FloatArray] = []
         for i, text in enumerate(self._numbers):
-            text.setVisible(numbered and i < len(found))
-            if numbered and i < len(found):
+            text.hide()
+            if len(found) > len(self._numbers) or i >= len(found):
+                continue
+            at = found[i] / pixel
+            if all(np.abs(at - other).max() > _APART for other in taken):
+                taken.append(at)
+                text.show()  # first: a hidden text does not follow the view
                 text.setText(str(i + 1))
                 text.setPos(*found[i])
 
@@ -371,11 +412,11 @@ def _segments(curve: pg.PlotCurveItem, segments: FloatArray) -> None:
 def _fade(colour: QColor, first: int, last: int) -> npt.NDArray[np.uint8]:
     """Return a table of one colour from one opacity to another, shape (256, 4)."""
     table = np.empty((256, 4), np.uint8)
-    table[:, :3] = colour.getRgb()[:3]
+    table[:, :3] = (colour.red(), colour.green(), colour.blue())
     table[:, 3] = np.linspace(first, last, 256).round()
     return table
 
 
 def _hatching(shape: tuple[int, ...]) -> npt.NDArray[np.uint8]:
-    rows, columns = np.indices(shape)
-    return ((rows + columns) % 6 < 2).astype(np.uint8)
+    rows, columns = np.ogrid[: shape[0], : shape[1]]
+    return np.asarray((rows + columns) % 6 < 2, np.uint8)

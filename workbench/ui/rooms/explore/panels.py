@@ -193,8 +193,11 @@ class QueryPanel(QWidget):
         table.setIconSize(QSize(12, 12))
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 4)
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setMinimumSectionSize(20)
+        header = table.horizontalHeader()
+        header.setMinimumSectionSize(20)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
         table.setMinimumHeight(96)
         table.itemSelectionChanged.connect(self._on_table_selection_changed)
 
@@ -226,7 +229,7 @@ class QueryPanel(QWidget):
             name = names[label] if label >= 0 else "?"
             texts = (
                 str(i + 1), f"#{answer.rows[i]}", name,
-                f"{answer.distances[i]:.4g}", f"{answer.weights[i]:.3g}",
+                f"{answer.distances[i]:.3g}", f"{answer.weights[i]:.3g}",
             )  # fmt: skip
             for j, text in enumerate(texts):
                 self._cell(i, j).setText(text)
@@ -235,7 +238,7 @@ class QueryPanel(QWidget):
         self.table.clearSelection()
         self.table.blockSignals(False)
         self.bars.show_votes(names, answer)
-        place = "" if answer is None else "({0:.3g}, {1:.3g})".format(*answer.place)
+        place = "" if answer is None else "({:.3g}, {:.3g})".format(*answer.place)
         self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
         self.foot.setText(foot)
 

@@ -35,7 +35,7 @@ class Probes:
 
     def points(self) -> dict[str, Any]:
         """Count the rows and say where they stand."""
-        data, places = self._room.data, self._room.canvas.positions
+        data, places = self._room.stage.data, self._room.canvas.positions
         if data is None:
             return {"n": 0, "counts": {}, "x": [], "y": []}
         counts = {}
@@ -50,7 +50,7 @@ class Probes:
 
     def regions(self) -> dict[str, Any]:
         """Describe the picture on screen."""
-        picture = self._room.picture
+        picture = self._room.painting.picture
         if not picture:
             return {"level": 0, "generation": 0, "counts": {}, "checksum": 0}
         labels, counts = np.unique(picture["labels"], return_counts=True)
@@ -62,12 +62,12 @@ class Probes:
             "rectangle": list(picture["rectangle"]),
             "counts": dict(zip(labels.tolist(), counts.tolist(), strict=True)),
             "checksum": zlib.crc32(picture["labels"].tobytes()),
-            "history": list(self._room.pictures.history),
+            "history": list(self._room.painting.pictures.history),
         }
 
     def query(self) -> dict[str, Any]:
         """Return the neighbours of the query and their votes."""
-        answer = self._room.answer
+        answer = self._room.asking.answer
         if answer is None:
             return {"place": [], "ids": [], "distances": [], "votes": [], "radius": 0.0}
         return {
@@ -85,7 +85,7 @@ class Probes:
 
     def _outvoted(self) -> bool:
         """Whether the nearest row is of another class than the winner."""
-        data, answer = self._room.data, self._room.answer
+        data, answer = self._room.stage.data, self._room.asking.answer
         if data is None or answer is None or not len(answer.rows):
             return False
         return bool(data.y[answer.rows[0]] != answer.winner)
@@ -104,7 +104,7 @@ class Probes:
 
     def metric(self) -> dict[str, Any]:
         """Return the linear map and its metric, as far as there is one."""
-        plane, scene = self._room.plane, self._room.context.session.scene
+        plane, scene = self._room.stage.plane, self._room.context.session.scene
         answer: dict[str, Any] = {"name": scene.metric}
         if plane is not None and plane.space.L is not None:
             metric = plane.space.L.T @ plane.space.L
@@ -115,7 +115,7 @@ class Probes:
 
     def judgement(self) -> dict[str, Any]:
         """Return how many rows are right and which are wrong; empty before Run."""
-        return dict(self._room.judgement)
+        return dict(self._room.verdict.judgement)
 
     def task(self) -> dict[str, Any]:
         """Say what runs and what came out."""
@@ -123,8 +123,8 @@ class Probes:
         return {
             "busy": room.busy,
             "generation": room.generation,
-            "displayed": room.pictures.displayed,
+            "displayed": room.painting.pictures.displayed,
             "accuracy": room.controls.accuracy.text(),
-            "classifier": room.plugin or "knn",
+            "classifier": room.stage.plugin or "knn",
             "tool": room.canvas.tool.name,
         }

@@ -3,43 +3,39 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
-import numpy as np
-import numpy.typing as npt
-from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.api import Dataset, Problem
-from workbench.core.space import Plane, make_space
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.room import Room
-from workbench.ui.rooms.explore import query as questions
+from workbench.ui.rooms.explore.asking import Asking
 from workbench.ui.rooms.explore.board import Board
 from workbench.ui.rooms.explore.canvas import Canvas
 from workbench.ui.rooms.explore.controls import Controls
-from workbench.ui.rooms.explore.edits import typical_row
 from workbench.ui.rooms.explore.judge import Judge
 from workbench.ui.rooms.explore.kcurve import KCurvePlot
 from workbench.ui.rooms.explore.keys import KeyBoard
 from workbench.ui.rooms.explore.layers import PointLayer, QueryLayer, RegionLayer
 from workbench.ui.rooms.explore.menu import show_menu
+from workbench.ui.rooms.explore.painting import Painting
 from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
-from workbench.ui.rooms.explore.pictures import Pictures, Wanted
 from workbench.ui.rooms.explore.probes import Probes
 from workbench.ui.rooms.explore.slices import SliceStrip
+from workbench.ui.rooms.explore.stage import Stage
 from workbench.ui.rooms.explore.toolbar import ToolBar
-
-FloatArray = npt.NDArray[np.float64]
+from workbench.ui.rooms.explore.verdict import Verdict
 
 #: Fields of the scene that change the picture.
 _SEEN = {"x", "y", "scale", "metric", "p", "k", "weights"}
 _FRAME = 16  # ms between two requests of a picture while the view moves
 _CALM = 150  # ms without a change before rows are judged
-_WIDEST_ASPECT = 25.0  # beyond, equal units would leave nothing to see
+#: Limits of section 5 of the specification, in seconds; what takes longer is logged.
+_LIMITS = {"query": 0.016, "edit: first picture": 0.1, "edit: 256 x 256": 0.25}
 
 
 class ExploreRoom(Room):
@@ -49,22 +45,14 @@ class ExploreRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.latency = Latency()
-        self.plane: Plane | None = None
-        self.answer: questions.Answer | None = None
-        self.picture: Mapping[str, Any] = {}
-        self.curve: Mapping[str, Any] = {}
-        self.judgement: dict[str, Any] = {}
-        self.plugin = ""  # empty: k-NN under the scene
-        self._pinned = False
-        self._active = False
-        self._stale = True
-        self._judging = False
+        self._active = False  # shown by the window
+        self._stale = True  # something changed while hidden
         self._data_key = ""
-        self._neighbour = -1
         self._build()
-        self._make_requests()
+        self._lay_out()
+        self._staff()
         self._connect()
+        self._connect_parts()
         Probes(self).register()
         self.retranslate()
         self._on_theme_changed()
@@ -74,39 +62,44 @@ class ExploreRoom(Room):
     # -- building -------------------------------------------------------------------
 
     def _build(self) -> None:
-        theme = self.context.theme
+        theme, body = self.context.theme, self.body
         self.board = Board(self.context, self)
-        self.canvas = Canvas(theme, self.board, self.latency, self.body)
+        self.latency = Latency()
+        self.latency.limits.update(_LIMITS)
+        self.canvas = Canvas(theme, self.board, self.latency, body)
         self.regions = RegionLayer(self.canvas)
         self.points = PointLayer(self.canvas)
         self.links = QueryLayer(self.canvas)
-        self.toolbar = ToolBar(theme, self.body)
-        self.controls = Controls(self.body)
-        self.strip = SliceStrip(self.body)
-        self.layers = LayerPanel(self.body)
-        self.query_panel = QueryPanel(theme, self.body)
-        self.kcurve = KCurvePlot(theme, self.body)
-        self.curve_title = QLabel(self.body)
+        self.toolbar = ToolBar(theme, body)
+        self.controls = Controls(body)
+        self.strip = SliceStrip(body)
+        self.layers = LayerPanel(body)
+        self.query_panel = QueryPanel(theme, body)
+        self.kcurve = KCurvePlot(theme, body)
+        self.kcurve.setMinimumHeight(80)
+        self.curve_title = QLabel(body)
         self.curve_title.setContentsMargins(8, 4, 8, 0)
-        self.hint = QLabel(self.canvas)
+        self.hint, self.state = QLabel(self.canvas), QLabel(self.canvas)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.state = QLabel(self.canvas)
-        self.state.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for label in (self.hint, self.state):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.state.move(64, 12)
+        self.state.hide()
+
+    def _lay_out(self) -> None:
         left, side = QWidget(self.body), QWidget(self.body)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.canvas, self.strip, self.controls):
-            column.addWidget(widget, 1 if widget is self.canvas else 0)
-        panel = QVBoxLayout(side)
-        panel.setContentsMargins(0, 0, 0, 0)
-        panel.setSpacing(4)
+        column, panel = QVBoxLayout(left), QVBoxLayout(side)
+        everything = QVBoxLayout(self.body)
+        for layout in (column, panel, everything):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addWidget(self.canvas, 1)
+        column.addWidget(self.strip)
+        column.addWidget(self.controls)
         panel.addWidget(self.layers)
         panel.addWidget(self.query_panel, 3)
         panel.addWidget(self.curve_title)
         panel.addWidget(self.kcurve, 2)
-        self.kcurve.setMinimumHeight(80)
         splitter = QSplitter(Qt.Orientation.Horizontal, self.body)
         splitter.setObjectName("explore_splitter")
         splitter.addWidget(left)
@@ -114,22 +107,27 @@ class ExploreRoom(Room):
         splitter.setStretchFactor(0, 1)
         splitter.setSizes([740, 260])
         splitter.setChildrenCollapsible(False)
-        everything = QVBoxLayout(self.body)
-        everything.setContentsMargins(0, 0, 0, 0)
-        everything.setSpacing(0)
         everything.addWidget(self.toolbar)
         everything.addWidget(splitter, 1)
         over = QHBoxLayout(self.canvas)
         over.addWidget(self.hint)
-        self.state.move(64, 12)
-        self.state.hide()
 
-    def _make_requests(self) -> None:
-        self.pictures = Pictures(self.request("latest"), self)
-        self.judge = Judge(self.request, self)
-        self._cells, self._density = self.request("latest"), self.request("latest")
-        self._range_timer = QTimer(self, singleShot=True, interval=_FRAME)
-        self._calm_timer = QTimer(self, singleShot=True, interval=_CALM)
+    def _staff(self) -> None:
+        """Make the parts that do the work, and their timers."""
+        self.stage = Stage(
+            self.context, self.board, self.canvas, self.layers, self.strip, self.latency
+        )
+        self.asking = Asking(self.stage, self.links, self.query_panel, self)
+        self.painting = Painting(
+            self.stage, self.regions, self.request, self.next_generation, self
+        )
+        judge = Judge(self.request, self)
+        self.verdict = Verdict(self.stage, judge, self.points, self.kcurve, self)
+        self._range_timer = QTimer(self)
+        self._calm_timer = QTimer(self)
+        for timer, interval in ((self._range_timer, _FRAME), (self._calm_timer, _CALM)):
+            timer.setSingleShot(True)
+            timer.setInterval(interval)
 
     def _connect(self) -> None:
         session = self.context.session
@@ -140,13 +138,14 @@ class ExploreRoom(Room):
         self.context.theme.changed.connect(self._on_theme_changed)
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
         self.board.previewed.connect(self._on_board_previewed)
-        self.canvas.queried.connect(self._on_canvas_queried)
         self.canvas.selected.connect(self._on_canvas_selected)
         self.canvas.lifted.connect(self._on_canvas_lifted)
         self.canvas.range_changed.connect(self._on_canvas_range_changed)
         self.canvas.reset_requested.connect(self.reset_view)
         self.canvas.menu_requested.connect(self._on_canvas_menu_requested)
         self.canvas.key_pressed.connect(self._on_canvas_key_pressed)
+
+    def _connect_parts(self) -> None:
         self.toolbar.tool_chosen.connect(self.choose_tool)
         self.toolbar.class_chosen.connect(self.choose_class)
         self.toolbar.class_added.connect(self._on_toolbar_class_added)
@@ -154,15 +153,12 @@ class ExploreRoom(Room):
         self.controls.scene_chosen.connect(self._on_controls_scene_chosen)
         self.controls.classifier_chosen.connect(self.choose_classifier)
         self.layers.changed.connect(self._on_layers_changed)
-        self.layers.density_changed.connect(self._ask_density)
-        self.query_panel.row_chosen.connect(self.choose_neighbour)
+        self.layers.density_changed.connect(self.painting.ask_density)
         self.kcurve.k_chosen.connect(self._on_kcurve_k_chosen)
         self.strip.changed.connect(self._on_strip_changed)
-        self.pictures.arrived.connect(self._on_pictures_arrived)
-        self._cells.done.connect(self._on_cells_done)
-        self._density.done.connect(self._on_density_done)
-        self.judge.curved.connect(self._on_judge_curved)
-        self.judge.evaluated.connect(self._on_judge_evaluated)
+        self.painting.fitting.connect(self.state.setVisible)
+        self.verdict.told.connect(self._on_verdict_told)
+        self.verdict.counted.connect(self._on_verdict_counted)
         self._range_timer.timeout.connect(self._on_range_timer_timeout)
         self._calm_timer.timeout.connect(self._on_calm_timer_timeout)
 
@@ -188,14 +184,15 @@ class ExploreRoom(Room):
 
     def run(self) -> None:
         """Estimate the accuracy of the classifier shown, and keep it up to date."""
-        self._judging = True
-        self._judge()
+        self.verdict.wanted = True
+        self._calm_timer.stop()
+        self.verdict.ask(self.generation)
 
     def retranslate(self) -> None:
-        for part in (
-            self.toolbar, self.controls, self.layers, self.query_panel, self.kcurve
-        ):  # fmt: skip
+        for part in (self.toolbar, self.controls, self.layers):
             part.retranslate()
+        self.query_panel.retranslate()
+        self.kcurve.retranslate()
         self.state.setText(self.tr("fitting…"))
         self.state.adjustSize()
         title = self.tr("Leave-one-out error by k")
@@ -204,15 +201,10 @@ class ExploreRoom(Room):
 
     # -- showing data -----------------------------------------------------------------
 
-    @property
-    def data(self) -> Dataset | None:
-        """The data set shown, with the stroke under way."""
-        return self.board.data
-
     def _show_data(self) -> None:
         """Show the current data set from scratch or after an edit."""
         self._stale = False
-        session, data = self.context.session, self.data
+        session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
             self._data_key = session.scene.data
@@ -227,450 +219,145 @@ class ExploreRoom(Room):
             self.reset_view()
 
     def _forget(self) -> None:
-        self._judging, self._pinned, self.answer = False, False, None
-        self.pictures.forget()
-        self.judge.forget()
-        self.picture, self.curve, self.judgement = {}, {}, {}
-        self.regions.clear()
-        self.links.clear()
-        self.points.errors.clear()
-        self.points.margins.clear()
-        self.kcurve.show_curve([], [], self.context.session.scene.k)
+        self.painting.forget()
+        self.asking.forget()
+        self.verdict.forget()
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()
-        self.query_panel.show_answer(None, [], (), "")
         self.board.label = 0
 
-    def _refresh(self, reason: str, started: float | None = None) -> None:
+    def _refresh(self, reason: str) -> None:
         """Draw what the window can draw at once, then ask for the rest."""
-        started = time.perf_counter() if started is None else started
-        data = self.data
+        started = time.perf_counter()
+        data = self.stage.data
         if data is None:
             return
+        try:
+            self.stage.set_plane(data)
+            self.clear_message()
+        except Problem as problem:
+            self.message("warning", str(problem))
         if not self.board.drawing:
-            self._scene_to_controls()
-        self._make_plane(data)
+            self._show_scene(data)
         self._draw_points(data)
-        self._ask_again()
-        self._ask_picture(reason, started)
+        self.asking.ask_again()
+        self.painting.ask(reason, started)
         self._calm_timer.start()
 
-    def _make_plane(self, data: Dataset) -> None:
-        scene = self.context.session.scene
-        metric, components = scene.metric, None
-        learned = self.context.session.metric
-        if metric == "kissnn" and learned is not None and learned.data == scene.data:
-            components = np.asarray(learned.result["components"], np.float64)
-        try:
-            space = make_space(
-                data, metric, p=scene.p, scale=scene.scale, components=components
-            )
-            self.plane = space.plane(scene.x, scene.y, self.strip.values)
-        except Problem as problem:
-            self.plane = None
-            self.message("warning", str(problem))
-            return
-        self.board.base = self._base_row(data)
-        self.clear_message()
-
-    def _base_row(self, data: Dataset) -> FloatArray:
-        """Return the cells of rows painted now: as the slice says, else typical."""
-        base = typical_row(data)
-        for name, value in self.strip.values.items():
-            base[data.index_of(name)] = value
-        return base
-
     def _draw_points(self, data: Dataset) -> None:
-        x, y = self.board.axes
-        places = data.X[:, [x, y]]
+        places, codes = data.X[:, list(self.board.axes)], self.stage.codes(data)
         self.canvas.positions = places
         if self.board.drawing and self.points.lifted:
-            self.points.draw_lifted(places, self._codes(data))
+            self.points.draw_lifted(places, codes)
         else:
-            far = self._far_rows(data)
-            self.points.draw(places, self._codes(data), len(data.classes), far)
-            self.points.recolour(data.n_rows)
+            far = self.stage.far_rows(data)
+            self.points.draw(places, codes, len(data.classes), far)
+            self._describe()
         self._draw_selection()
-        self._describe()
-
-    def _codes(self, data: Dataset) -> npt.NDArray[np.int64]:
-        if data.has_nominal_class:
-            return data.y
-        return np.full(data.n_rows, -1, np.int64)
-
-    def _far_rows(self, data: Dataset) -> npt.NDArray[np.bool_]:
-        """Mark the half of the rows that lies farther from the slice."""
-        plane = self.plane
-        if plane is None or not self.strip.values:
-            return np.zeros(data.n_rows, bool)
-        columns = plane.space.columns
-        width = columns.std(axis=0)
-        width[[plane.x, plane.y]] = np.inf
-        away = (((columns - plane.base) / np.where(width > 0, width, 1.0)) ** 2).sum(
-            axis=1
-        )
-        return np.asarray(away > np.median(away))
 
     def _draw_selection(self) -> None:
-        rows = sorted(self.context.session.selection)
-        rows = [row for row in rows if row < len(self.canvas.positions)]
+        places, selection = self.canvas.positions, self.context.session.selection
+        rows = [row for row in sorted(selection) if row < len(places)]
         self.canvas.selection = frozenset(rows)
-        self.points.draw_selection(self.canvas.positions[rows])
+        self.points.draw_selection(places[rows])
 
-    def _scene_to_controls(self) -> None:
-        scene, data = self.context.session.scene, self.data
-        self.controls.show_scene(scene, 0 if data is None else data.n_rows)
+    def _show_scene(self, data: Dataset) -> None:
+        scene = self.stage.scene
+        self.controls.show_scene(scene, data.n_rows)
         self.canvas.set_labels(scene.x, scene.y)
         self.kcurve.show_k(scene.k)
 
-    def reset_view(self) -> None:
-        """Show all rows, in equal units where that leaves something to see."""
-        places = self.canvas.positions
-        known = places[~np.isnan(places).any(axis=1)]
-        low = known.min(axis=0) if len(known) else np.array([-1.0, -1.0])
-        high = known.max(axis=0) if len(known) else np.array([1.0, 1.0])
-        size = np.where(high > low, high - low, 1.0)
-        factor = np.ones(2)
-        if self.plane is not None:
-            factor = self.plane.space.factor[[self.plane.x, self.plane.y]]
-        ratio = factor[0] / factor[1] if factor.all() else 1.0
-        elongation = size[0] * ratio / size[1]
-        equal = 1 / _WIDEST_ASPECT <= elongation <= _WIDEST_ASPECT
-        self.canvas.view.setAspectLocked(bool(equal), ratio=ratio)
-        self.canvas.frame(QRectF(low[0], low[1], size[0], size[1]))
-        self.toolbar.set_radius(float(size.min()) / 8)
-
-    # -- regions ------------------------------------------------------------------------
-
-    def _rectangle(self) -> tuple[float, float, float, float]:
-        """Return what the regions cover: the view and a tenth more."""
-        r = self.canvas.view.viewRect()
-        dx, dy = 0.05 * r.width(), 0.05 * r.height()
-        return r.left() - dx, r.right() + dx, r.top() - dy, r.bottom() + dy
-
-    def _ask_picture(self, reason: str, started: float | None = None) -> None:
-        data, plane = self.data, self.plane
-        if data is None or plane is None or not (data.y >= 0).any():
-            self.pictures.forget()
-            self.regions.clear()
+    def _describe(self) -> None:
+        """Tell screen readers what is shown, and newcomers what to do."""
+        data, scene = self.stage.data, self.stage.scene
+        if data is None:
+            self.hint.setText(self.tr("Open a data set, or paint one"))
+            self.hint.show()
             return
-        if not data.has_nominal_class:
-            return
-        shown = self.layers.shown
-        payload: dict[str, Any] = {
-            "rectangle": self._rectangle(),
-            "y": data.y,
-            "n_classes": len(data.classes),
-            "layers": tuple(
-                name for name in ("boundary", "confidence", "ties") if shown[name]
-            ),
-        }
-        payload |= (
-            self._plugin_payload(data) if self.plugin else self._knn_payload(plane)
+        self.hint.setText(
+            self.tr("click to add points, right-click for the second class")
         )
-        if self.plugin and reason not in ("view", "layers"):
-            self.regions.set_dimmed(True)
-            self.state.setVisible(True)
-        self.pictures.ask(self.next_generation(), payload, reason, started)
-        if shown["voronoi"]:
-            self._ask_cells()
-        if shown["density"]:
-            self._ask_density()
-
-    def _knn_payload(self, plane: Plane) -> dict[str, Any]:
-        scene = self.context.session.scene
-        return {"plane": plane.payload(), "k": scene.k, "weights": scene.weights}
-
-    def _plugin_payload(self, data: Dataset) -> dict[str, Any]:
-        return {
-            "plugin": self.plugin,
-            "params": {},
-            "scale": self.context.session.scene.scale,
-            "axes": self.board.axes,
-            "base": self._base_row(data),
-            "data": {
-                "X": data.X,
-                "y": data.y,
-                "attributes": [a.describe() for a in data.attributes],
-                "class_attribute": data.class_attribute.describe(),
-                "name": data.name,
-            },
-        }
-
-    def _on_pictures_arrived(self, picture: Mapping[str, Any], wanted: Wanted) -> None:
-        self.picture = {**picture, "k": wanted.payload.get("k")}
-        self.regions.draw(picture, self.layers.shown)
-        self.state.hide()
-        if not wanted.drawn:
-            self.canvas.mark(f"{wanted.reason}: first picture", wanted.started)
-        if picture["level"] == 256 and not wanted.fine:
-            wanted.fine = True
-            self.canvas.mark(f"{wanted.reason}: 256 x 256", wanted.started)
-
-    def _ask_cells(self) -> None:
-        plane = self.plane
-        if plane is None:
-            return
-        space = plane.space
-        payload: dict[str, Any] = {
-            "generation": self.generation,
-            "rectangle": self._rectangle(),
-        }
-        linear = plane.directions().T
-        invertible = (
-            plane.is_whole and linear.shape == (2, 2) and abs(np.linalg.det(linear)) > 0
+        self.hint.setVisible(data.n_rows == 0)
+        text = self.tr("{0} points, {1} classes, {2}-NN regions. {3}")
+        accuracy = self.controls.accuracy.text()
+        self.canvas.describe(
+            self.tr("Plane of {0} and {1}").format(scene.x, scene.y),
+            text.format(data.n_rows, len(data.classes), scene.k, accuracy),
         )
-        if invertible and space.p == 2 and not space.cosine:
-            payload |= {"points": plane.positions, "linear": linear}
-        else:
-            payload["plane"] = plane.payload()
-        self._cells.start("voronoi", payload, lane="interactive")
-
-    def _on_cells_done(self, cells: Mapping[str, Any]) -> None:
-        if self.layers.shown["voronoi"]:
-            self.regions.draw_voronoi(cells["segments"])
-
-    def _ask_density(self) -> None:
-        if self.plane is None or not len(self.plane.space.rows):
-            return
-        payload = {
-            "generation": self.generation,
-            "rectangle": self._rectangle(),
-            "plane": self.plane.payload(),
-            "k": self.context.session.scene.k,
-            "kind": self.layers.density.currentData(),
-        }
-        self._density.start("density", payload, lane="interactive")
-
-    def _on_density_done(self, picture: Mapping[str, Any]) -> None:
-        if self.layers.shown["density"]:
-            self.regions.draw_density(picture)
-
-    # -- query ----------------------------------------------------------------------------
-
-    def ask(self, x: float, y: float) -> None:
-        """Ask at a place of the plane and show the answer."""
-        data, plane = self.data, self.plane
-        if data is None or plane is None or not data.n_rows:
-            return
-        scene = self.context.session.scene
-        codes = self._codes(data)
-        self.answer = questions.ask(
-            plane, codes, len(data.classes), (x, y), scene.k, scene.weights
-        )
-        self._neighbour = -1
-        self._draw_query(data, plane, self.answer)
-
-    def _draw_query(
-        self, data: Dataset, plane: Plane, answer: questions.Answer
-    ) -> None:
-        rect = self.canvas.view.viewRect()
-        reach = 4 * float(np.hypot(rect.width(), rect.height()))
-        ball = questions.ball_outline(plane, answer.place, answer.radius, reach)
-        rings = np.empty((0, 2))
-        if self.layers.shown["rings"]:
-            gap = np.full((1, 2), np.nan)
-            parts = [
-                questions.ball_outline(
-                    plane, answer.place, answer.radius * share, reach
-                )
-                for share in (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)
-            ]
-            rings = np.concatenate([np.concatenate([part, gap]) for part in parts])
-        found = self.canvas.positions[answer.rows]
-        self.links.draw(answer.place, found, ball, rings, self._neighbour)
-        labels = self._codes(data)[answer.rows].tolist()
-        self.query_panel.show_answer(answer, labels, data.classes, self._foot(answer))
-
-    def _foot(self, answer: questions.Answer) -> str:
-        assert self.plane is not None
-        scene = self.context.session.scene
-        lines = [
-            self.tr("radius {0:.4g}   margin {1:.2f}").format(
-                answer.radius, answer.margin
-            )
-        ]
-        if not self.plane.space.cosine and answer.radius > 0:
-            grown = questions.density(answer, self.plane)
-            width = questions.usual_width(self.plane)
-            still = questions.parzen(self.plane, answer.place, width)
-            text = self.tr("density k/nV {0:.3g}   Parzen {1:.3g}")
-            lines.append(text.format(grown, still))
-        if answer.tied:
-            lines.append(self.tr("tie: the first class in order wins"))
-        if len(answer.rows) < scene.k:
-            text = self.tr("k = {0} of {1}: there are no more rows")
-            lines.append(text.format(len(answer.rows), scene.k))
-        return "\n".join(lines)
-
-    def pin(self, x: float, y: float) -> None:
-        """Ask at a place and stay there."""
-        self._pinned = True
-        self.ask(x, y)
-
-    def _ask_again(self) -> None:
-        """Repeat the query after the data or the metric changed."""
-        if self.answer is not None:
-            self.ask(*self.answer.place)
-
-    def choose_neighbour(self, position: int) -> None:
-        """Point at one of the neighbours."""
-        if self.answer is None or not len(self.answer.rows):
-            return
-        self._neighbour = position % len(self.answer.rows)
-        data, plane = self.data, self.plane
-        if data is not None and plane is not None:
-            self._draw_query(data, plane, self.answer)
-        self.query_panel.choose(self._neighbour)
-
-    def step_neighbour(self, step: int) -> None:
-        """Point at the next or the previous neighbour."""
-        start = self._neighbour if self._neighbour >= 0 else (-1 if step > 0 else 0)
-        self.choose_neighbour(start + step)
-
-    # -- judging --------------------------------------------------------------------------
-
-    def _judge(self) -> None:
-        self._calm_timer.stop()
-        data, plane = self.data, self.plane
-        session = self.context.session
-        if data is None or plane is None or not data.has_nominal_class:
-            return
-        if (data.y >= 0).sum() < 2:
-            self._show_accuracy("", ())
-            return
-        self.judge.judge(self.generation, data, plane.space, session.scene)
-        if self.plugin and self._judging:
-            info = self.context.catalogue.get(self.plugin)
-            title = self.plugin if info is None else info.title
-            self.judge.evaluate(
-                str(session.folder()), self.plugin, title, session.scene
-            )
-
-    def _on_judge_curved(self, curve: Mapping[str, Any]) -> None:
-        self.curve = curve
-        k = self.context.session.scene.k
-        self.kcurve.show_curve(curve["errors"], curve["biased"], k)
-        data = self.data
-        if data is None or len(curve["predicted"]) != data.n_rows:
-            return
-        self._draw_margins()
-        if self._judging and not self.plugin:
-            wrong = (curve["predicted"] != data.y) & (data.y >= 0)
-            self._show_errors(wrong, curve["predicted"], curve["n"])
-            text = f"{100 * curve['correct'] / curve['n']:.1f} %"
-            self._show_accuracy(text, curve["badges"])
-
-    def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
-        data = self.data
-        if data is None or not self.plugin or not self._judging:
-            return
-        predicted = np.full(data.n_rows, -1, np.int64)
-        codes = {name: code for code, name in enumerate(data.classes)}
-        for record in result["predictions"]:
-            label = record["predicted"]
-            predicted[record["row"]] = (
-                codes.get(label, label) if label is not None else -1
-            )
-        wrong = (predicted >= 0) & (predicted != data.y)
-        self._show_errors(wrong, predicted, result["n"])
-        self._show_accuracy(f"{100 * result['accuracy']:.1f} %", ("CV10",))
-
-    def _show_accuracy(self, text: str, badges: tuple[str, ...]) -> None:
-        shown = " ".join([text, *(f"[{badge}]" for badge in badges)]).strip()
-        self.controls.accuracy.setText(shown)
-        self._describe()
-        if text:
-            self.context.commands.result_shown.emit(text, " ".join(badges))
-            self.context.commands.announced.emit(shown)
-
-    def _show_errors(
-        self, wrong: npt.NDArray[np.bool_], predicted: npt.NDArray[np.int64], n: int
-    ) -> None:
-        data = self.data
-        assert data is not None
-        places = self.canvas.positions[wrong]
-        self.points.draw_errors(places, data.y[wrong], predicted[wrong])
-        self.points.errors.setVisible(self.layers.shown["errors"])
-        text = self.tr("errors {0} / {1}")
-        self.toolbar.errors.setText(text.format(int(wrong.sum()), n))
-        rows = np.flatnonzero(wrong).tolist()
-        self.judgement = {"right": n - len(rows), "n": n, "wrong": rows}
-
-    def _draw_margins(self) -> None:
-        shown = self.layers.shown["margins"]
-        margins = self.curve.get("margins", np.empty(0))
-        self.points.margins.setVisible(shown)
-        if shown and len(margins) == len(self.canvas.positions):
-            known = ~np.isnan(margins)
-            self.points.draw_margins(self.canvas.positions[known], margins[known])
-
-    def _hide_errors(self) -> None:
-        """What was judged is out of date."""
-        self.points.errors.clear()
-        self.points.margins.clear()
 
     # -- commands -------------------------------------------------------------------------
 
+    @Slot()
+    def reset_view(self) -> None:
+        """Show all rows."""
+        smallest = self.stage.reset_view()
+        self.toolbar.set_radius(smallest / 8)
+
+    @Slot(str)
     def choose_tool(self, name: str) -> None:
         """Switch to a tool."""
         self.canvas.choose(name)
         self.toolbar.choose(name)
-        self._describe()
 
+    @Slot(int)
     def choose_class(self, label: int) -> None:
         """Paint this class from now on."""
-        data = self.data
+        data = self.stage.data
         if data is not None and 0 <= label < len(data.classes):
             self.board.label = label
             self.toolbar.set_classes(data.classes, label)
 
+    @Slot(str)
     def choose_classifier(self, plugin: str) -> None:
         """Draw the regions of a plugin; empty for k-NN under the scene."""
-        self.plugin = plugin
+        self.stage.plugin = plugin
         self.controls.choose_classifier(plugin)
         self.controls.accuracy.clear()
-        self._hide_errors()
+        self.toolbar.errors.clear()
+        self.verdict.outdate()
         self._keep_ghost()
-        self._ask_picture("classifier")
+        self.painting.ask("classifier")
         self._calm_timer.start()
 
-    def delete_selected(self) -> None:
-        """Delete the selected rows, or the one under the query."""
-        rows = sorted(self.context.session.selection)
-        if not rows and self.answer is not None and len(self.answer.rows):
-            rows = [int(self.answer.rows[0])]
-        self.board.erase(rows)
-        self.board.commit("delete", len(rows))
+    def pin(self, x: float, y: float) -> None:
+        """Ask at a place and stay there."""
+        self.asking.pin(x, y)
 
     def select_all(self) -> None:
         """Select every row."""
         self.context.session.select(range(len(self.canvas.positions)))
 
+    def delete_selected(self) -> None:
+        """Delete the selected rows, or the one nearest to the query."""
+        rows = sorted(self.context.session.selection)
+        answer = self.asking.answer
+        if not rows and answer is not None and len(answer.rows):
+            rows = [int(answer.rows[0])]
+        self.board.erase(rows)
+        self.board.commit("delete", len(rows))
+
     def _keep_ghost(self) -> None:
-        if self.layers.shown["ghost"]:
+        if self.stage.shown["ghost"]:
             self.regions.keep_ghost()
 
-    # -- slots ----------------------------------------------------------------------------
+    # -- slots: session and theme -----------------------------------------------------------
 
     def _on_session_data_changed(self) -> None:
         if not self._active:
             self._stale = True
             return
-        self._hide_errors()
+        self.verdict.outdate()
         self._show_data()
 
     def _on_session_scene_changed(self, names: frozenset[str]) -> None:
         if "data" in names or not names & _SEEN:
-            return
-        if not self._active:
+            return  # another data set is announced by a signal of its own
+        data = self.stage.data
+        if not self._active or data is None:
             self._stale = True
             return
-        data = self.data
-        if data is None:
-            return
         self._keep_ghost()
-        scene = self.context.session.scene
+        scene = self.stage.scene
         if names & {"x", "y"}:
             self.strip.show_attributes(data, scene.x, scene.y)
         self._refresh("+".join(sorted(names & _SEEN)))
@@ -682,109 +369,20 @@ class ExploreRoom(Room):
             self._draw_selection()
 
     def _on_session_metric_changed(self) -> None:
-        if self._active and self.context.session.scene.metric == "kissnn":
-            self._refresh("metric")
-        elif not self._active:
+        if not self._active:
             self._stale = True
+        elif self.stage.scene.metric == "kissnn":
+            self._refresh("metric")
 
-    def _on_board_previewed(self) -> None:
-        self._hide_errors()
-        with self.latency.measure("edit: points"):
-            self._refresh("edit")
-
-    def _on_canvas_queried(self, x: float, y: float, pinned: bool) -> None:
-        if self._pinned and not pinned:
-            return
-        if pinned and self._pinned and self._same_place(x, y):
-            self._pinned = False  # a second click on the pin frees the query
-            return
-        self._pinned = pinned
-        with self.latency.measure("query"):
-            self.ask(x, y)
-
-    def _same_place(self, x: float, y: float) -> bool:
-        return self.answer is not None and self.canvas.is_click(
-            self.answer.place, (x, y)
-        )
-
-    def _on_canvas_selected(self, rows: list[int], mode: str) -> None:
-        self.context.session.select(rows, mode)  # type: ignore[arg-type]
-
-    def _on_canvas_lifted(self, rows: list[int]) -> None:
-        self.points.lift(rows)
-        data = self.data
-        if data is not None:
-            places, far = self.canvas.positions, self._far_rows(data)
-            self.points.draw(places, self._codes(data), len(data.classes), far)
-
-    def _on_canvas_range_changed(self) -> None:
-        if self._active and not self._range_timer.isActive():
-            self._range_timer.start()
-
-    def _on_range_timer_timeout(self) -> None:
-        self._ask_picture("view")
-        self._settle_if_idle()
-
-    def _on_calm_timer_timeout(self) -> None:
-        if self.pictures.busy:
-            self._calm_timer.start()  # pictures first
-            return
-        self._judge()
-        self._settle_if_idle()
-
-    def _settle_if_idle(self) -> None:
-        if not self.busy:
-            self.settled.emit(self.generation)
-
-    def _on_canvas_menu_requested(self, place: Any) -> None:
-        show_menu(self, place)
-
-    def _on_canvas_key_pressed(self, event: QKeyEvent) -> None:
-        if KeyBoard(self).handle(event):
-            event.accept()
-
-    def _on_toolbar_class_added(self) -> None:
-        self.board.add_class()
-        if self.data is not None:
-            self.choose_class(len(self.data.classes) - 1)
-
-    def _on_toolbar_spray_changed(self, count: int, shape: str, radius: float) -> None:
-        spray: Any = self.canvas.tools["spray"]
-        spray.count, spray.shape, spray.radius = count, shape, radius
-        line: Any = self.canvas.tools["line"]
-        line.count = count
-
-    def _on_controls_scene_chosen(self, changes: dict[str, Any]) -> None:
-        self.context.session.set_scene(**changes)
-
-    def _on_kcurve_k_chosen(self, k: int) -> None:
-        self.context.session.set_scene(k=k)
-
-    def _on_strip_changed(self) -> None:
-        self._refresh("slice")
-
-    def _on_layers_changed(self, layer: str, shown: bool) -> None:
-        images = {"regions": self.regions.labels, "boundary": self.regions.boundary,
-                  "confidence": self.regions.confidence, "ties": self.regions.ties,
-                  "voronoi": self.regions.voronoi, "density": self.regions.density,
-                  "ghost": self.regions.ghost, "errors": self.points.errors}  # fmt: skip
-        if layer in images:
-            images[layer].setVisible(shown)
-        if layer == "margins":
-            self._draw_margins()
-        elif layer == "rings":
-            self._ask_again()
-        elif (
-            layer in ("confidence", "ties", "boundary", "voronoi", "density") and shown
-        ):
-            self._ask_picture("layers")
-
+    @Slot()
     def _on_catalogue_changed(self) -> None:
         self.controls.set_classifiers(self.context.catalogue.plugins)
 
+    @Slot()
     def _on_theme_changed(self) -> None:
         self.regions.recolour()
         self.links.recolour()
+        self.points.recolour()
         c = self.context.theme.colours
         self.canvas.outline.setPen(c.accent, width=1)
         self.hint.setStyleSheet(f"color: {c.muted}; font-size: 13pt")
@@ -792,27 +390,106 @@ class ExploreRoom(Room):
             f"background: {c.base}; color: {c.text}; border: 1px solid {c.line};"
             "border-radius: 4px; padding: 2px 8px"
         )
-        if self.data is not None and self._active:
-            self._draw_points(self.data)
+        if self._active:
+            self.asking.draw()
 
-    def _describe(self) -> None:
-        """Tell screen readers what is shown, and newcomers what to do."""
-        data = self.data
-        if data is None:
-            self.hint.setText(self.tr("Open a data set, or paint one"))
-            self.hint.show()
+    # -- slots: the plane -------------------------------------------------------------------
+
+    @Slot()
+    def _on_board_previewed(self) -> None:
+        self.verdict.outdate()
+        with self.latency.measure("edit: points"):
+            self._refresh("edit")
+
+    @Slot(list, str)
+    def _on_canvas_selected(self, rows: list[int], mode: str) -> None:
+        self.context.session.select(rows, mode)  # type: ignore[arg-type]
+
+    @Slot(list)
+    def _on_canvas_lifted(self, rows: list[int]) -> None:
+        self.points.lift(rows)
+        data = self.stage.data
+        if data is not None:
+            far = self.stage.far_rows(data)
+            codes = self.stage.codes(data)
+            self.points.draw(self.canvas.positions, codes, len(data.classes), far)
+
+    @Slot()
+    def _on_canvas_range_changed(self) -> None:
+        if self._active and not self._range_timer.isActive():
+            self._range_timer.start()
+
+    @Slot()
+    def _on_range_timer_timeout(self) -> None:
+        self.painting.ask("view")
+        self._settle_if_idle()
+
+    @Slot()
+    def _on_calm_timer_timeout(self) -> None:
+        if self.painting.pictures.busy:
+            self._calm_timer.start()  # pictures first
             return
-        self.hint.setText(
-            self.tr("click to add points, right-click for the second class")
-        )
-        self.hint.setVisible(data.n_rows == 0)
-        text = self.tr("{0} points, {1} classes, {2}-NN regions. {3}")
-        self.canvas.describe(
-            self.tr("Plane of {0} and {1}").format(
-                self.context.session.scene.x, self.context.session.scene.y
-            ),
-            text.format(
-                data.n_rows, len(data.classes), self.context.session.scene.k,
-                self.controls.accuracy.text(),
-            ),
-        )  # fmt: skip
+        self.verdict.ask(self.generation)
+        self._settle_if_idle()
+
+    def _settle_if_idle(self) -> None:
+        if not self.busy:
+            self.settled.emit(self.generation)
+
+    @Slot(object)
+    def _on_canvas_menu_requested(self, place: QPoint) -> None:
+        show_menu(self, place)
+
+    @Slot(QKeyEvent)
+    def _on_canvas_key_pressed(self, event: QKeyEvent) -> None:
+        if KeyBoard(self).handle(event):
+            event.accept()
+
+    # -- slots: panels ----------------------------------------------------------------------
+
+    @Slot()
+    def _on_toolbar_class_added(self) -> None:
+        self.board.add_class()
+        if self.stage.data is not None:
+            self.choose_class(len(self.stage.data.classes) - 1)
+
+    @Slot(int, str, float)
+    def _on_toolbar_spray_changed(self, count: int, shape: str, radius: float) -> None:
+        self.canvas.set_spray(count, shape, radius)
+
+    @Slot(dict)
+    def _on_controls_scene_chosen(self, changes: dict[str, Any]) -> None:
+        self.context.session.set_scene(**changes)
+
+    @Slot(int)
+    def _on_kcurve_k_chosen(self, k: int) -> None:
+        self.context.session.set_scene(k=k)
+
+    @Slot()
+    def _on_strip_changed(self) -> None:
+        self._refresh("slice")
+
+    @Slot(str, bool)
+    def _on_layers_changed(self, layer: str, shown: bool) -> None:
+        self.regions.set_visible(layer, shown)
+        if layer == "errors":
+            self.points.errors.setVisible(shown)
+        elif layer == "margins":
+            self.verdict.draw_margins()
+        elif layer == "rings":
+            self.asking.draw()
+        elif shown and layer not in ("regions", "ghost"):
+            self.painting.ask("layers")
+
+    @Slot(str, str)
+    def _on_verdict_told(self, accuracy: str, badges: str) -> None:
+        shown = " ".join([accuracy, *(f"[{badge}]" for badge in badges.split())])
+        self.controls.accuracy.setText(shown)
+        self._describe()
+        self.context.commands.result_shown.emit(accuracy, badges)
+        self.context.commands.announced.emit(shown)
+
+    @Slot(int, int)
+    def _on_verdict_counted(self, wrong: int, n: int) -> None:
+        text = self.tr("errors {0} / {1}")
+        self.toolbar.errors.setText(text.format(wrong, n))

@@ -67,7 +67,8 @@ class SliceStrip(QScrollArea):
         self._limits[name] = float(low), float(high if high > low else low + 1)
         self._values[name] = middle
         text = QLabel(f"{name} {middle:.3g}", row)
-        slider = QSlider(Qt.Orientation.Horizontal, row, minimum=0, maximum=_STEPS)
+        slider = QSlider(Qt.Orientation.Horizontal, row)
+        slider.setRange(0, _STEPS)
         slider.setObjectName(f"explore_slice_{number}Slider")
         slider.setAccessibleName(name)
         slider.setToolTip(self.tr("The value of {0} in the slice shown").format(name))

@@ -39,7 +39,8 @@ class ToolBar(QWidget):
         self._group = QButtonGroup(self)
         self._labels: tuple[str, ...] = ()
         self.classes = self._class_list()
-        self.add_class = QToolButton(self, text="+")
+        self.add_class = QToolButton(self)
+        self.add_class.setText("+")
         self.add_class.setObjectName("explore_addClassBtn")
         self.add_class.clicked.connect(self.class_added)
         self.hint = QLabel(self)
@@ -48,6 +49,7 @@ class ToolBar(QWidget):
         self._spray = self._spray_options()
         self._lay_out()
         theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
 
     # -- building -----------------------------------------------------------------
 
@@ -95,7 +97,9 @@ class ToolBar(QWidget):
         first = QHBoxLayout()
         first.setSpacing(2)
         for tool in TOOLS:
-            button = QToolButton(self, checkable=True, autoRaise=True)
+            button = QToolButton(self)
+            button.setCheckable(True)
+            button.setAutoRaise(True)
             button.setObjectName(f"explore_tool_{tool.name}Btn")
             button.setMinimumSize(24, 28)
             button.setProperty("tool", tool.name)
@@ -219,6 +223,17 @@ class ToolBar(QWidget):
         )
 
     def _on_theme_changed(self) -> None:
+        c = self._theme.colours
+        self.setStyleSheet(
+            f"QToolButton:checked {{ background: {c.accent}; color: {c.base};"
+            " border: none; border-radius: 4px; }"
+            " QToolButton { padding: 3px 6px; }"
+            " QListWidget { background: transparent; }"
+            " QListWidget::item { padding: 2px 6px; border: 1px solid transparent;"
+            " border-radius: 4px; }"
+            f" QListWidget::item:selected {{ color: {c.text}; background: {c.base};"
+            f" border: 1px solid {c.accent}; }}"
+        )
         for i in range(self.classes.count()):
             self.classes.item(i).setIcon(class_icon(self._theme, i))
 

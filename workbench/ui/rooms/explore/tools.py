@@ -73,19 +73,19 @@ class Tool:
         self.canvas, self.board = canvas, canvas.board
 
     def press(self, at: Pointer) -> None:
-        """A button went down."""
+        """Begin a gesture: a button went down."""
 
     def drag(self, at: Pointer) -> None:
-        """The pointer moved with the button down."""
+        """Go on: the pointer moved with the button down."""
 
     def release(self, at: Pointer) -> None:
-        """The button went up."""
+        """End the gesture: the button went up."""
 
     def hover(self, at: Pointer) -> None:
-        """The pointer moved without a button."""
+        """Follow the pointer: it moved without a button."""
 
     def abort(self) -> None:
-        """Esc: undo what the gesture did so far."""
+        """Undo what the gesture did so far (Esc)."""
         self.canvas.outline.clear()
         self.board.abort()
 

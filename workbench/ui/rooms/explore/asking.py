@@ -1,0 +1,130 @@
+"""The query of the plane: where it stands, what it found, how that is shown."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, Slot
+
+from workbench.ui.rooms.explore import query
+from workbench.ui.rooms.explore.layers import QueryLayer
+from workbench.ui.rooms.explore.panels import QueryPanel
+from workbench.ui.rooms.explore.stage import Stage
+
+FloatArray = npt.NDArray[np.float64]
+
+_RINGS = (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)  # in radii of the ball
+
+
+class Asking(QObject):
+    """Follows the pointer or stays pinned; draws links and ball, fills the panel."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        layer: QueryLayer,
+        panel: QueryPanel,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._stage, self._layer, self._panel = stage, layer, panel
+        self.answer: query.Answer | None = None
+        self.pinned = False
+        self._neighbour = -1
+        stage.canvas.queried.connect(self._on_canvas_queried)
+        panel.row_chosen.connect(self.choose_neighbour)
+
+    def ask(self, x: float, y: float) -> None:
+        """Ask at a place of the plane and show the answer."""
+        stage, data, plane = self._stage, self._stage.data, self._stage.plane
+        if data is None or plane is None or not data.n_rows:
+            self.forget()
+            return
+        scene = stage.scene
+        self.answer = query.ask(
+            plane, stage.codes(data), len(data.classes), (x, y), scene.k, scene.weights
+        )
+        self._neighbour = -1
+        self.draw()
+
+    def ask_again(self) -> None:
+        """Repeat the query after the data or the metric changed."""
+        if self.answer is not None:
+            self.ask(*self.answer.place)
+
+    def pin(self, x: float, y: float) -> None:
+        """Ask at a place and stay there."""
+        self.pinned = True
+        self.ask(x, y)
+
+    def forget(self) -> None:
+        """Show no query."""
+        self.answer, self.pinned = None, False
+        self._layer.clear()
+        self._panel.show_answer(None, [], (), "")
+
+    def choose_neighbour(self, position: int) -> None:
+        """Point at one of the neighbours."""
+        if self.answer is None or not len(self.answer.rows):
+            return
+        self._neighbour = position % len(self.answer.rows)
+        self.draw()
+        self._panel.choose(self._neighbour)
+
+    def step(self, step: int) -> None:
+        """Point at the next or the previous neighbour."""
+        start = self._neighbour if self._neighbour >= 0 else (-1 if step > 0 else 0)
+        self.choose_neighbour(start + step)
+
+    def draw(self) -> None:
+        """Show the present answer."""
+        stage, answer = self._stage, self.answer
+        data, plane = stage.data, stage.plane
+        if answer is None or data is None or plane is None:
+            return
+        rect = stage.canvas.view.viewRect()
+        reach = 4 * float(np.hypot(rect.width(), rect.height()))
+        ball = query.ball_outline(plane, answer.place, answer.radius, reach)
+        rings = np.empty((0, 2))
+        if stage.shown["rings"]:
+            gap = np.full((1, 2), np.nan)
+            radii = [answer.radius * share for share in _RINGS]
+            parts = [query.ball_outline(plane, answer.place, r, reach) for r in radii]
+            rings = np.concatenate([np.concatenate([part, gap]) for part in parts])
+        found = stage.canvas.positions[answer.rows]
+        self._layer.draw(answer.place, found, ball, rings, self._neighbour)
+        labels = stage.codes(data)[answer.rows].tolist()
+        self._panel.show_answer(answer, labels, data.classes, self._foot(answer))
+
+    def _foot(self, answer: query.Answer) -> str:
+        plane, scene = self._stage.plane, self._stage.scene
+        assert plane is not None
+        text = self.tr("radius {0:.4g}   margin {1:.2f}")
+        lines = [text.format(answer.radius, answer.margin)]
+        if not plane.space.cosine and answer.radius > 0:
+            grown = query.density(answer, plane)
+            width = query.usual_width(plane)
+            still = query.parzen(plane, answer.place, width)
+            text = self.tr("density k/nV {0:.3g}   Parzen {1:.3g}")
+            lines.append(text.format(grown, still))
+        if answer.tied:
+            lines.append(self.tr("tie: the first class in order wins"))
+        if len(answer.rows) < scene.k:
+            text = self.tr("k = {0} of {1}: there are no more rows")
+            lines.append(text.format(len(answer.rows), scene.k))
+        return "\n".join(lines)
+
+    @Slot(float, float, bool)
+    def _on_canvas_queried(self, x: float, y: float, pinned: bool) -> None:
+        if self.pinned and not pinned:
+            return
+        if pinned and self.pinned and self._is_here(x, y):
+            self.pinned = False  # a second click on the pin frees the query
+            return
+        self.pinned = pinned
+        with self._stage.latency.measure("query"):
+            self.ask(x, y)
+
+    def _is_here(self, x: float, y: float) -> bool:
+        canvas, answer = self._stage.canvas, self.answer
+        return answer is not None and canvas.is_click(answer.place, (x, y))

@@ -1,0 +1,162 @@
+"""What the parts of the room share: data, plane, canvas and the layers wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QRectF
+
+from workbench.api import Dataset, Problem
+from workbench.core.scene import Scene
+from workbench.core.space import Plane, make_space
+from workbench.ui.context import Context
+from workbench.ui.latency import Latency
+from workbench.ui.rooms.explore.board import Board
+from workbench.ui.rooms.explore.canvas import Canvas
+from workbench.ui.rooms.explore.edits import typical_row
+from workbench.ui.rooms.explore.panels import LayerPanel
+from workbench.ui.rooms.explore.slices import SliceStrip
+
+FloatArray = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+
+_WIDEST_ASPECT = 25.0  # beyond, equal units would leave nothing to see
+
+
+@dataclass(eq=False)
+class Stage:
+    """The plane as it is shown now.
+
+    Attributes
+    ----------
+    context : Context
+    board, canvas, panel, strip, latency
+        Where data are edited, drawn, chosen and timed.
+    plane : Plane or None
+        None where the scene's metric does not fit the data.
+    plugin : str
+        Whose regions are drawn; empty for k-NN under the scene.
+    """
+
+    context: Context
+    board: Board
+    canvas: Canvas
+    panel: LayerPanel
+    strip: SliceStrip
+    latency: Latency
+    plane: Plane | None = None
+    plugin: str = ""
+
+    @property
+    def data(self) -> Dataset | None:
+        """The data set shown, with the stroke under way."""
+        return self.board.data
+
+    @property
+    def scene(self) -> Scene:
+        """The scene all rooms share."""
+        return self.context.session.scene
+
+    @property
+    def shown(self) -> dict[str, bool]:
+        """Which layers are wanted."""
+        return self.panel.shown
+
+    def codes(self, data: Dataset) -> IntArray:
+        """Return the class of every row, -1 where the class is not nominal."""
+        if data.has_nominal_class:
+            return data.y
+        return np.full(data.n_rows, -1, np.int64)
+
+    def set_plane(self, data: Dataset) -> None:
+        """Measure the data under the scene's metric.
+
+        Raises
+        ------
+        Problem
+            When metric, axes and data do not go together; there is no plane then.
+        """
+        scene, learned = self.scene, self.context.session.metric
+        self.plane, components = None, None
+        if scene.metric == "kissnn":
+            if learned is None or learned.data != scene.data:
+                raise Problem("no metric was learned on these data")
+            components = np.asarray(learned.result["components"], np.float64)
+        space = make_space(
+            data, scene.metric, p=scene.p, scale=scene.scale, components=components
+        )
+        self.plane = space.plane(scene.x, scene.y, self.strip.values)
+        self.board.base = self.base_row(data)
+
+    def base_row(self, data: Dataset) -> FloatArray:
+        """Return the cells of rows painted now: as the slice says, else typical."""
+        base = typical_row(data)
+        for name, value in self.strip.values.items():
+            base[data.index_of(name)] = value
+        return base
+
+    def far_rows(self, data: Dataset) -> npt.NDArray[np.bool_]:
+        """Mark the half of the rows that lies farther from the slice."""
+        plane = self.plane
+        if plane is None or not self.strip.values:
+            return np.zeros(data.n_rows, bool)
+        columns = plane.space.columns
+        width = columns.std(axis=0)
+        width[[plane.x, plane.y]] = np.inf
+        scaled = (columns - plane.base) / np.where(width > 0, width, 1.0)
+        away = (scaled**2).sum(axis=1)
+        return np.asarray(away > np.median(away))
+
+    def rectangle(self) -> tuple[float, float, float, float]:
+        """Return what pictures cover: the view and a tenth more."""
+        r = self.canvas.view.viewRect()
+        dx, dy = 0.05 * r.width(), 0.05 * r.height()
+        return r.left() - dx, r.right() + dx, r.top() - dy, r.bottom() + dy
+
+    def reset_view(self) -> float:
+        """Show all rows, in equal units where that leaves something to see.
+
+        Returns
+        -------
+        float
+            The smaller extent of the data, in the units of its axis.
+        """
+        places = self.canvas.positions
+        known = places[~np.isnan(places).any(axis=1)]
+        low = known.min(axis=0) if len(known) else np.array([-1.0, -1.0])
+        high = known.max(axis=0) if len(known) else np.array([1.0, 1.0])
+        size = np.where(high > low, high - low, 1.0)
+        factor = np.ones(2)
+        if self.plane is not None:
+            factor = self.plane.space.factor[[self.plane.x, self.plane.y]]
+        ratio = float(factor[0] / factor[1]) if factor.all() else 1.0
+        elongation = size[0] * ratio / size[1]
+        equal = 1 / _WIDEST_ASPECT <= elongation <= _WIDEST_ASPECT
+        self.canvas.view.setAspectLocked(bool(equal), ratio=ratio)
+        self.canvas.frame(QRectF(low[0], low[1], size[0], size[1]))
+        return float(size.min())
+
+    def knn_payload(self, plane: Plane) -> dict[str, Any]:
+        """Return what the task ``regions`` needs for k-NN."""
+        scene = self.scene
+        return {"plane": plane.payload(), "k": scene.k, "weights": scene.weights}
+
+    def plugin_payload(self, data: Dataset) -> dict[str, Any]:
+        """Return what the task ``regions`` needs for another classifier."""
+        return {
+            "plugin": self.plugin,
+            "params": {},
+            "scale": self.scene.scale,
+            "axes": self.board.axes,
+            "base": self.base_row(data),
+            "data": {
+                "X": data.X,
+                "y": data.y,
+                "attributes": [a.describe() for a in data.attributes],
+                "class_attribute": data.class_attribute.describe(),
+                "name": data.name,
+            },
+        }
