@@ -31,6 +31,7 @@ from workbench.cli_input import (
     ParamTexts,
     Scale,
     ScaleOption,
+    ThemeName,
     params_of,
     protocol_of,
     read_data,
@@ -78,7 +79,7 @@ def _root(
 def gui(
     files: Annotated[list[str] | None, typer.Argument(help="Data to open.")] = None,
     lang: Annotated[str | None, typer.Option(help="Language: en, es or ru.")] = None,
-    theme: Annotated[str | None, typer.Option(help="light or dark.")] = None,
+    theme: Annotated[ThemeName | None, typer.Option(help="Colours.")] = None,
     lesson: Annotated[str | None, typer.Option(help="A lesson to begin with.")] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget the session.")] = False,
     settings: Annotated[Path | None, typer.Option(help="A settings file.")] = None,
@@ -98,7 +99,7 @@ def gui(
         run(
             files or [],
             lang=lang,
-            theme=theme,
+            theme=None if theme is None else theme.value,
             lesson=lesson,
             fresh=fresh,
             settings=settings,

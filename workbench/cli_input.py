@@ -38,6 +38,14 @@ class Decimal(StrEnum):
     comma = ","
 
 
+class ThemeName(StrEnum):
+    """The colours of the window."""
+
+    system = "system"
+    light = "light"
+    dark = "dark"
+
+
 Data = Annotated[
     str, typer.Argument(help="A file (.arff, .csv, .tsv, .dat) or builtin:NAME.")
 ]

@@ -377,6 +377,12 @@ def test_bad_options_are_a_problem_before_anything_runs(options):
         workbench.evaluate(table(), "knn", **options)
 
 
+def test_data_without_a_readable_attribute_is_refused_before_any_fold():
+    words = workbench.read("builtin:words")
+    with pytest.raises(Problem, match="words: none of 1 attributes can be used"):
+        workbench.evaluate(words, "knn")
+
+
 def test_supplied_test_set_is_recoded_by_label():
     train, test = table(30), table(12, seed=9)
     swapped = Attribute("class", "nominal", ("c", "a", "b"))

@@ -214,6 +214,7 @@ def test_one_usable_row_cannot_be_divided():
         plan(Protocol("loo"), table([0, -1]))
 
 
+@settings(deadline=None)
 @given(
     protocol=st.builds(
         Protocol,

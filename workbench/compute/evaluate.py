@@ -26,7 +26,7 @@ from workbench.api import (
 )
 from workbench.api.plugin import accepts
 from workbench.compute.folds import Part, plan, usable_rows
-from workbench.compute.prepare import SCALES, Preparation
+from workbench.compute.prepare import Preparation
 from workbench.compute.request import (
     Request,
     aligned,
@@ -96,16 +96,22 @@ class Evaluation:
         self.cls = estimator_class or find_class(request.plugin)
         self.plugin = declaration(self.cls)
         self.params = check_params(self.plugin.params, request.params)
-        if request.scale not in SCALES:
-            raise Problem(
-                f"scale = {request.scale!r}", expected="one of " + ", ".join(SCALES)
-            )
         check_suitable(self.plugin, self.cls, dataset)
         self.dataset, self.request = dataset, request
         self.test = None if test is None else aligned(test, dataset)
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
+        # what cannot be prepared at all is bad input, not a failure of every fold
+        self.prepared = self._try_preparation()
+
+    def _try_preparation(self) -> list[str]:
+        try:
+            return self.fit_preparation(self.dataset.take(self.rows)).steps()
+        except Problem as problem:
+            raise Problem(
+                problem.what, expected=problem.expected, where=self.dataset.name
+            ) from None
 
     @property
     def one_query(self) -> bool:
@@ -229,7 +235,6 @@ class Evaluation:
     def result(self, cells: Iterable[Cell], wall: float) -> dict[str, Any]:
         """Sum the cells up as the JSON document of the command ``evaluate``."""
         found = sorted(cells, key=lambda cell: (cell.repeat, cell.fold))
-        prepared = self.fit_preparation(self.dataset.take(self.rows)).steps()
         notes = [*self.dataset.notes]
         left_out = self.dataset.n_rows - self.rows.size
         if left_out:
@@ -247,7 +252,7 @@ class Evaluation:
                 "predict": sum(cell.predict for cell in found),
                 "wall": wall,
             },
-            "prepared": prepared,
+            "prepared": self.prepared,
             "failed": [_failure(cell) for cell in found if cell.failure],
             "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
             "notes": notes,

@@ -105,7 +105,7 @@ def evaluate(
     >>> import workbench
     >>> iris = workbench.read("builtin:iris")
     >>> round(workbench.evaluate(iris, "knn")["accuracy"], 2)
-    0.96
+    0.97
     """
     if protocol is None:
         protocol = Protocol(folds=cv, seed=seed, repeats=repeats)
