@@ -1,0 +1,132 @@
+"""The project's files agree with each other: packages, README, tasks, names."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from workbench.jobs.registry import TASKS, resolve
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def tracked(*patterns: str) -> list[Path]:
+    done = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        pytest.skip("not a git checkout")
+    return [ROOT / line for line in done.stdout.splitlines() if (ROOT / line).is_file()]
+
+
+def test_every_package_is_packaged():
+    found = {
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for path in (ROOT / "workbench").rglob("__init__.py")
+    }
+    listed = set(PROJECT["tool"]["setuptools"]["packages"])
+    assert listed == found | {"workbench.bundled", "workbench.resources"}
+
+
+def readme_command(marker: str) -> str:
+    return re.search(rf"<!-- {marker} -->\n```sh\n(.+)\n```", README).group(1)
+
+
+def test_the_readme_has_one_command_to_run_and_one_to_test():
+    assert readme_command("run command").endswith("/workbench")
+    assert readme_command("test command").endswith("-m pytest")
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert "<!-- test command -->" in script
+    assert "pytest" not in script.replace("readme_test_command", "")
+
+
+@pytest.mark.parametrize("task", sorted(TASKS))
+def test_every_task_resolves(task):
+    assert callable(resolve(task))
+
+
+def test_every_named_task_exists():
+    """Tasks are named by string: a typing mistake must not wait for a user."""
+    named = set()
+    for path in (ROOT / "workbench" / "ui").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        named |= set(re.findall(r"\.start\(\s*\"([a-z_-]+)\"", text))
+        named |= set(re.findall(r"JobSpec\(\s*\"([a-z_-]+)\"", text))
+    assert named
+    assert named <= set(TASKS)
+
+
+def test_no_registry_host_and_no_path_of_one_machine():
+    # written in pieces, so that this file does not find itself
+    host = re.compile(
+        "//[a-z.]*(py" + "pi|python-?hosted|npm" + "js)[a-z]*[.](org|com)"
+    )
+    place = re.compile("/(wo" + "rk|ro" + "ot)/")
+    guilty = []
+    for path in tracked():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        if host.search(text) or place.search(text):
+            guilty.append(str(path.relative_to(ROOT)))
+    assert not guilty
+
+
+def test_strings_people_see_are_literals():
+    """`tr` with an f-string or a variable is never found by the extraction tool."""
+    guilty = []
+    for path in (ROOT / "workbench" / "ui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "tr":
+                first = node.args[0] if node.args else None
+                literal = isinstance(first, ast.Constant) and isinstance(
+                    first.value, str
+                )
+                if not literal:
+                    guilty.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert not guilty
+
+
+def test_no_pickle_and_no_nested_event_loop():
+    guilty = []
+    for path in [
+        *(ROOT / "workbench").rglob("*.py"),
+        *(ROOT / "plugins").rglob("*.py"),
+    ]:
+        text = path.read_text(encoding="utf-8")
+        if re.search(r"\bpickle\.loads?\(|processEvents\(|\beval\(", text):
+            guilty.append(str(path.relative_to(ROOT)))
+    assert not guilty
+
+
+def test_the_changelog_and_the_version():
+    from workbench import __version__
+
+    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_plugin_of_the_readme_works(tmp_path, monkeypatch):
+    """What the README tells people to write passes the contract and classifies."""
+    from sklearn.datasets import load_iris
+
+    from workbench.api.checks import check_plugin
+
+    code = next(
+        b for b in re.findall(r"```python\n(.+?)```", README, re.S) if "@declare" in b
+    )
+    scope: dict[str, object] = {"__name__": "readme_plugin"}
+    exec(compile(code, "README.md", "exec"), scope)
+    cls = scope["MedianDistance"]
+    assert check_plugin(cls) == []
+    X, y = load_iris(return_X_y=True)
+    assert (cls().fit(X[::2], y[::2]).predict(X[1::2]) == y[1::2]).mean() > 0.93
