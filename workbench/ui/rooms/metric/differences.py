@@ -26,7 +26,7 @@ from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
 
 #: Drawn differences of each kind; the densities know of all.
-MOST_DOTS = 3000
+MOST_DOTS = 2000
 #: Colours of "same" and "different" in the ratio picture.
 SAME, DIFFERENT = "#0072B2", "#D55E00"
 

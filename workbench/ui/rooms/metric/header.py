@@ -39,19 +39,26 @@ class PlaneHeader(QWidget):
         column.addLayout(row)
         column.addWidget(self._remark)
         theme.changed.connect(self._paint)
-        self.set_figure(None, ())
+        self.set_figure(None)
         self._paint()
 
     def set_title(self, text: str) -> None:
         """Name the plane."""
         self._title.setText(text)
 
-    def set_figure(self, accuracy: float | None, badges: tuple[str, ...]) -> None:
-        """Show an accuracy and how it was estimated."""
+    def set_figure(
+        self,
+        accuracy: float | None,
+        estimated: str = "",
+        warning: str = "",
+        note: str = "",
+    ) -> None:
+        """Show an accuracy; badges tell how it was estimated and what to mind."""
         self._figure.setText("" if accuracy is None else percent(accuracy))
-        for index, label in enumerate(self._badges):
-            label.setText(badges[index] if index < len(badges) else "")
-            label.setVisible(index < len(badges))
+        for label, text in zip(self._badges, (estimated, warning, note), strict=True):
+            if text != label.text() or label.isHidden() == bool(text):
+                label.setText(text)
+                label.setVisible(bool(text))
 
     def set_remark(self, text: str) -> None:
         """Show a remark; where it is cut, the tooltip has all of it."""

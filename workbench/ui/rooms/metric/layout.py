@@ -146,7 +146,7 @@ class MetricWidgets:
         ]  # fmt: skip
         for first, second in itertools.pairwise(chain):
             QWidget.setTabOrder(first, second)
-        self.tabs.tabBar().setObjectName("metric_lower_tabs_bar_list")
+        self.tabs.tabBar().setObjectName("metric_lower_bar_tabs")
 
     # -- texts ------------------------------------------------------------------------------
 
@@ -157,6 +157,9 @@ class MetricWidgets:
         ):  # fmt: skip
             part.retranslate()  # type: ignore[attr-defined]
         self.before_header.set_title(translate("MetricWidgets", "Before"))
+        about = translate("MetricWidgets", "Morph and difference space")
+        self.tabs.setAccessibleName(about)
+        self.tabs.tabBar().setAccessibleName(about)
         self.tabs.setTabText(0, translate("MetricWidgets", "Morph"))
         self.tabs.setTabText(1, translate("MetricWidgets", "Difference space"))
         self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
@@ -231,6 +234,6 @@ class MetricWidgets:
         self.differences.show_picture(None)
 
 
-def _short(name: str, most: int = 20) -> str:
+def _short(name: str, most: int = 16) -> str:
     """Cut a name that is longer than a small plot is high."""
     return name if len(name) <= most else name[: most - 1] + "…"

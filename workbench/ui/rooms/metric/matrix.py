@@ -23,12 +23,21 @@ from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
 from workbench.ui.theme import Theme
 
+#: More bars than these are too thin for a number at each.
+MANY_BARS = 8
 MATRICES = ("M", "L", "S", "D")
 
 
 def number(value: float) -> str:
     """Write a number with six significant digits, as the locale does."""
     return QLocale().toString(float(value), "g", 6)
+
+
+def short_number(value: float) -> str:
+    """Write a number for the end of a bar: 21360, 7.27, 0.0243."""
+    size = abs(value)
+    form, digits = ("f", 0) if size >= 1000 else ("f", 2) if size >= 1 else ("g", 3)
+    return QLocale().toString(float(value), form, digits)
 
 
 class MatrixPanel(QWidget):
@@ -81,7 +90,7 @@ class MatrixPanel(QWidget):
 
     def _shape_headers(self) -> None:
         # names may be long: they are cut, the numbers are not
-        digits = self.fontMetrics().horizontalAdvance("-0.00000000")
+        digits = self.fontMetrics().horizontalAdvance("-0.00000e-00") + 16
         across, down = self.table.horizontalHeader(), self.table.verticalHeader()
         across.setDefaultSectionSize(digits)
         across.setMinimumSectionSize(digits)
@@ -204,9 +213,11 @@ class MatrixPanel(QWidget):
                 pen=pg.mkPen(colour, width=1.5),
                 brush=pg.mkBrush(None if cut else colour),
             )  # fmt: skip
-            text = number(round(float(value), 2))
+            text = short_number(value)
             if cut:
                 text = self.tr("{value}, cut to 0").format(value=text)
+            elif len(raw) > MANY_BARS and index not in (0, len(raw) - 1):
+                text = ""
             label = pg.TextItem(text, color=c.text, anchor=(0.0, 0.5))
             label.setPos(max(length, 0.0), -index)
             for item in (bar, label):

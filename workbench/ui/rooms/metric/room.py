@@ -47,6 +47,7 @@ class MetricRoom(Room):
             "pairs": self.widgets.differences.probe_pairs,
             "impostors": self.stage.probe_impostors,
             "selection": self._probe_selection,
+            "note": self._probe_note,
         }
         self.retranslate()
         self._on_catalogue_changed()
@@ -247,21 +248,21 @@ class MetricRoom(Room):
         """Write the accuracies above the planes, with how they were estimated."""
         w, picture = self.widgets, self.picture
         if picture is None:
-            w.before_header.set_figure(None, ())
-            w.after_header.set_figure(None, ())
+            w.before_header.set_figure(None)
+            w.after_header.set_figure(None)
             return
         result, t = picture.result, w.morph.t
-        w.before_header.set_figure(result["loo_before"], ("LOO",))
+        w.before_header.set_figure(result["loo_before"], "LOO")
         w.show_after_title(t)
-        rank = ()
+        rank = ""
         if result["rank"] < picture.X.shape[1]:
-            rank = (self.tr("rank {n}").format(n=result["rank"]),)
+            rank = self.tr("rank {n}").format(n=result["rank"])
         honest = self.folds.result
         if t >= 1.0 and honest is not None:
-            w.after_header.set_figure(honest["accuracy"], ("LOO", *rank))
+            w.after_header.set_figure(honest["accuracy"], "LOO", "", rank)
             return
         accuracy = result["loo_after"] if t >= 1.0 else w.morph.accuracy(t)
-        w.after_header.set_figure(accuracy, ("LOO", result["badge"], *rank))
+        w.after_header.set_figure(accuracy, "LOO", result["badge"], rank)
 
     def _describe_planes(self) -> None:
         w, picture = self.widgets, self.picture
@@ -435,6 +436,10 @@ class MetricRoom(Room):
             "covariance": result["covariance_used"],
             "line": self.widgets.after.in_line_mode,
         }
+
+    def _probe_note(self) -> dict[str, Any]:
+        w = self.widgets
+        return {"offered": not w.note.isHidden(), "open": not w.card.isHidden()}
 
     def _probe_selection(self) -> dict[str, Any]:
         return {

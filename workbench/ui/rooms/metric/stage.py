@@ -53,6 +53,9 @@ class Stage:
                 plane.leave_line()
             plane.show_rows(picture.before(), picture.y, n_classes)
             plane.fit_range(*picture.extent)
+        if picture.X.shape[1] > 2:  # variance comes into the plane and leaves it
+            points = picture.before()
+            self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
         self.move(t)
 
     def clear(self) -> None:
