@@ -85,9 +85,13 @@ class Survey:
         known = [info for spec in self.specs for info in self._answers.get(spec.id, [])]
         return first_wins([*known, *self._passed_over])
 
+    def concerns(self, event: Event) -> bool:
+        """Whether the event ends one of the jobs of this survey."""
+        return event.job in self._sources and event.is_ending
+
     def take(self, event: Event) -> bool:
         """Take news of a job; True when it was the last one that was missing."""
-        if event.job not in self._sources or not event.is_ending:
+        if not self.concerns(event):
             return False
         sources = self._sources[event.job]
         if event.kind == "done":

@@ -13,12 +13,12 @@ from workbench.ui.context import Context
 
 
 class PluginSurvey(QObject):
-    """Describes all plugins once, and replaces the catalogue when all have answered.
+    """Describes all plugins once, and adds them to the catalogue as they answer.
 
     Signals
     -------
     done()
-        The catalogue is filled.
+        The catalogue is complete.
     """
 
     done = Signal()
@@ -45,11 +45,14 @@ class PluginSurvey(QObject):
     @Slot(object)
     def _on_job_happened(self, event: Event) -> None:
         survey = self._survey
-        if survey is None or not survey.take(event):
+        if survey is None or not survey.concerns(event):
             return
-        self._survey = None
-        # a home that cannot be written costs a second look, nothing else
-        with suppress(OSError):
-            survey.remember_homes()
+        complete = survey.take(event)
+        # what has answered is there at once: a plugin that hangs delays no other
         self._context.catalogue.replace(tuple(survey.plugins))
-        self.done.emit()
+        if complete:
+            self._survey = None
+            # a home that cannot be written costs a second look, nothing else
+            with suppress(OSError):
+                survey.remember_homes()
+            self.done.emit()
