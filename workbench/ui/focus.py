@@ -19,6 +19,7 @@ class FocusRing(QFocusFrame):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
         self._theme, self._window = theme, window
+        self.hide()
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_app_focus_changed)
@@ -29,6 +30,7 @@ class FocusRing(QFocusFrame):
         # plots paint a frame of their own inside their edge
         plain = inside and not isinstance(new, QGraphicsView)
         self.setWidget(new if plain else None)  # type: ignore[arg-type]
+        self.setVisible(plain)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

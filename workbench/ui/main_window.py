@@ -65,6 +65,8 @@ class MainWindow(QMainWindow):
     opener : Opener
     docks : Docks
     message_bar : MessageBar
+    probes : dict
+        The topics of `probe`; who knows more of the window adds one.
 
     Signals
     -------
@@ -90,11 +92,11 @@ class MainWindow(QMainWindow):
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts)
-        self._probes = FrameProbe(self).topics
+        self.probes = FrameProbe(self).topics
         self._connect()
         self.focus_ring = FocusRing(context.theme, self)
         self.setAcceptDrops(True)
-        self.resize(DEFAULT_SIZE)
+        self.resize(DEFAULT_SIZE.boundedTo(self.screen().availableSize()))
         self._name_rooms()
         self.show_room(self.entries[0].id)
         self.rail.setFocus()
@@ -148,8 +150,8 @@ class MainWindow(QMainWindow):
         Topics: ``scene, data, room, message, result, selection, runs, task, metric``.
         """
         if topic is not None:
-            return self._probes[topic]()
-        return {name: make() for name, make in self._probes.items()}
+            return self.probes[topic]()
+        return {name: make() for name, make in self.probes.items()}
 
     @property
     def built_rooms(self) -> dict[str, Room]:
