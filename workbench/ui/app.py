@@ -24,6 +24,7 @@ from workbench.ui.handlers import Handlers
 from workbench.ui.jobs import JobBridge
 from workbench.ui.keeper import SessionKeeper
 from workbench.ui.language import Language
+from workbench.ui.lesson_player import LessonPlayer
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plugin_survey import PluginSurvey
 from workbench.ui.theme import Theme
@@ -90,6 +91,7 @@ def create_window(
     language.choose(lang or settings.language)
     window = MainWindow(context)
     Handlers(window, language)
+    LessonPlayer(window, language)
     house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
     house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
     return window
