@@ -7,7 +7,13 @@ import re
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QComboBox,
+    QWidget,
+)
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.morph import STOPS
@@ -335,7 +341,9 @@ def test_names_and_accessible_texts(learn):
         room.widgets.tabs.setCurrentIndex(tab)
         shown = [w for w in room.findChildren(QWidget) if w.isVisible()]
         for widget in shown:
-            inside = isinstance(widget.parent(), QAbstractSpinBox | QComboBox)
+            inside = isinstance(
+                widget.parent(), QAbstractSpinBox | QComboBox | QAbstractScrollArea
+            )
             if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not inside:
                 assert NAME.match(widget.objectName()), widget
                 assert widget.accessibleName() or hasattr(widget, "text"), widget

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.catalogue import PluginInfo
+from workbench.ui.rooms.metric.named import named
 
 COVARIANCES = ("auto", "ml", "ledoit-wolf", "diagonal", "shrunk")
 
@@ -40,25 +41,28 @@ class LearnBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plugins: dict[str, PluginInfo] = {}
-        self.method = QComboBox(objectName="metric_methodCombo")
-        self.v = QSpinBox(objectName="metric_vSpin", minimum=1, maximum=999, value=5)
-        self.covariance = QComboBox(objectName="metric_covCombo")
-        self.shrinkage = QDoubleSpinBox(
-            objectName="metric_shrinkageDSpin",
-            minimum=0.0,
-            maximum=1.0,
-            singleStep=0.05,
-            value=0.1,
-        )
-        self.clip = QCheckBox(objectName="metric_clipCheck", checked=True)
-        self.learn = QPushButton(objectName="metric_learnBtn", default=True)
+        self.method = named(QComboBox(), "metric_methodCombo")
+        self.v = named(QSpinBox(), "metric_vSpin")
+        self.v.setRange(1, 999)
+        self.v.setValue(5)
+        self.covariance = named(QComboBox(), "metric_covCombo")
+        self.shrinkage = named(QDoubleSpinBox(), "metric_shrinkageDSpin")
+        self.shrinkage.setRange(0.0, 1.0)
+        self.shrinkage.setSingleStep(0.05)
+        self.shrinkage.setValue(0.1)
+        self.clip = named(QCheckBox(), "metric_clipCheck")
+        self.clip.setChecked(True)
+        self.learn = named(QPushButton(), "metric_learnBtn")
+        self.learn.setDefault(True)
         for combo in (self.method, self.covariance):
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.method.setMinimumContentsLength(10)
         self._labels = {name: QLabel() for name in ("method", "v", "covariance")}
         for name in COVARIANCES:
             self.covariance.addItem(name, name)
-        self._pause = QTimer(self, singleShot=True, interval=120)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(120)
         self._lay_out()
         self._connect()
         self._show_fields()
@@ -145,7 +149,7 @@ class LearnBar(QWidget):
     @property
     def plugin(self) -> str:
         """The id of the chosen method, empty when there is none."""
-        return self.method.currentData() or ""
+        return str(self.method.currentData() or "")
 
     def params(self) -> dict[str, Any]:
         """Return the parameters shown that the method declares."""

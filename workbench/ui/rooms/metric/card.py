@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 
@@ -17,9 +18,10 @@ class NoteCard(QFrame):
         super().__init__(parent)
         self.setObjectName("metric_note_card")
         self._theme = theme
-        self._text = QLabel(wordWrap=True)
-        self._open = QPushButton(objectName="metric_notePrintedBtn")
-        self._close = QPushButton(objectName="metric_noteCloseBtn")
+        self._text = QLabel()
+        self._open = named(QPushButton(), "metric_notePrintedBtn")
+        self._close = named(QPushButton(), "metric_noteCloseBtn")
+        self._text.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 8, 8)
         row.setSpacing(8)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.unit_ball import metric_outline
+from workbench.ui.rooms.metric.named import named
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
 
@@ -97,12 +98,13 @@ class DifferencePanel(QWidget):
         self.different = DensityPlot(theme, "metric_D_plot", self)
         self.ratio = DensityPlot(theme, "metric_ratio_plot", self)
         self._titles = [QLabel(), QLabel(), QLabel()]
-        self.first = QSpinBox(objectName="metric_pairASpin", minimum=1)
-        self.second = QSpinBox(objectName="metric_pairBSpin", minimum=1)
+        self.first = named(QSpinBox(), "metric_pairASpin")
+        self.second = named(QSpinBox(), "metric_pairBSpin")
         self._ask, self._and, self.verdict = QLabel(), QLabel(), QLabel()
         self.verdict.setObjectName("metric_pairLabel")
         self._lay_out()
         for spin in (self.first, self.second):
+            spin.setMinimum(1)
             spin.valueChanged.connect(self._on_spin_value_changed)
         theme.changed.connect(self._paint)
         for plot in self.plots:
@@ -185,7 +187,7 @@ class DifferencePanel(QWidget):
         sigma = None if self._picture is None else self._picture.covariance(kind)
         if sigma is None or np.linalg.matrix_rank(sigma, hermitian=True) < 2:
             return np.empty((0, 2))
-        inverse, gap = np.linalg.inv(sigma), np.full((1, 2), np.nan)
+        inverse, gap = np.asarray(np.linalg.inv(sigma), float), np.full((1, 2), np.nan)
         one, two = (metric_outline(inverse, radius) for radius in (1.0, 2.0))
         return np.vstack([one, gap, two])
 
@@ -346,4 +348,4 @@ def _ramp(
     low = np.array(QColor(ground).getRgb(), float)
     high = np.array(QColor(colour).getRgb(), float)
     share = np.linspace(first, last, n)[:, None]
-    return np.rint(low + share * (high - low)).astype(np.uint8)
+    return np.asarray(np.rint(low + share * (high - low)), np.uint8)

@@ -155,7 +155,7 @@ class MetricWidgets:
         for part in (
             self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
         ):  # fmt: skip
-            part.retranslate()  # type: ignore[attr-defined]
+            part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))
         about = translate("MetricWidgets", "Morph and difference space")
         self.tabs.setAccessibleName(about)
@@ -226,7 +226,7 @@ class MetricWidgets:
     def clear(self, keep_tried: bool) -> None:
         """Show nothing learned."""
         if not keep_tried:
-            self.tried.setRowCount(0)
+            self.tried.forget()
         self.enable(False)
         self.view.hide()
         self.matrix.show_result(None)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 #: More bars than these are too thin for a number at each.
@@ -51,18 +52,18 @@ class MatrixPanel(QWidget):
         self._result: Mapping[str, Any] | None = None
         self._clipped = True
         self._title = QLabel()
-        self.choice = QComboBox(objectName="metric_matrixCombo")
+        self.choice = named(QComboBox(), "metric_matrixCombo")
         for name in MATRICES:
             self.choice.addItem(name, name)
-        self.table = QTableWidget(objectName="metric_matrix_table")
+        self.table = named(QTableWidget(), "metric_matrix_table")
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setAlternatingRowColors(False)
         self.table.setShowGrid(False)
         self.table.setTabKeyNavigation(False)
         self._shape_headers()
         self.bars = Plot(theme, "metric_eigen_plot", parent=self)
-        self.ball = QLabel(wordWrap=True)
-        self.ball.setObjectName("metric_ballLabel")
+        self.ball = named(QLabel(), "metric_ballLabel")
+        self.ball.setWordWrap(True)
         self._items: list[Any] = []
         self._lay_out()
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
@@ -146,7 +147,8 @@ class MatrixPanel(QWidget):
 
     def _fill_table(self) -> None:
         matrix = self.matrix()
-        shape = (0, 0) if matrix is None else matrix.shape
+        entries = np.empty((0, 0)) if matrix is None else matrix
+        shape = entries.shape
         self.table.setRowCount(shape[0])
         self.table.setColumnCount(shape[1])
         names = list(self._result["attributes"]) if self._result else []
@@ -157,7 +159,7 @@ class MatrixPanel(QWidget):
         for index, name in enumerate(down[: shape[0]]):
             self.table.setVerticalHeaderItem(index, _header_item(name))
         for i, j in np.ndindex(*shape):
-            item = QTableWidgetItem(number(matrix[i, j]))  # type: ignore[index]
+            item = QTableWidgetItem(number(float(entries[i, j])))
             item.setTextAlignment(
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             )

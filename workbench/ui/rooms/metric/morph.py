@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.metric.header import percent
+from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 STEPS = 100
@@ -49,12 +50,14 @@ class MorphPanel(QWidget):
         self._theme = theme
         self._t: list[float] = []
         self._loo: list[float] = []
-        self.slider = QSlider(
-            Qt.Orientation.Horizontal, objectName="metric_morphSlider",
-            minimum=0, maximum=STEPS, value=STEPS, singleStep=1, pageStep=5,
-        )  # fmt: skip
-        self.play = QToolButton(objectName="metric_playBtn", checkable=True)
-        self.reduce = QCheckBox(objectName="metric_reduceCheck", checked=reduce_motion)
+        self.slider = named(QSlider(Qt.Orientation.Horizontal), "metric_morphSlider")
+        self.slider.setRange(0, STEPS)
+        self.slider.setValue(STEPS)
+        self.slider.setPageStep(5)
+        self.play = named(QToolButton(), "metric_playBtn")
+        self.play.setCheckable(True)
+        self.reduce = named(QCheckBox(), "metric_reduceCheck")
+        self.reduce.setChecked(reduce_motion)
         self._start, self._end, self.readout = QLabel("I"), QLabel("M"), QLabel()
         self.readout.setObjectName("metric_morphLabel")
         self.plot = Plot(theme, "metric_morph_curve_plot", parent=self)
@@ -63,8 +66,10 @@ class MorphPanel(QWidget):
         self._here = pg.ScatterPlotItem(pxMode=True)
         for item in (self._curve, self._stops, self._here):
             self.plot.addItem(item, ignoreBounds=True)
-        self._frame = QTimer(self, interval=FRAME_MS)
-        self._rest = QTimer(self, singleShot=True, interval=350)
+        self._frame = QTimer(self)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(350)
         self._clock = QElapsedTimer()
         self._lay_out()
         self._connect()

@@ -65,7 +65,7 @@ class PlanePlot(Plot):
         self.addItem(curve, ignoreBounds=True)
         return curve
 
-    def _overlay(self, z: int) -> pg.ScatterPlotItem:
+    def _overlay(self, z: float) -> pg.ScatterPlotItem:
         scatter = pg.ScatterPlotItem(pxMode=True)
         scatter.setZValue(z)
         self.addItem(scatter, ignoreBounds=True)

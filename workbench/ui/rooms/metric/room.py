@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import LearnedMetric
+from workbench.jobs.spec import Lane
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.folds import FoldsSwitch
@@ -38,7 +39,8 @@ class MetricRoom(Room):
         self._curve = self.request("latest")
         self._densities = self.request("latest")
         self.folds = FoldsSwitch(w.folds, self.request(), self._learned_payload, self)
-        self._stale = QTimer(self, singleShot=True, interval=0)
+        self._stale = QTimer(self)
+        self._stale.setSingleShot(True)
         self._connect_widgets()
         self._connect_services()
         self.probes |= {
@@ -113,11 +115,15 @@ class MetricRoom(Room):
             return
         self.clear_message()
         self.next_generation()
-        lane = "interactive" if dataset.n_rows <= MANY_ROWS else "batch"
+        lane = self._lane(dataset.n_rows)
         self._learning.start(
             "metric", self._payload(), lane=lane,
             title=self.tr("Learn metric"), plugins=(self.widgets.bar.plugin,),
         )  # fmt: skip
+
+    @staticmethod
+    def _lane(n_rows: int) -> Lane:
+        return "interactive" if n_rows <= MANY_ROWS else "batch"
 
     def _payload(self) -> dict[str, Any]:
         session, bar = self.context.session, self.widgets.bar
@@ -201,7 +207,7 @@ class MetricRoom(Room):
             "M": picture.metric, "X": picture.X, "y": picture.y, "k": picture.k,
             "weights": picture.result["weights"],
         }  # fmt: skip
-        lane = "interactive" if len(picture.X) <= MANY_ROWS else "batch"
+        lane = self._lane(len(picture.X))
         self._curve.start("morph_curve", payload, lane=lane, title=self.tr("Morph"))
 
     def _ask_densities(self) -> None:

@@ -16,8 +16,6 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.rooms.metric.header import percent
 
-_PARAMS = Qt.ItemDataRole.UserRole
-
 
 class TriedTable(QTableWidget):
     """Estimator, V and accuracy of every metric learned on this data set.
@@ -33,6 +31,7 @@ class TriedTable(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, 4, parent)
         self.setObjectName("metric_tried_table")
+        self._params: dict[int, dict[str, Any]] = {}
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -81,14 +80,20 @@ class TriedTable(QTableWidget):
                     Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
                 )
             self.setItem(row, column, item)
-        self.item(row, 0).setData(_PARAMS, dict(params))
+        self._params[row] = dict(params)
         self.setCurrentCell(row, 0)
+
+    def forget(self) -> None:
+        """Take all lines away."""
+        self.setRowCount(0)
+        self._params.clear()
 
     def _row_of(self, cells: list[str]) -> int:
         for row in range(self.rowCount()):
-            if [self.item(row, c).text() for c in range(3)] == cells:
+            shown = [self.item(row, column) for column in range(3)]
+            if [item and item.text() for item in shown] == cells:
                 return row
         return -1
 
     def _on_cell_activated(self, row: int, column: int) -> None:
-        self.chosen.emit(self.item(row, 0).data(_PARAMS))
+        self.chosen.emit(self._params[row])
