@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QApplication, QFocusFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFocusFrame,
+    QGraphicsView,
+    QProxyStyle,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
 
 from workbench.ui.theme import Theme
+
+
+class _Tight(QProxyStyle):
+    """Lets the ring lie on the widget's edge: outside it the parent would clip it."""
+
+    def pixelMetric(
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
+    ) -> int:
+        margins = QStyle.PixelMetric
+        if metric in (margins.PM_FocusFrameHMargin, margins.PM_FocusFrameVMargin):
+            return 0
+        return super().pixelMetric(metric, option, widget)
 
 
 class FocusRing(QFocusFrame):
@@ -19,6 +42,9 @@ class FocusRing(QFocusFrame):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
         self._theme, self._window = theme, window
+        self._style = _Tight()
+        self._style.setParent(self)
+        self.setStyle(self._style)
         self.hide()
         app = QApplication.instance()
         if isinstance(app, QApplication):

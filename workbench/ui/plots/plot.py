@@ -69,7 +69,7 @@ class Plot(pg.PlotWidget):
             item.setAspectLocked(True)
         # fixed widths: longer tick labels must not resize the view
         axes["left"].setWidth(52)
-        axes["bottom"].setHeight(36)
+        axes["bottom"].setHeight(42)
         theme.changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
