@@ -73,16 +73,14 @@ def evaluate(
     dataset : Dataset
     estimator : str or estimator
         A plugin id, or a bundled estimator with its parameters set.
-    cv : int
-        Folds of the stratified cross-validation.
-    seed : int
-        Seed of the folds.
+    cv, seed : int
+        Number of stratified folds, and the seed that draws them.
     scale : str
         ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
     repeats : int
         Repeats of the cross-validation.
     protocol : Protocol or mapping, optional
-        Another way of testing; `cv`, `seed` and `repeats` are ignored then.
+        Instead of `cv`, `seed` and `repeats`.
     params : mapping, optional
         Parameters of a plugin given by id.
     test : Dataset, optional
