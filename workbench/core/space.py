@@ -78,6 +78,7 @@ class Space:
             base = np.median(self.columns, axis=0)
         for name, value in (fixed or {}).items():
             base[self.places[name]] = value
+        base[[self.places[x], self.places[y]]] = 0.0  # what varies is not fixed
         return Plane(self, base, self.places[x], self.places[y])
 
 

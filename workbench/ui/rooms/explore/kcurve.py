@@ -44,9 +44,8 @@ class KCurvePlot(Plot):
         ks = list(range(1, len(errors) + 1))
         self._honest.setData(ks, errors)
         self._fooled.setData(ks, biased)
-        if errors:
-            top = max(0.05, *errors, *biased)
-            self.show_range((1, max(2, len(errors))), (0.0, top), padding=0.06)
+        last, top = max(2, len(errors)), max([0.05, *errors, *biased])
+        self.show_range((1, last), (0.0, top), padding=0.08)
         self.show_k(k)
 
     def show_k(self, k: int) -> None:

@@ -111,6 +111,9 @@ class ToolBar(QWidget):
         first.addWidget(self.classes, 1)
         first.addWidget(self.add_class)
         second = QHBoxLayout()
+        second.setSpacing(12)
+        # the options of a tool must not move the plane when they appear
+        self.hint.setMinimumHeight(self.count.sizeHint().height())
         second.addWidget(self._spray)
         second.addWidget(self.hint, 1)
         second.addWidget(self.errors)
@@ -227,7 +230,8 @@ class ToolBar(QWidget):
         self.setStyleSheet(
             f"QToolButton:checked {{ background: {c.accent}; color: {c.base};"
             " border: none; border-radius: 4px; }"
-            " QToolButton { padding: 3px 6px; }"
+            " QToolButton { padding: 3px 6px; border: none; border-radius: 4px; }"
+            f" QToolButton:hover:!checked {{ background: {c.line}; }}"
             " QListWidget { background: transparent; }"
             " QListWidget::item { padding: 2px 6px; border: 1px solid transparent;"
             " border-radius: 4px; }"

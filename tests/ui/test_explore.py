@@ -1,0 +1,480 @@
+"""The Explore room: query, drag and undo, pictures in order, k-curve, tools."""
+
+from __future__ import annotations
+
+import sys
+import time
+import zlib
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from workbench.api import Attribute, Dataset
+from workbench.compute.readers import read
+from workbench.compute.regions import Grid, NeighbourGrid, vote
+from workbench.core.space import make_space
+from workbench.ui.rooms.explore import ExploreRoom
+from workbench.ui.rooms.explore import query as questions
+from workbench.ui.rooms.explore.controls import exponent_of, step_of
+from workbench.ui.rooms.explore.tools import points_in_polygon
+
+STRIPS = "builtin:thesis21-strips"
+
+
+def settle(qtbot, room):
+    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+
+
+@pytest.fixture
+def open_room(context, qtbot):
+    made = []
+
+    def make(data):
+        room = ExploreRoom(context)
+        room.resize(1000, 560)
+        room.show()
+        qtbot.waitExposed(room)
+        context.session.open(data)
+        room.enter()
+        settle(qtbot, room)
+        made.append(room)
+        return room
+
+    yield make
+    for room in made:
+        room.close()
+        room.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def strips(open_room):
+    return open_room(read(STRIPS))
+
+
+def cloud(n=200, seed=0, d=2):
+    rng = np.random.default_rng(seed)
+    names = tuple(Attribute(name) for name in "xyzw"[:d])
+    X = rng.normal(size=(n, d))
+    label = Attribute("class", "nominal", ("a", "b"))
+    return Dataset(X, (X[:, 0] * X[:, 1] > 0).astype(int), names, label, "cloud")
+
+
+def fresh_labels(room):
+    """Compute the picture on screen again, from the session's data alone."""
+    session, picture = room.context.session, room.painting.picture
+    scene, data = session.scene, session.data
+    space = make_space(data, scene.metric, p=scene.p, scale=scene.scale)
+    grid = Grid(*picture["rectangle"], 256, 256)
+    found = NeighbourGrid.search(space.plane(scene.x, scene.y), grid, scene.k)
+    return vote(found, data.y, len(data.classes), scene.k, scene.weights).labels
+
+
+# -- C13 ---------------------------------------------------------------------------------
+
+
+def test_query_equals_brute_force_at_100_places(strips, gestures):
+    data = strips.context.session.data
+    room = strips.canvas.view.viewRect()
+    rng = np.random.default_rng(13)
+    strips.latency.clear()
+    for u, v in rng.uniform(0.05, 0.95, size=(100, 2)):
+        place = room.left() + u * room.width(), room.top() + v * room.height()
+        gestures.move(strips.canvas, *place)
+        found = strips.probe("query")
+        d = np.sqrt(((data.X - found["place"]) ** 2).sum(axis=1))
+        order = sorted(range(200), key=lambda i: (d[i], i))[:5]
+        assert found["ids"] == order
+        assert found["distances"] == pytest.approx(d[order], rel=1e-12)
+        assert found["radius"] == found["distances"][-1]
+        assert sum(found["votes"]) == 5
+        votes = np.bincount(data.y[order], minlength=2)
+        assert found["votes"] == votes.tolist()
+        pixel = strips.canvas.pixel()
+        assert np.abs(np.subtract(found["place"], place) / pixel).max() <= 1
+    timing = strips.probe("latency")["query"]
+    assert timing["count"] == 100
+    assert timing["median"] < 16 * 3
+
+
+def test_query_table_and_pin(strips, gestures, qtbot):
+    table = strips.query_panel.table
+    gestures.click(strips.canvas, 1.0, -0.3)
+    pinned = strips.probe("query")["place"]
+    gestures.move(strips.canvas, -1.0, 0.5)
+    assert strips.probe("query")["place"] == pinned
+    assert table.rowCount() == 5
+    ids = [int(table.item(i, 1).text()[1:]) for i in range(5)]
+    assert ids == strips.probe("query")["ids"]
+    gestures.click(strips.canvas, 1.0, -0.3)  # frees the pin
+    gestures.move(strips.canvas, -1.0, 0.5)
+    assert strips.probe("query")["place"] != pinned
+
+
+# -- C15 ---------------------------------------------------------------------------------
+
+
+def test_drag_is_one_undo_entry_and_undo_restores_every_bit(open_room, gestures, qtbot):
+    room = open_room(cloud())
+    session, stack = room.context.session, room.context.edits.current()
+    before = session.data.X.copy()
+    room.choose_tool("drag")
+    row = int(np.argmax(before[:, 0]))
+    x, y = before[row]
+    gestures.drag(room.canvas, (x, y), (x - 1.5, y + 0.7), moves=30)
+    settle(qtbot, room)
+    moved = session.data.X.copy()
+    assert stack.count() == 1
+    assert np.flatnonzero((moved != before).any(axis=1)).tolist() == [row]
+    pixel = np.array(room.canvas.pixel())
+    assert np.abs((moved[row] - [x - 1.5, y + 0.7]) / pixel).max() < 2
+    assert np.array_equal(room.painting.picture["labels"], fresh_labels(room))
+    stack.undo()
+    settle(qtbot, room)
+    assert session.data.X.tobytes() == before.tobytes()
+    assert np.array_equal(room.painting.picture["labels"], fresh_labels(room))
+    stack.redo()
+    settle(qtbot, room)
+    assert session.data.X.tobytes() == moved.tobytes()
+    assert np.array_equal(room.painting.picture["labels"], fresh_labels(room))
+    timing = room.probe("latency")["edit: first picture"]
+    assert timing["median"] < 100 * 3
+
+
+def test_selected_rows_move_together_and_escape_aborts(open_room, gestures, qtbot):
+    room = open_room(cloud(40))
+    session = room.context.session
+    before = session.data.X.copy()
+    session.select([3, 8])
+    room.choose_tool("drag")
+    x, y = before[3]
+    gestures.drag(room.canvas, (x, y), (x + 0.4, y - 0.2))
+    step = session.data.X - before
+    moved = np.flatnonzero(step.any(axis=1)).tolist()
+    assert moved == [3, 8]
+    assert step[3] == pytest.approx(step[8], abs=1e-12)
+    after = session.data.X.copy()
+    at = gestures.pixel(room.canvas, *after[3])
+    QTest.mousePress(room.canvas.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    gestures.move(room.canvas, 0.0, 0.0)
+    assert not np.array_equal(room.stage.data.X, after)
+    gestures.key(room.canvas, Qt.Key.Key_Escape)
+    assert np.array_equal(room.stage.data.X, after)
+    assert room.context.edits.current().count() == 1
+
+
+# -- C16 ---------------------------------------------------------------------------------
+
+
+def test_no_stale_picture_in_200_rapid_changes(strips, qtbot):
+    rng = np.random.default_rng(16)
+    for k in rng.integers(1, 50, size=200):
+        strips.controls.k.setValue(int(k))
+        if k % 7 == 0:
+            QTest.qWait(1)
+    settle(qtbot, strips)
+    shown = strips.probe("regions")
+    history = shown["history"]
+    assert all(a <= b for a, b in zip(history, history[1:], strict=False))
+    assert len(set(history)) > 20
+    assert shown["k"] == strips.context.session.scene.k == int(k)
+    assert (shown["level"], shown["final"]) == (256, True)
+    labels = fresh_labels(strips)
+    assert shown["checksum"] == zlib.crc32(labels.tobytes())
+
+
+# -- C17 and Run -------------------------------------------------------------------------
+
+
+def test_k_curve_of_the_strips(strips):
+    curve = strips.kcurve.probe("kcurve")
+    errors = [curve["errors"][k - 1] for k in (1, 3, 5)]
+    biased = [curve["biased"][k - 1] for k in (1, 3, 5)]
+    assert errors == pytest.approx([0.280, 0.340, 0.390])
+    assert biased == pytest.approx([0.0, 0.155, 0.250])
+
+
+def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
+    room, heard = strips, []
+    room.context.commands.result_shown.connect(lambda *told: heard.append(told))
+    assert room.controls.accuracy.text() == ""  # a guess comes first
+    room.run()
+    settle(qtbot, room)
+    assert room.controls.accuracy.text() == "61.0 % [LOO]"
+    assert heard == [("61.0 %", "LOO")]
+    assert len(room.points.errors.data) == 78
+    assert "78 / 200" in room.toolbar.errors.text()
+    for changes, expected in (
+        ({"k": 1}, "72.0 %"),
+        ({"k": 15}, "55.0 %"),
+        ({"k": 5, "scale": "z-score"}, "73.0 %"),
+    ):
+        room.context.session.set_scene(**changes)
+        settle(qtbot, room)
+        assert room.controls.accuracy.text() == f"{expected} [LOO]"
+
+
+def test_click_in_the_k_curve_sets_k(strips, gestures, qtbot):
+    gestures.click(strips.kcurve, 9.0, 0.3)
+    assert strips.context.session.scene.k == 9
+    settle(qtbot, strips)
+    assert strips.controls.k.value() == 9
+    assert strips.probe("regions")["k"] == 9
+
+
+# -- tools -------------------------------------------------------------------------------
+
+
+def test_painting_on_an_empty_plane(open_room, gestures, qtbot):
+    label = Attribute("class", "nominal", ("a", "b"))
+    empty = Dataset(
+        np.empty((0, 2)), np.empty(0, int), (Attribute("x"), Attribute("y")), label
+    )
+    room = open_room(empty)
+    assert room.hint.isVisible()
+    room.choose_tool("point")
+    gestures.click(room.canvas, 0.2, 0.3)
+    at = gestures.pixel(room.canvas, -0.5, -0.4)
+    QTest.mouseClick(room.canvas.viewport(), Qt.MouseButton.RightButton, pos=at)
+    settle(qtbot, room)
+    assert not room.hint.isVisible()
+    data = room.context.session.data
+    assert data.y.tolist() == [0, 1]
+    assert data.X[0] == pytest.approx([0.2, 0.3], abs=2 * max(room.canvas.pixel()))
+    assert set(room.probe("regions")["counts"]) <= {0, 1}
+    assert "→ 2" in room.controls._k_text.text()  # k = 5 of two rows
+    room.toolbar.add_class.click()
+    assert room.context.session.data.classes == ("a", "b", "c")
+    room.choose_tool("spray")
+    room.toolbar.count.setValue(7)
+    gestures.click(room.canvas, 0.0, 0.0)
+    assert room.probe("points")["counts"] == {"a": 1, "b": 1, "c": 7}
+    stack = room.context.edits.current()
+    assert stack.count() == 4
+    settle(qtbot, room)
+    for _ in range(4):
+        stack.undo()
+    assert room.context.session.data.n_rows == 0
+    settle(qtbot, room)
+
+
+def test_line_erase_and_delete(open_room, gestures, qtbot):
+    room = open_room(cloud(30))
+    session = room.context.session
+    room.choose_tool("line")
+    gestures.drag(room.canvas, (-1.0, 1.0), (1.0, 1.0))
+    line = session.data.X[30:]
+    assert len(line) == 20
+    assert np.diff(line[:, 0]) == pytest.approx(np.full(19, np.ptp(line[:, 0]) / 19))
+    room.choose_tool("erase")
+    gestures.drag(room.canvas, (-1.0, 1.0), (1.0, 1.0), moves=40)
+    assert not np.any(np.all(np.isclose(session.data.X, line[10]), axis=1))
+    left = session.data.n_rows
+    session.select([0, 1])
+    gestures.key(room.canvas, Qt.Key.Key_Delete)
+    assert session.data.n_rows == left - 2
+    assert room.context.edits.current().count() == 3
+    settle(qtbot, room)
+
+
+def test_rectangle_and_lasso_select(open_room, gestures, qtbot):
+    room = open_room(cloud(60))
+    session, X = room.context.session, room.context.session.data.X
+    room.choose_tool("select")
+    gestures.drag(room.canvas, (0.0, -0.5), (1.0, 1.0))
+    inside = (X[:, 0] > 0) & (X[:, 0] < 1) & (X[:, 1] > -0.5) & (X[:, 1] < 1)
+    assert session.selection == frozenset(np.flatnonzero(inside).tolist())
+    kept = inside & ~((X[:, 0] < 0.5) & inside & (X[:, 1] < 0.5))
+    gestures.drag(
+        room.canvas,
+        (0.0, -0.5),
+        (0.5, 0.5),
+        modifiers=Qt.KeyboardModifier.ControlModifier,
+    )
+    assert session.selection == frozenset(np.flatnonzero(kept).tolist())
+    square = np.array([[0.0, 0.0], [2.0, 0.0], [2.0, 1.0], [0.0, 1.0]])
+    points = np.array([[1.0, 0.5], [3.0, 0.5], [1.0, 1.5], [-0.1, 0.5], [1.9, 0.9]])
+    assert points_in_polygon(points, square).tolist() == [
+        True,
+        False,
+        False,
+        False,
+        True,
+    ]
+
+
+def test_keyboard_alone(strips, qtbot):
+    room, canvas = strips, strips.canvas
+    room.pin(0.0, 0.0)
+    dx, dy = canvas.pixel()
+    for key, modifier, expected in (
+        (Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier, (4 * dx, 0)),
+        (Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier, (4 * dx, 40 * dy)),
+        (Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier, (3 * dx, 40 * dy)),
+    ):
+        QTest.keyClick(canvas, key, modifier)
+        assert room.probe("query")["place"] == pytest.approx(expected)
+    QTest.keyClick(canvas, Qt.Key.Key_Period)
+    QTest.keyClick(canvas, Qt.Key.Key_Period)
+    assert room.query_panel.table.currentRow() == 1
+    QTest.keyClick(canvas, Qt.Key.Key_2)
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    assert room.context.session.data.n_rows == 201
+    assert room.context.session.data.y[-1] == 1
+    for key, name in ((Qt.Key.Key_B, "spray"), (Qt.Key.Key_O, "lasso")):
+        QTest.keyClick(canvas, key)
+        assert room.probe("task")["tool"] == name
+    settle(qtbot, room)
+
+
+# -- scene, classifiers, slices ----------------------------------------------------------
+
+
+def test_sliders_and_scene_follow_each_other(strips, qtbot):
+    session, controls = strips.context.session, strips.controls
+    controls.p.setValue(step_of(1.0))
+    assert session.scene.metric == "manhattan"
+    controls.p.setValue(step_of(0.5))
+    assert (session.scene.metric, session.scene.p) == ("minkowski", 0.5)
+    session.set_scene(metric="chebyshev", k=7)
+    assert controls.k.value() == 7
+    assert exponent_of(controls.p.value()) == float("inf")
+    session.set_scene(metric="cosine")
+    assert not controls.p.isEnabled()
+    settle(qtbot, strips)
+
+
+def test_another_classifier_draws_its_regions(open_room, qtbot):
+    room = open_room(cloud())
+    room.choose_classifier("naive-bayes")
+    settle(qtbot, room)
+    from workbench.compute.regions import FittedClassifier
+
+    grid = Grid(*room.painting.picture["rectangle"], 256, 256)
+    fitted = FittedClassifier(room.context.session.data, "naive-bayes")
+    expected = fitted.regions(grid, 0, 1, np.zeros(2)).labels
+    assert np.array_equal(room.painting.picture["labels"], expected)
+    assert not room.regions.dimmed
+    room.run()
+    settle(qtbot, room)
+    assert room.controls.accuracy.text().endswith("[CV10]")
+
+
+def test_slice_of_more_attributes(open_room, qtbot):
+    room = open_room(cloud(d=4))
+    assert room.strip.isVisible()
+    before = room.probe("regions")["checksum"]
+    slider = room.findChild(type(room.controls.k), "explore_slice_0Slider")
+    slider.setValue(slider.maximum())
+    settle(qtbot, room)
+    assert room.probe("regions")["checksum"] != before
+    X = room.context.session.data.X
+    assert room.strip.values["z"] == pytest.approx(X[:, 2].max())
+
+
+def test_layers_that_workers_draw(strips, qtbot):
+    for name in (
+        "voronoi",
+        "density",
+        "confidence",
+        "ties",
+        "rings",
+        "margins",
+        "ghost",
+    ):
+        strips.layers.checks[name].setChecked(True)
+    strips.pin(0.0, 0.0)
+    settle(qtbot, strips)
+    assert strips.regions.voronoi.getData()[0].size > 400
+    assert strips.regions.density.image.shape == (128, 128)
+    assert strips.regions.confidence.image.shape == (256, 256)
+    assert len(strips.points.margins.data) == 200
+    assert tuple(strips.regions.labels.levels) == (0, 255)
+    rect = strips.regions.labels.mapRectToParent(strips.regions.labels.boundingRect())
+    left, right, bottom, top = strips.painting.picture["rectangle"]
+    assert (rect.left(), rect.right()) == pytest.approx((left, right))
+    assert (rect.top(), rect.bottom()) == pytest.approx((bottom, top))
+
+
+@pytest.mark.parametrize(
+    "metric", ["euclidean", "manhattan", "mahalanobis", "minkowski"]
+)
+def test_every_corner_of_the_ball_is_at_its_radius(metric):
+    data = cloud(d=3)
+    space = make_space(data, metric, p=0.7, scale="min-max")
+    plane = space.plane("x", "z")
+    outline = questions.ball_outline(plane, (0.2, -0.4), 0.3, 100.0)
+    centre = plane.mapped(np.array([[0.2, -0.4]]))
+    away = np.abs(plane.mapped(outline) - centre)
+    distance = (away**space.p).sum(axis=1) ** (1 / space.p)
+    assert distance == pytest.approx(np.full(len(outline), 0.3))
+
+
+def test_ball_of_a_metric_of_rank_one_is_two_lines():
+    space = make_space(cloud(), "kissnn", components=np.array([[3.0, 4.0]]))
+    outline = questions.ball_outline(space.plane("x", "y"), (0.0, 0.0), 1.0, 50.0)
+    known = outline[~np.isnan(outline).any(axis=1)]
+    assert len(known) < len(outline)
+    assert np.abs(known @ [3.0, 4.0]) == pytest.approx(np.ones(len(known)))
+
+
+@pytest.mark.parametrize("scheme", ["uniform", "distance", "squared", "rank"])
+def test_votes_in_the_window_are_those_of_the_workers(scheme):
+    from workbench.compute.neighbours import vote_weights
+
+    for distances in ([0.5, 1.0, 4.0], [0.0, 0.0, 2.0], [1e-320, 1.0, 2.0]):
+        found = questions.vote_weights(np.array(distances), scheme)
+        expected = vote_weights(np.array([distances]), scheme)[0]
+        assert np.array_equal(found, expected)
+
+
+def test_names_are_regular_and_unique(strips):
+    import re
+
+    from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QSlider
+
+    kinds = (QAbstractButton, QAbstractSpinBox, QComboBox, QSlider)
+    names = [w.objectName() for kind in kinds for w in strips.findChildren(kind)]
+    names = [name for name in names if not name.startswith("qt_")]
+    assert all(re.fullmatch(r"explore(_[a-zA-Z0-9]+)+", name) for name in names), names
+    assert len(names) == len(set(names))
+
+
+# -- C1 ----------------------------------------------------------------------------------
+
+
+def soak(room, gestures, qtbot, seconds):
+    truths = sys.getrefcount(True)
+    end = time.perf_counter() + seconds
+    turn = 0
+    while time.perf_counter() < end:
+        turn += 1
+        room.controls.k.setValue(1 + turn % 50)
+        gestures.move(room.canvas, 3 * np.sin(turn / 9), np.cos(turn / 7))
+        QTest.qWait(1)
+    settle(qtbot, room)
+    assert turn > 5
+    # an emit that loses a reference would cost hundreds
+    assert sys.getrefcount(True) > truths - 50
+    assert room.probe("regions")["k"] == room.context.session.scene.k
+
+
+def test_soak_briefly(strips, gestures, qtbot):
+    soak(strips, gestures, qtbot, 2.0)
+
+
+@pytest.mark.slow
+def test_soak_for_a_minute(strips, gestures, qtbot):
+    soak(strips, gestures, qtbot, 60.0)
+
+
+def test_module_stays_light():
+    folder = Path(questions.__file__).parent
+    for path in folder.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        assert "workbench.compute" not in text, path.name
+        assert "scipy" not in text, path.name
