@@ -32,6 +32,10 @@ DEEDS: dict[str, str] = {
     "point": "at",  # objectName of a plot; [x, y] in the units of its data
     "answer": "",  # the guess
 }
+#: A part of a text that stands for what a widget says now: ``[[metric_learnBtn|Learn]]``,
+#: or an item of a list: ``[[metric_covCombo:ml|maximum likelihood]]``. What follows the
+#: bar is said where the widget cannot be found.
+CAPTION = re.compile(r"\[\[(\w+)(?::([^|\]]+))?\|([^|\]]+)\]\]")
 _LESSON_KEYS = ("version", "id", "title", "steps", "hide", "comment")
 _STEP_KEYS = (
     "id", "text", "then", "target", "question", "reveal", "first", "until", "do",
@@ -251,6 +255,9 @@ class _Reader:
         if not good or not all(isinstance(text, str) for text in value.values()):
             self._wrong(key, value, 'a text or {"en": text, …}')
             return _NO_TEXT
+        for language, text in value.items():
+            if "[[" in CAPTION.sub("", text):
+                self._wrong(f"{key}.{language}", text, "[[objectName|text]] in full")
         return dict(value)
 
     def _name(self, key: str, value: Any) -> str:

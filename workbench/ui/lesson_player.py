@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 from workbench.api import Problem
 from workbench.core.lesson_file import lessons, load_lesson
 from workbench.core.lesson_walk import LessonWalk
-from workbench.core.lessons import Lesson, in_language
+from workbench.core.lessons import Lesson, Texts, in_language
+from workbench.ui.captions import with_captions
 from workbench.ui.highlight import Highlight
 from workbench.ui.language import Language
 from workbench.ui.main_window import MainWindow
@@ -185,9 +186,8 @@ class LessonPlayer(QObject):
         if walk.over:
             self._finish(walk.lesson)
             return
-        code = self._language.code
-        self._page.show_step(walk, code)
-        self._announce(in_language(walk.step.text, code))
+        self._page.show_step(walk, self._say)
+        self._announce(walk.step.text)
         self._point()
         self._soon.start()
         self.moved.emit()
@@ -199,8 +199,11 @@ class LessonPlayer(QObject):
         if self._window.room.room_id == "home":
             self._window.room.enter()  # shows how far the lessons are
 
-    def _announce(self, text: str) -> None:
-        self._context.commands.announced.emit(text.replace("**", ""))
+    def _say(self, texts: Texts) -> str:
+        return with_captions(self._window, in_language(texts, self._language.code))
+
+    def _announce(self, texts: Texts) -> None:
+        self._context.commands.announced.emit(self._say(texts).replace("**", ""))
 
     # -- looking --------------------------------------------------------------------------
 
@@ -214,7 +217,7 @@ class LessonPlayer(QObject):
         walk.check(cache(self._probe))
         page.show_state(walk)
         if walk.done and not before and walk.step.then:
-            self._announce(in_language(walk.step.then, self._language.code))
+            self._announce(walk.step.then)
         self._point()
 
     def _probe(self, who: str, topic: str) -> dict[str, Any]:
@@ -231,6 +234,9 @@ class LessonPlayer(QObject):
         room = name.split("_")[0]
         rooms = [entry.id for entry in window.entries]
         if room in rooms and room != window.room.room_id:
+            if walk is not None and walk.done:
+                self._frame.point_at(None)  # there is nothing to go back for
+                return
             item = window.rail.item(rooms.index(room))
             part: QRect = window.rail.visualItemRect(item)
             self._frame.point_at(window.rail, part.adjusted(6, 4, -6, -4))
@@ -246,6 +252,7 @@ class LessonPlayer(QObject):
         shown = self._window.room_by_id(room)
         shown.settled.connect(self._on_room_settled, Qt.ConnectionType.UniqueConnection)
         self._hide_controls()
+        self._retell()
         self._on_something_changed()
 
     @Slot(int)
@@ -260,8 +267,12 @@ class LessonPlayer(QObject):
 
     @Slot()
     def _on_page_language_changed(self) -> None:
+        self._retell()
+
+    def _retell(self) -> None:
+        """Say the step again: the language changed, or what the widgets say."""
         if self._walk is not None and self._page is not None:
-            self._page.show_step(self._walk, self._language.code)
+            self._page.show_step(self._walk, self._say)
 
     # -- probe ----------------------------------------------------------------------------
 

@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Problem
 from workbench.core.lessons import Step
+from workbench.ui.captions import row_of
 from workbench.ui.main_window import MainWindow
-
-Role = Qt.ItemDataRole
 
 
 class Replay:
@@ -108,8 +107,7 @@ class Replay:
         """Choose in a combo box, or click an item of a list."""
         widget = self._usable(name)
         if isinstance(widget, QComboBox):
-            index = widget.findData(item)
-            index = widget.findText(str(item)) if index < 0 else index
+            index = row_of(widget.model(), item)
             if index < 0:
                 raise Problem(f"{name} has no item {item!r}", where="replay")
             widget.setCurrentIndex(index)
@@ -120,16 +118,12 @@ class Replay:
             raise Problem(f"{name} has no items", where="replay")
 
     def _click_item(self, view: QAbstractItemView, item: Any) -> None:
-        model = view.model()
-        for row in range(model.rowCount()):
-            index = model.index(row, 0)
-            data = index.data(Role.UserRole)
-            named = item in data if isinstance(data, list | tuple) else data == item
-            if named or index.data(Role.DisplayRole) == item:
-                view.scrollTo(index)
-                self._click_at(view.viewport(), view.visualRect(index).center())
-                return
-        raise Problem(f"{view.objectName()} has no item {item!r}", where="replay")
+        row = row_of(view.model(), item)
+        if row < 0:
+            raise Problem(f"{view.objectName()} has no item {item!r}", where="replay")
+        index = view.model().index(row, 0)
+        view.scrollTo(index)
+        self._click_at(view.viewport(), view.visualRect(index).center())
 
     def point(self, name: str, x: float, y: float) -> None:
         """Move the pointer to a place of a plot, in the units of its data."""

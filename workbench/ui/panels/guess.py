@@ -39,6 +39,7 @@ class GuessBox(QWidget):
         self._keep = QPushButton()
         self._keep.setObjectName("main_lesson_guessBtn")
         self._kept: int | None = None
+        self._question: Question | None = None
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._slider, 1)
@@ -57,10 +58,12 @@ class GuessBox(QWidget):
         self._kept = kept
         self._text.setText(text)
         self._slider.setAccessibleName(text)
-        self._slider.setRange(question.low, question.high)
-        self._slider.setPageStep(max(1, (question.high - question.low) // 10))
-        middle = (question.low + question.high) // 2
-        self._slider.setValue(middle if kept is None else kept)
+        if question is not self._question:
+            self._question = question
+            self._slider.setRange(question.low, question.high)
+            self._slider.setPageStep(max(1, (question.high - question.low) // 10))
+            middle = (question.low + question.high) // 2
+            self._slider.setValue(middle if kept is None else kept)
         # as wide as the longest number, so that the slider stays under the hand
         widest = QLocale().toString(question.high)
         self._value.setMinimumWidth(self.fontMetrics().horizontalAdvance(widest + "0"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -17,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.lesson_walk import LessonWalk
-from workbench.core.lessons import in_language
+from workbench.core.lessons import Texts
 from workbench.ui.panels.guess import GuessBox, GuessScale
 from workbench.ui.theme import Theme
 
@@ -128,21 +130,27 @@ class LessonPage(QWidget):
 
     # -- what is shown ------------------------------------------------------------------
 
-    def show_step(self, walk: LessonWalk, language: str) -> None:
-        """Show the current step of a walk that is not over."""
+    def show_step(self, walk: LessonWalk, say: Callable[[Texts], str]) -> None:
+        """Show the current step of a walk that is not over.
+
+        Parameters
+        ----------
+        walk : LessonWalk
+        say : callable
+            Returns what is shown of a text that is given by language.
+        """
         step, n = walk.step, len(walk.lesson.steps)
         self._last = walk.is_last
-        self._title.setText(walk.lesson.title(language))
+        self._title.setText(say(walk.lesson.titles))
         text = self.tr("Step {} of {}").format(walk.index + 1, n)
         self._count.setText(text)
         self._bar.setRange(0, n)
         self._bar.setAccessibleName(text)
-        self._text.setText(in_language(step.text, language))
-        self._then.setText(in_language(step.then, language))
+        self._text.setText(say(step.text))
+        self._then.setText(say(step.then))
         self.guess.setVisible(step.question is not None)
         if step.question is not None:
-            question = in_language(step.question.text, language)
-            self.guess.ask(step.question, question, walk.guess)
+            self.guess.ask(step.question, say(step.question.text), walk.guess)
         self._back.setEnabled(walk.index > 0)
         self._restart.setEnabled(walk.index > 0)
         self._area.verticalScrollBar().setValue(0)
@@ -189,7 +197,8 @@ class LessonPage(QWidget):
         c = self._theme.colours
         self._count.setStyleSheet(f"color: {c.muted}")
         self._then.setStyleSheet(
-            f"border-left: 3px solid {c.accent}; padding-left: 9px"
+            f"#main_lesson_thenLabel {{ background: {c.base}; border: none;"
+            f" border-left: 4px solid {c.accent}; padding: 8px }}"
         )
         self._bar.setStyleSheet(
             f"QProgressBar {{ background: {c.line}; border: none; border-radius: 2px }}"
