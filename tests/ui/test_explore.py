@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import zlib
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -179,7 +180,7 @@ def test_no_stale_picture_in_200_rapid_changes(strips, qtbot):
     settle(qtbot, strips)
     shown = strips.probe("regions")
     history = shown["history"]
-    assert all(a <= b for a, b in zip(history, history[1:], strict=False))
+    assert all(a <= b for a, b in pairwise(history))
     assert len(set(history)) > 20
     assert shown["k"] == strips.context.session.scene.k == int(k)
     assert (shown["level"], shown["final"]) == (256, True)

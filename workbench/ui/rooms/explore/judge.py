@@ -37,7 +37,7 @@ class Judge(QObject):
         self, make_request: Callable[..., Request], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._curve, self._evaluation = make_request(), make_request()
+        self._curve, self._evaluation = make_request("latest"), make_request()
         self._badges: tuple[str, ...] = ()
         self._curve.done.connect(self._on_curve_done)
         self._evaluation.done.connect(self.evaluated)

@@ -310,6 +310,7 @@ class ExploreRoom(Room):
     @Slot(str)
     def choose_classifier(self, plugin: str) -> None:
         """Draw the regions of a plugin; empty for k-NN under the scene."""
+        self.painting.pictures.forget()  # a slow fit must not hold the next up
         self.stage.plugin = plugin
         self.controls.choose_classifier(plugin)
         self.controls.accuracy.clear()
