@@ -12,7 +12,6 @@ from sklearn.covariance import ledoit_wolf as sklearn_ledoit_wolf
 from workbench.api import Problem
 from workbench.compute import metrics
 from workbench.compute.metrics import (
-    MORPH_FLOOR,
     Moments,
     difference_covariance,
     difference_moments,
@@ -27,6 +26,7 @@ from workbench.compute.metrics import (
     symmetric_eigen,
     symmetric_inverse,
 )
+from workbench.core.morph import FLOOR
 
 squares = st.integers(1, 5).flatmap(
     lambda d: arrays(np.float64, (d, d), elements=st.floats(-10, 10, width=16))
@@ -197,7 +197,7 @@ def test_morph_keeps_the_total_variance_and_follows_the_path(r, t):
     assert np.array_equal(A, A.T)
     assert np.var(X @ A, axis=0).sum() == pytest.approx(np.var(X, axis=0).sum())
     values, vectors = np.linalg.eigh(M)
-    floor = MORPH_FLOOR * values.max() if t < 1 else 0.0
+    floor = FLOOR * values.max() if t < 1 else 0.0
     path = (vectors * np.maximum(values, floor) ** t) @ vectors.T
     square = A @ A
     np.testing.assert_allclose(

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from workbench.api import FloatArray, IntArray, Problem, report
+from workbench.api import FloatArray, IntArray, report
+from workbench.core.morph import MorphPath
 
 _EPS = float(np.finfo(np.float64).eps)
-
-#: Zero eigenvalues are raised to this share of the largest on the way to a metric.
-MORPH_FLOOR = 1e-6
 
 _BLOCK = 1 << 20  # cells of a block of differences: 8 MB
 
@@ -223,7 +221,8 @@ def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
     M_t = V diag(λᵗ) Vᵀ through its symmetric root, scaled so that the total variance
     of X stays as it was. The symmetric root neither turns nor flips the picture; the
     geometric path spreads the change over the whole way. Eigenvalues below
-    `MORPH_FLOOR` of the largest are raised to it for t < 1; at t = 1 M is exact.
+    `workbench.core.morph.FLOOR` of the largest are raised to it for t < 1; at t = 1
+    M is exact. For many places on one path take it apart once: `MorphPath`.
 
     Parameters
     ----------
@@ -243,17 +242,7 @@ def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
     Problem
         When t lies outside 0 to 1.
     """
-    if not 0.0 <= t <= 1.0:
-        raise Problem(f"t = {t!r}", expected="a number from 0 to 1")
-    values, vectors = symmetric_eigen(metric)
-    if len(values) == 0 or values[0] <= 0:
-        return np.eye(len(values))
-    relative = np.maximum(values / values[0], MORPH_FLOOR if t < 1 else 0.0)
-    root = (vectors * relative ** (t / 2.0)) @ vectors.T
-    root = (root + root.T) / 2.0
-    before = float(np.sum(np.var(X, axis=0)))
-    after = float(np.sum(np.var(X @ root, axis=0)))
-    return np.asarray(root * np.sqrt(before / after) if after > 0 else root)
+    return MorphPath.of(metric, X).map_at(t)
 
 
 @dataclass(frozen=True)

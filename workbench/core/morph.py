@@ -68,7 +68,8 @@ class MorphPath:
 
     def map_at(self, t: float) -> FloatArray:
         """Return A, shape (d, d), symmetric; the rows at t are ``X @ A``."""
-        return np.asarray((self.vectors * self.stretches(t)) @ self.vectors.T)
+        root = (self.vectors * self.stretches(t)) @ self.vectors.T
+        return np.asarray((root + root.T) / 2.0)
 
     def variance_at(self, t: float) -> float:
         """Return the total variance of the rows at t; the same for all t."""

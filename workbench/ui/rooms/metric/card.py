@@ -13,6 +13,7 @@ class NoteCard(QFrame):
     """Answers "Is this the thesis's own data?", and offers the set as printed."""
 
     printed_requested = Signal()
+    closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +30,7 @@ class NoteCard(QFrame):
         row.addWidget(self._open)
         row.addWidget(self._close)
         self._open.clicked.connect(self.printed_requested)
-        self._close.clicked.connect(self.hide)
+        self._close.clicked.connect(self.closed)
         theme.changed.connect(self._paint)
         self._paint()
         self.hide()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -22,29 +22,29 @@ class FoldsSwitch(QObject):
         Checkable; its text tells how far the folds are.
     request : Request
         The slot of the job.
-    payload : callable
-        Returns the payload of the task ``metric_loo``, None when nothing is learned.
 
     Signals
     -------
     changed()
         The figure to show is another one.
+    asked()
+        The figure is wanted and not known: answer with `start`.
     finished(result)
         What ``metric_loo`` gave.
     """
 
     changed = Signal()
+    asked = Signal()
     finished = Signal(dict)
 
     def __init__(
         self,
         button: QPushButton,
         request: Request,
-        payload: Callable[[], Mapping[str, Any] | None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._button, self._request, self._payload = button, request, payload
+        self._button, self._request = button, request
         self._result: dict[str, Any] | None = None
         self._fraction: float | None = None
         button.toggled.connect(self._on_button_toggled)
@@ -56,6 +56,16 @@ class FoldsSwitch(QObject):
     def result(self) -> dict[str, Any] | None:
         """The honest result while the switch is on, else None."""
         return self._result if self._button.isChecked() else None
+
+    def start(self, payload: Mapping[str, Any]) -> None:
+        """Run the task ``metric_loo``."""
+        self._show_progress(0.0)
+        self._request.start(
+            "metric_loo",
+            payload,
+            title=self.tr("Learn inside each fold"),
+            plugins=(payload["plugin"],),
+        )
 
     def forget(self) -> None:
         """Another metric was learned: switch off."""
@@ -79,16 +89,11 @@ class FoldsSwitch(QObject):
         )
 
     def _on_button_toggled(self, on: bool) -> None:
-        payload = self._payload()
         if not on:
             self._request.cancel()
             self._show_progress(None)
-        elif self._result is None and payload is not None:
-            self._show_progress(0.0)
-            self._request.start(
-                "metric_loo", payload, title=self.tr("Learn inside each fold"),
-                plugins=(payload["plugin"],),
-            )  # fmt: skip
+        elif self._result is None:
+            self.asked.emit()
         self.changed.emit()
 
     def _on_request_progressed(self, fraction: float, text: str) -> None:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import LearnedMetric
-from workbench.jobs.spec import Lane
 from workbench.ui.context import Context
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.asking import Asking
 from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.header import percent
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.stage import Stage
 
-#: More rows are learned in the queue of long jobs, so that no picture waits for them.
-MANY_ROWS = 5000
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
 
@@ -35,10 +32,8 @@ class MetricRoom(Room):
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
         self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
-        self._learning = self.request()
-        self._curve = self.request("latest")
-        self._densities = self.request("latest")
-        self.folds = FoldsSwitch(w.folds, self.request(), self._learned_payload, self)
+        self._asking = Asking(self.request, self)
+        self.folds = FoldsSwitch(w.folds, self.request(), self)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
@@ -68,6 +63,7 @@ class MetricRoom(Room):
         w.view.currentIndexChanged.connect(self._on_view_changed)
         w.use.clicked.connect(self._on_use_clicked)
         w.note.toggled.connect(w.card.setVisible)
+        w.card.closed.connect(self._on_card_closed)
         w.card.printed_requested.connect(self._on_card_printed_requested)
         w.tried.chosen.connect(w.bar.choose)
 
@@ -77,10 +73,10 @@ class MetricRoom(Room):
         session.scene_changed.connect(self._on_session_scene_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
-        self._learning.done.connect(self._on_learning_done)
-        self._curve.partial.connect(self._on_curve_news)
-        self._curve.done.connect(self._on_curve_news)
-        self._densities.done.connect(self.widgets.differences.show_maps)
+        self._asking.learned.connect(self._on_asking_learned)
+        self._asking.curve_grew.connect(self._on_asking_curve_grew)
+        self._asking.mapped.connect(self.widgets.differences.show_maps)
+        self.folds.asked.connect(self._on_folds_asked)
         self.folds.changed.connect(self._show_figures)
         self.folds.finished.connect(self._on_folds_finished)
         self._stale.timeout.connect(self._on_stale_timeout)
@@ -115,15 +111,7 @@ class MetricRoom(Room):
             return
         self.clear_message()
         self.next_generation()
-        lane = self._lane(dataset.n_rows)
-        self._learning.start(
-            "metric", self._payload(), lane=lane,
-            title=self.tr("Learn metric"), plugins=(self.widgets.bar.plugin,),
-        )  # fmt: skip
-
-    @staticmethod
-    def _lane(n_rows: int) -> Lane:
-        return "interactive" if n_rows <= MANY_ROWS else "batch"
+        self._asking.learn(self._payload(), dataset.n_rows)
 
     def _payload(self) -> dict[str, Any]:
         session, bar = self.context.session, self.widgets.bar
@@ -139,18 +127,17 @@ class MetricRoom(Room):
             "weights": scene.weights,
         }
 
-    def _learned_payload(self) -> dict[str, Any] | None:
-        return None if self.picture is None else self._payload()
-
     # -- learning -----------------------------------------------------------------------
 
-    def _on_learning_done(self, result: dict[str, Any]) -> None:
+    def _on_asking_learned(self, result: dict[str, Any]) -> None:
         again = self.picture is not None
         self.folds.forget()
         self.widgets.matrix.show_result(result)
         self.widgets.tried.add(result)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
-        self._ask_curve()
+        self.widgets.morph.show_curve([], [])
+        if self.picture is not None:
+            self._asking.curve(self.picture)
         session = self.context.session
         session.set_metric(
             LearnedMetric(result["plugin"], session.scene.data, result["scale"], result)
@@ -172,7 +159,7 @@ class MetricRoom(Room):
         self.stage.show(picture, t)
         self._show_selection()
         w.differences.show_picture(picture)
-        self._ask_densities()
+        self._asking.densities(picture, w.differences.extent())
         self._show_figures()
         self._describe_planes()
 
@@ -198,37 +185,7 @@ class MetricRoom(Room):
         if told:
             self.message("warning", " · ".join(told))
 
-    def _ask_curve(self) -> None:
-        picture = self.picture
-        if picture is None:
-            return
-        self.widgets.morph.show_curve([], [])
-        payload = {
-            "M": picture.metric, "X": picture.X, "y": picture.y, "k": picture.k,
-            "weights": picture.result["weights"],
-        }  # fmt: skip
-        lane = self._lane(len(picture.X))
-        self._curve.start("morph_curve", payload, lane=lane, title=self.tr("Morph"))
-
-    def _ask_densities(self) -> None:
-        picture = self.picture
-        if picture is None or picture.result["ratio"] is None:
-            return
-        if picture.result["ratio"]["form"] is None:
-            return
-        payload = {
-            "S": picture.differences("S"),
-            "D": picture.differences("D"),
-            "sigma_s": picture.covariance("S"),
-            "sigma_d": picture.covariance("D"),
-            "extent": self.widgets.differences.extent(),
-        }
-        if np.shape(picture.X)[1] > 1:
-            self._densities.start(
-                "densities", payload, lane="interactive", title=self.tr("Densities")
-            )
-
-    def _on_curve_news(self, news: dict[str, Any]) -> None:
+    def _on_asking_curve_grew(self, news: dict[str, Any]) -> None:
         self.widgets.morph.show_curve(news["t"], news["loo"])
         self._show_figures()
 
@@ -287,6 +244,11 @@ class MetricRoom(Room):
             plane.describe(name, text)
         if picture is not None:
             w.name_axes(picture)
+
+    def _on_folds_asked(self) -> None:
+        if self.picture is not None:
+            self.next_generation()
+            self.folds.start(self._payload())
 
     def _on_folds_finished(self, honest: dict[str, Any]) -> None:
         rows = ", ".join(str(r + 1) for r in honest["wrong"][:12])
@@ -374,6 +336,9 @@ class MetricRoom(Room):
     def _on_use_clicked(self) -> None:
         self.context.session.set_scene(metric="kissnn")
 
+    def _on_card_closed(self) -> None:
+        self.widgets.note.setChecked(False)
+
     def _on_card_printed_requested(self) -> None:
         self.widgets.note.setChecked(False)
         self.context.commands.open_requested.emit(PRINTED)
@@ -402,8 +367,7 @@ class MetricRoom(Room):
     def _forget(self, keep_tried: bool = False) -> None:
         """Show nothing learned."""
         w = self.widgets
-        for request in (self._learning, self._curve, self._densities):
-            request.cancel()
+        self._asking.cancel()
         self.folds.forget()
         w.morph.stop()
         self._picked = ()

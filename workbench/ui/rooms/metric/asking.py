@@ -1,0 +1,100 @@
+"""What the Metric lab asks of the workers, and in which queue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.jobs.spec import Lane
+from workbench.ui.jobs import Request
+from workbench.ui.rooms.metric.picture import Picture
+
+#: Larger sets queue with the long jobs, so that no picture waits for them.
+MANY_ROWS = 5000
+
+
+def lane_for(n_rows: int) -> Lane:
+    """Return the queue for work on so many rows."""
+    return "interactive" if n_rows <= MANY_ROWS else "batch"
+
+
+class Asking(QObject):
+    """Three requests: the metric, the curve of its morph, the densities.
+
+    Parameters
+    ----------
+    request : callable
+        The room's `request`: takes a policy, returns a `Request`.
+
+    Signals
+    -------
+    learned(result), curve_grew(curve), mapped(maps)
+        The answers of the tasks ``metric``, ``morph_curve`` and ``densities``.
+    """
+
+    learned = Signal(object)
+    curve_grew = Signal(object)
+    mapped = Signal(object)
+
+    def __init__(
+        self, request: Callable[[str], Request], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._metric = request("replace")
+        self._curve, self._densities = request("latest"), request("latest")
+        self._metric.done.connect(self.learned)
+        self._curve.partial.connect(self.curve_grew)
+        self._curve.done.connect(self.curve_grew)
+        self._densities.done.connect(self.mapped)
+
+    def cancel(self) -> None:
+        """Stop caring about all three."""
+        for request in (self._metric, self._curve, self._densities):
+            request.cancel()
+
+    def learn(self, payload: Mapping[str, Any], n_rows: int) -> None:
+        """Ask for a metric; `payload` is that of the task."""
+        self._metric.start(
+            "metric",
+            payload,
+            lane=lane_for(n_rows),
+            title=self.tr("Learn metric"),
+            plugins=(payload["plugin"],),
+        )
+
+    def curve(self, picture: Picture) -> None:
+        """Ask for the accuracy along the morph."""
+        payload = {
+            "M": picture.metric,
+            "X": picture.X,
+            "y": picture.y,
+            "k": picture.k,
+            "weights": picture.result["weights"],
+        }
+        self._curve.start(
+            "morph_curve",
+            payload,
+            lane=lane_for(len(picture.X)),
+            title=self.tr("Accuracy along the morph"),
+        )
+
+    def densities(
+        self, picture: Picture, extent: tuple[float, float, float, float]
+    ) -> None:
+        """Ask for the heat maps in the plane, if there are two densities to draw."""
+        ratio = picture.result["ratio"]
+        if ratio is None or ratio["form"] is None or picture.X.shape[1] < 2:
+            self._densities.cancel()
+            return
+        payload = {
+            "S": picture.differences("S"),
+            "D": picture.differences("D"),
+            "sigma_s": picture.covariance("S"),
+            "sigma_d": picture.covariance("D"),
+            "extent": extent,
+        }
+        self._densities.start(
+            "densities", payload, lane="interactive", title=self.tr("Densities")
+        )
