@@ -44,6 +44,7 @@ _OBJECT_NAME = re.compile(
     r"(main|home|data|classify|visualize|explore|metric|proto|dist|search|compare|dlg)"
     r"(_[a-zA-Z0-9]+)+"
 )
+_INDEX = re.compile(r"-?[0-9]{1,9}")
 _NO_TEXT: Texts = {}
 
 
@@ -200,7 +201,7 @@ class _Reader:
             self._wrong(key, values, "[who, topic, path, operator, wanted]")
             return Condition(Place("", "", ()), "is", None)
         operator, wanted = values[3:]
-        if operator not in OPERATORS:
+        if not isinstance(operator, str) or operator not in OPERATORS:
             self._wrong(key, operator, "one of " + ", ".join(OPERATORS))
         elif operator == "near" and not _is_pair(wanted):
             self._wrong(key, wanted, "[value, tolerance] for near")
@@ -216,7 +217,7 @@ class _Reader:
             self._wrong(key, values, "[who, topic, path], three texts")
             return Place("", "", ())
         parts = (part for part in values[2].split(".") if part)
-        path = tuple(int(p) if p.lstrip("-").isdigit() else p for p in parts)
+        path = tuple(int(p) if _INDEX.fullmatch(p) else p for p in parts)
         return Place(values[0], values[1], path)
 
     def _deeds(self, key: str, values: Any) -> tuple[Mapping[str, Any], ...]:
@@ -249,16 +250,15 @@ class _Reader:
 
     def _texts(self, key: str, value: Any) -> Texts:
         """Read a text by language; a bare text is English."""
-        if isinstance(value, str) and value:
-            return {"en": value}
-        good = isinstance(value, Mapping) and bool(value.get("en"))
-        if not good or not all(isinstance(text, str) for text in value.values()):
+        texts = {"en": value} if isinstance(value, str) else value
+        good = isinstance(texts, Mapping) and bool(texts.get("en"))
+        if not good or not all(isinstance(text, str) for text in texts.values()):
             self._wrong(key, value, 'a text or {"en": text, …}')
             return _NO_TEXT
-        for language, text in value.items():
+        for language, text in texts.items():
             if "[[" in CAPTION.sub("", text):
                 self._wrong(f"{key}.{language}", text, "[[objectName|text]] in full")
-        return dict(value)
+        return dict(texts)
 
     def _name(self, key: str, value: Any) -> str:
         if not isinstance(value, str) or not _OBJECT_NAME.fullmatch(value):
