@@ -40,6 +40,7 @@ def bare_query(X, rectangle, repeats=9):
 def measure(app):
     """Drag one of a thousand rows; return seconds by name, and the picture's errors."""
     from PySide6.QtGui import QUndoGroup
+
     from workbench.api import Attribute, Dataset
     from workbench.core.session import Session
     from workbench.core.settings import Settings

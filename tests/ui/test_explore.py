@@ -15,8 +15,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from workbench.api import Attribute, Dataset
+from workbench.compute.kcurve import all_neighbours, k_curve
 from workbench.compute.readers import read
 from workbench.compute.regions import Grid, NeighbourGrid, vote
+from workbench.core.session import LearnedMetric
 from workbench.core.space import make_space
 from workbench.ui.rooms.explore import ExploreRoom
 from workbench.ui.rooms.explore import query as questions
@@ -363,6 +365,33 @@ def test_another_classifier_draws_its_regions(open_room, qtbot):
     room.run()
     settle(qtbot, room)
     assert room.controls.accuracy.text().endswith("[CV10]")
+
+
+def test_learned_metric_is_used_and_its_absence_explained(strips, qtbot):
+    room, session = strips, strips.context.session
+    room.run()
+    session.set_scene(metric="kissnn")
+    settle(qtbot, room)
+    assert room.last_message.level == "info"
+    assert room.controls.accuracy.text() == ""
+    asked = []
+    room.context.commands.room_requested.connect(asked.append)
+    room.last_message.action[1]()
+    assert asked == ["metric"]
+    # across the strips: what the strips are told apart by
+    components = np.array([[2.708, 9.626], [0.0096, -0.0027]])
+    learned = LearnedMetric(
+        "kissnn", session.scene.data, "none", {"components": components}
+    )
+    session.set_metric(learned)
+    room.verdict.wanted = True
+    settle(qtbot, room)
+    assert room.last_message is None
+    found = all_neighbours(session.data.X @ components.T, 5)
+    right = 200 - 200 * k_curve(found, session.data.y, 2).errors[4]
+    assert right > 190
+    assert room.controls.accuracy.text() == f"{right / 2:.1f} % [LOO] [METRIC:ALL]"
+    assert room.probe("judgement")["right"] == round(right)
 
 
 def test_slice_of_more_attributes(open_room, qtbot):

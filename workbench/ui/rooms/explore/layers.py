@@ -25,6 +25,7 @@ Z = {
 _SIZE = 8.0
 _APART = 15.0  # pixels between two order numbers
 _MANY = 5000  # points above which outlines are not drawn
+_MOST, _SAMPLE = 50_000, 10_000  # of more rows, about so many are drawn
 _SEGMENTS = 6000  # above, lines are drawn thin and without smoothing
 
 
@@ -158,6 +159,8 @@ class PointLayer:
         hidden = np.zeros(len(places), bool)
         hidden[self._lifted_rows] = True
         shown = ~hidden & ~np.isnan(places).any(axis=1)
+        if len(places) > _MOST:
+            shown[np.arange(len(places)) % (len(places) // _SAMPLE) != 0] = False
         pairs = zip(self._near, self._far, strict=True)
         for c, (near, away) in enumerate(pairs):
             mine = shown & (y == (c if c < n_classes else -1))
@@ -349,7 +352,8 @@ class QueryLayer:
             at = found[i] / pixel
             if all(np.abs(at - other).max() > _APART for other in taken):
                 taken.append(at)
-                text.show()  # first: a hidden text does not follow the view
+                # not show(): pyqtgraph's texts catch up with the view in setVisible
+                text.setVisible(True)
                 text.setText(str(i + 1))
                 text.setPos(*found[i])
 

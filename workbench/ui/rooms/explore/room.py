@@ -236,13 +236,30 @@ class ExploreRoom(Room):
             self.stage.set_plane(data)
             self.clear_message()
         except Problem as problem:
-            self.message("warning", str(problem))
+            self._explain(problem)
         if not self.board.drawing:
             self._show_scene(data)
         self._draw_points(data)
         self.asking.ask_again()
         self.painting.ask(reason, started)
         self._calm_timer.start()
+
+    def _explain(self, problem: Problem) -> None:
+        """Say why there is no plane, and take away what was judged on the last one."""
+        self.verdict.clear()
+        self.controls.accuracy.clear()
+        self.toolbar.errors.clear()
+        if self.stage.scene.metric != "kissnn":
+            self.message("warning", str(problem))
+            return
+        self.message(
+            "info",
+            self.tr("No metric was learned on these data yet"),
+            action=(self.tr("Open the Metric lab"), self._open_metric_lab),
+        )
+
+    def _open_metric_lab(self) -> None:
+        self.context.commands.room_requested.emit("metric")
 
     def _draw_points(self, data: Dataset) -> None:
         places, codes = data.X[:, list(self.board.axes)], self.stage.codes(data)

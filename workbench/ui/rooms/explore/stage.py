@@ -80,13 +80,14 @@ class Stage:
             When metric, axes and data do not go together; there is no plane then.
         """
         scene, learned = self.scene, self.context.session.metric
-        self.plane, components = None, None
+        self.plane, components, scale = None, None, scene.scale
         if scene.metric == "kissnn":
             if learned is None or learned.data != scene.data:
                 raise Problem("no metric was learned on these data")
             components = np.asarray(learned.result["components"], np.float64)
+            scale = learned.scale  # the map expects what it was learned on
         space = make_space(
-            data, scene.metric, p=scene.p, scale=scene.scale, components=components
+            data, scene.metric, p=scene.p, scale=scale, components=components
         )
         self.plane = space.plane(scene.x, scene.y, self.strip.values)
         self.board.base = self.base_row(data)

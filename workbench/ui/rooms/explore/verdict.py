@@ -67,8 +67,12 @@ class Verdict(QObject):
             self._judge.evaluate(folder, stage.plugin, title, stage.scene)
 
     def forget(self) -> None:
-        """Another data set: nothing is known, and nobody has asked yet."""
+        """Start anew with another data set: nobody has asked yet."""
         self.wanted = False
+        self.clear()
+
+    def clear(self) -> None:
+        """Know nothing."""
         self._judge.forget()
         self._curve, self.judgement = {}, {}
         self._plot.show_curve([], [], self._stage.scene.k)
