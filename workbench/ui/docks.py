@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QObject, Qt
@@ -60,9 +61,15 @@ class Docks(QObject):
         dock.setObjectName(f"main_{name}_dock")
         dock.setWidget(panel)
         action = self._actions[f"view_{name}"]
-        action.triggered.connect(dock.setVisible)
+        action.triggered.connect(partial(self._on_action_triggered, name))
         dock.visibilityChanged.connect(self._on_visibility_changed)
         return dock
+
+    def _on_action_triggered(self, name: str) -> None:
+        shown = self._actions[f"view_{name}"].isChecked()
+        self._docks[name].setVisible(shown)
+        if shown:
+            self._docks[name].raise_()  # from behind another tab
 
     def _on_visibility_changed(self, _visible: bool) -> None:
         for name, dock in self._docks.items():

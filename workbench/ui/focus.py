@@ -56,6 +56,8 @@ class FocusRing(QFocusFrame):
         # plots paint a frame of their own inside their edge
         plain = inside and not isinstance(new, QGraphicsView)
         self.setWidget(new if plain else None)  # type: ignore[arg-type]
+        # Qt puts it under the widget, where our style leaves nothing of it to be seen
+        self.raise_()
         self.setVisible(plain)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -355,9 +355,7 @@ class Handlers(QObject):
 
     def step_pane(self, step: int) -> None:
         """Move the focus to the next pane."""
-        window = self._window
-        panes: list[QWidget] = [window.rail, window.scene_bar, window.room]
-        step_pane([*panes, *window.docks.shown], step)
+        step_pane(self._window.panes, step)
 
     # -- which actions can be used -----------------------------------------------------------
 

@@ -34,6 +34,7 @@ from workbench.ui.icons import Icons
 from workbench.ui.menus import Menus
 from workbench.ui.messages import Message, MessageBar
 from workbench.ui.opening import Opener, dropped_files
+from workbench.ui.panes import step_widget
 from workbench.ui.rail import Rail
 from workbench.ui.room import Room
 from workbench.ui.rooms import ROOMS, RoomEntry
@@ -174,7 +175,13 @@ class MainWindow(QMainWindow):
         if room_id not in {entry.id for entry in self.entries}:
             return
         before = self.stack.currentWidget()
-        room = self.room_by_id(room_id)
+        try:
+            room = self.room_by_id(room_id)
+        except Exception:
+            # the hook tells it; the window stays where it was
+            if isinstance(before, Room):
+                self.rail.choose(before.room_id)
+            raise
         if room is before:
             return
         if isinstance(before, Room):
@@ -269,6 +276,18 @@ class MainWindow(QMainWindow):
                 self.docks.log.add("info", f"{data.name}: {note}")
 
     # -- what Qt asks of a window -------------------------------------------------------
+
+    @property
+    def panes(self) -> list[QWidget]:
+        """What F6 goes through: rail, scene bar, room, the docks that can be seen."""
+        return [self.rail, self.scene_bar, self.room, *self.docks.shown]
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes as one reads, whatever order the rooms were built in."""
+        rail, bar, *others = self.panes
+        panes = [rail, bar, self.message_bar, *others, self.status]
+        moved = step_widget(panes, 1 if forward else -1)
+        return moved or super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc that nothing inside wanted: close the message, else clear the selection."""

@@ -9,12 +9,32 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 def focusable(pane: QWidget) -> list[QWidget]:
     """List what Tab can reach inside a pane, in the order of Tab."""
     found = [pane] if _takes_tab(pane) else []
+    seen: set[QWidget] = set()
     widget = pane.nextInFocusChain()
-    while widget is not pane and widget is not None:
+    # a tab widget in the middle of an explicit order can close the chain too early,
+    # so that it never comes back to the pane
+    while widget is not None and widget is not pane and widget not in seen:
+        seen.add(widget)
         if pane.isAncestorOf(widget) and _takes_tab(widget):
             found.append(widget)
         widget = widget.nextInFocusChain()
     return found
+
+
+def step_widget(panes: list[QWidget], step: int) -> bool:
+    """Give the focus to what comes after (or before) the focused widget.
+
+    Returns
+    -------
+    bool
+        False when the focus is in none of the panes; nothing has happened then.
+    """
+    chain = [widget for pane in panes for widget in focusable(pane)]
+    focus = QApplication.focusWidget()
+    if focus not in chain:
+        return False
+    _focus(chain[(chain.index(focus) + step) % len(chain)], step)
+    return True
 
 
 def step_pane(panes: list[QWidget], step: int) -> None:
@@ -32,10 +52,7 @@ def step_pane(panes: list[QWidget], step: int) -> None:
         pane = panes[(here + step * distance) % len(panes)]
         widgets = focusable(pane)
         if widgets:
-            reason = Qt.FocusReason
-            widgets[0].setFocus(
-                reason.TabFocusReason if step > 0 else reason.BacktabFocusReason
-            )
+            _focus(widgets[0], step)
             return
 
 
@@ -51,6 +68,11 @@ def meant_plot(room: QWidget, last: QGraphicsView | None) -> QGraphicsView | Non
     if last in plots:
         return last
     return max(plots, key=lambda p: p.width() * p.height(), default=None)
+
+
+def _focus(widget: QWidget, step: int) -> None:
+    reasons = Qt.FocusReason
+    widget.setFocus(reasons.TabFocusReason if step > 0 else reasons.BacktabFocusReason)
 
 
 def _takes_tab(widget: QWidget) -> bool:

@@ -42,6 +42,7 @@ class SceneBar(QToolBar):
         super().__init__(parent)
         self.setObjectName("main_scene_bar")
         self.setMovable(False)
+        self.toggleViewAction().setObjectName("main_view_sceneAct")
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._context = context
         self._session = context.session
