@@ -92,6 +92,7 @@ def test_morph_of_the_strips(learn):
         assert metric["variance"] == pytest.approx(variances[-1], rel=1e-9)
     assert figures == pytest.approx([61.0, 80.0, 93.0, 97.5, 99.5], abs=1e-9)
     assert variances == pytest.approx([variances[0]] * 5, rel=1e-6)
+    assert room.probe("latency")["morph"]["count"] >= 4
     curve = child(room, "metric_morph_curve_plot").probe("curve")
     assert curve["t"] == pytest.approx(STOPS.tolist())
     assert np.all(np.diff(curve["loo"]) >= 0)
@@ -141,6 +142,10 @@ def test_folds_are_honest(learn, qtbot):
     metric = room.probe("metric")
     assert metric["badges"] == "99.5 % [LOO]"
     assert metric["honest"]["wrong"] == [28]
+    run = room.context.session.runs[-1]
+    assert (run.plugin, run.badge, run.optimistic) == ("kissnn", "LOO", False)
+    assert run.result["confusion"] == [[99, 1], [0, 100]]
+    assert run.recipe["data"] == ["builtin:thesis21-strips"]
     assert "row 29" in room.last_message.text
     room.last_message.action[1]()
     assert room.context.session.selection == {28}
@@ -200,6 +205,19 @@ def test_pair_by_keyboard_shows_the_decision(learn):
     assert pairs["kind"] == "S"
     text = child(room, "metric_pairLabel").text()
     assert text.startswith(f"(17, 90): {expected:.1f} same")
+
+
+def test_marker_of_a_far_pair_stays_in_the_picture(learn):
+    room = learn()
+    X = room.picture.X
+    panel = room.widgets.differences
+    a, b = int(np.argmin(X[:, 0])), int(np.argmax(X[:, 0]))
+    panel.pair_changed.emit(a, b)
+    left, right, bottom, top = panel.extent()
+    x, y = (panel.ratio.marker.data[axis][0] for axis in "xy")
+    assert left < x < right
+    assert bottom < y < top
+    assert np.cross([x, y, 0], [*(X[b] - X[a]), 0]) == pytest.approx(0, abs=1e-9)
 
 
 def test_zero_line_of_the_ratio_is_where_the_ratio_vanishes(learn):

@@ -137,8 +137,9 @@ def honest_leave_one_out(
     Returns
     -------
     dict
-        ``n, correct, accuracy``, ``wrong`` (row numbers), ``badge``, ``seconds`` and
-        ``failed`` (the folds that gave nothing).
+        ``n, correct, accuracy, confusion``, ``wrong`` (row numbers), ``badge``,
+        ``seconds``, ``failed`` (the folds that gave nothing), and ``document``, all
+        that the task ``evaluate`` tells.
     """
     # late: evaluation pulls in scores and parallel folds, which learning needs not
     from workbench.compute.evaluate import evaluate
@@ -157,6 +158,7 @@ def honest_leave_one_out(
         "wrong": sorted(wrong),
         "confusion": document["confusion"],
         "failed": document["failed"],
+        "document": document,
         "badge": "LOO",
         "seconds": time.perf_counter() - started,
     }

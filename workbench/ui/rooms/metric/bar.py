@@ -151,6 +151,11 @@ class LearnBar(QWidget):
         """The id of the chosen method, empty when there is none."""
         return str(self.method.currentData() or "")
 
+    @property
+    def title(self) -> str:
+        """The name people read of the chosen method."""
+        return self.method.currentText()
+
     def params(self) -> dict[str, Any]:
         """Return the parameters shown that the method declares."""
         values = {

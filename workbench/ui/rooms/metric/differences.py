@@ -223,15 +223,23 @@ class DifferencePanel(QWidget):
             spin.blockSignals(True)
             spin.setValue(position + 1)
             spin.blockSignals(False)
-        x, y = picture.difference(a, b)
+        x, outside = self._inside(picture.difference(a, b))
         alike = bool(picture.y[a] == picture.y[b])
         for plot, shown in (
             (self.same, alike),
             (self.different, not alike),
             (self.ratio, True),
         ):
-            plot.marker.setData([x] if shown else [], [y] if shown else [])
+            plot.marker.setData([x[0]] if shown else [], [x[1]] if shown else [])
+            plot.marker.setSymbol("d" if outside else "s")
         self._say(a, b, alike)
+
+    def _inside(self, difference: FloatArray) -> tuple[FloatArray, bool]:
+        """Pull a difference beyond the picture to its edge, and say whether it was."""
+        _, right, _, top = self.extent()
+        reach = 0.96 * np.array([right, top])
+        share = float(np.max(np.abs(difference) / reach))
+        return difference / max(share, 1.0), share > 1.0
 
     def _say(self, a: int, b: int, alike: bool) -> None:
         picture = self._picture
@@ -283,7 +291,6 @@ class DifferencePanel(QWidget):
             plot.dots.setPen(None)
             plot.dots.setBrush(pg.mkBrush(faint))
             plot.line.setPen(pg.mkPen(c.accent, width=1.5))
-            plot.marker.setSymbol("s")
             plot.marker.setSize(13)
             plot.marker.setBrush(None)
             plot.marker.setPen(pg.mkPen(c.error, width=2.5))

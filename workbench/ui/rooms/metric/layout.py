@@ -126,9 +126,9 @@ class MetricWidgets:
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(self.matrix, 3)
+        column.addWidget(self.matrix)
         column.addWidget(self.view)
-        column.addWidget(self.tried, 2)
+        column.addWidget(self.tried, 1)
         self.tried.setMinimumHeight(72)
         for button in (self.folds, self.use, self.note):
             column.addWidget(button)

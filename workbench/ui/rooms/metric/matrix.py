@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.unit_ball import aspect
 from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
@@ -43,8 +44,6 @@ def short_number(value: float) -> str:
 
 class MatrixPanel(QWidget):
     """Numbers, eigenvalues and unit ball of the learned metric."""
-
-    matrix_chosen = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +82,7 @@ class MatrixPanel(QWidget):
         column.addWidget(self.table)
         column.addWidget(self.bars, 1)
         column.addWidget(self.ball)
+        column.addStretch(0)
         self.bars.setMinimumHeight(72)
         axis = self.bars.getPlotItem()
         axis.hideAxis("left")
@@ -192,6 +192,7 @@ class MatrixPanel(QWidget):
         _, raw = self._eigenvalues()
         if len(raw) == 0:
             return
+        self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240))
         # lengths grow with the logarithm: 7 is seen beside 21 360
         unit = max(float(np.min(np.abs(raw)[np.abs(raw) > 0], initial=np.inf)) / 3, 0)
         unit = unit if np.isfinite(unit) and unit > 1e-9 * np.abs(raw).max() else 1.0
@@ -236,7 +237,7 @@ class MatrixPanel(QWidget):
         elif len(used) == 1:
             words = self.tr("one attribute: the unit ball is an interval")
         else:
-            ratio = float(np.sqrt(used[0] / used[-1]))
+            ratio = aspect(used)
             text = self.tr("unit ball: ellipse {ratio} : 1")
             digits = 0 if ratio >= 9.95 else 1
             words = text.format(ratio=QLocale().toString(ratio, "f", digits))
@@ -246,7 +247,6 @@ class MatrixPanel(QWidget):
 
     def _on_choice_changed(self) -> None:
         self._show()
-        self.matrix_chosen.emit(self.choice.currentData())
 
     def _probe_eigenvalues(self) -> dict[str, Any]:
         used, raw = self._eigenvalues()

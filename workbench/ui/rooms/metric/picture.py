@@ -14,7 +14,7 @@ import numpy as np
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood, neighbourhood, target_neighbours
 from workbench.core.morph import MorphPath
-from workbench.ui.plots.unit_ball import aspect, metric_outline
+from workbench.ui.plots.unit_ball import metric_outline
 
 #: ``attributes`` draws two of the prepared attributes, ``directions`` the first two
 #: eigen-directions of M.
@@ -125,11 +125,6 @@ class Picture:
         values = self.path.values
         smallest = values[values > 1e-12 * values.max(initial=0.0)]
         return reach * float(np.sqrt(smallest.min())) if len(smallest) else 0.0
-
-    @property
-    def aspect(self) -> float:
-        """Long half axis of M's ball over the short one; ``inf`` if unbounded."""
-        return aspect(self.path.values)
 
     # -- a row and its neighbours ---------------------------------------------------
 

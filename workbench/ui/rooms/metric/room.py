@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import LearnedMetric
 from workbench.ui.context import Context
+from workbench.ui.latency import Latency
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.asking import Asking
 from workbench.ui.rooms.metric.folds import FoldsSwitch
@@ -30,6 +31,8 @@ class MetricRoom(Room):
         self.widgets = MetricWidgets(context, self.body)
         w = self.widgets
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
+        self.latency = Latency()
+        self.latency.limits["morph"] = 0.016
         self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
         self._asking = Asking(self.request, self)
@@ -45,6 +48,7 @@ class MetricRoom(Room):
             "impostors": self.stage.probe_impostors,
             "selection": self._probe_selection,
             "note": self._probe_note,
+            "latency": self.latency.probe,
         }
         self.retranslate()
         self._on_catalogue_changed()
@@ -176,7 +180,8 @@ class MetricRoom(Room):
         )
         self.context.commands.announced.emit(text)
         self.context.commands.result_shown.emit(
-            f"{result['plugin']} {percent(result['loo_after'])}", "LOO METRIC:ALL"
+            f"{self.widgets.bar.title} {percent(result['loo_after'])}",
+            f"LOO {result['badge']}",
         )
         ratio = result["ratio"] or {"problem": ""}
         self.widgets.differences.show_problem(ratio["problem"])
@@ -192,8 +197,9 @@ class MetricRoom(Room):
     # -- the morph ------------------------------------------------------------------------
 
     def _on_morph_moved(self, t: float) -> None:
-        self.stage.move(t)
-        self._show_figures()
+        with self.latency.measure("morph"):
+            self.stage.move(t)
+            self._show_figures()
 
     def _on_morph_rested(self, t: float) -> None:
         accuracy = self.widgets.morph.accuracy(t)
@@ -263,9 +269,30 @@ class MetricRoom(Room):
         action = (self.tr("Select"), self._select_wrong) if self._wrong else None
         self.message("info", text, action=action)
         self.context.commands.announced.emit(text)
+        title = self.widgets.bar.title
         self.context.commands.result_shown.emit(
-            f"{self.widgets.bar.plugin} {percent(honest['accuracy'])}", "LOO"
+            f"{title} {percent(honest['accuracy'])}", honest["badge"]
         )
+        self._record(honest["document"], title, honest["badge"])
+
+    def _record(self, document: dict[str, Any], title: str, badge: str) -> None:
+        """List the honest figure among the runs, with what repeats it."""
+        session = self.context.session
+        source = session.data.source if session.data else ""
+        name = str(document["data"]["name"])
+        recipe = {
+            "version": 1,
+            "data": [source or name],
+            "classifiers": [
+                {"id": document["classifier"], "params": document["params"]}
+            ],
+            "protocol": document["protocol"],
+            "scale": session.scene.scale,
+        }
+        session.add_run(
+            plugin=document["classifier"], title=title, data=name, badge=badge,
+            result=document, recipe=recipe,
+        )  # fmt: skip
 
     def _select_wrong(self) -> None:
         self.context.session.select(self._wrong)

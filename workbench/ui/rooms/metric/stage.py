@@ -83,11 +83,6 @@ class Stage:
 
     # -- selection ----------------------------------------------------------------------
 
-    @property
-    def single(self) -> int | None:
-        """The position of the one selected row, None for none or several."""
-        return self._single
-
     def select(self, rows: Collection[int], pair: tuple[int, ...]) -> None:
         """Ring rows (by number), and mark the pair (positions)."""
         picture = self.picture
