@@ -30,6 +30,7 @@ from workbench.ui.theme import Theme
 
 THUMB = QSize(116, 80)
 MARK = 4.0  # points of the screen
+LIST_ROWS = 5  # longer lists scroll
 Role = Qt.ItemDataRole
 
 
@@ -51,6 +52,9 @@ class HomeRoom(Room):
         self._recent = self._list("home_recent_list")
         self._builtin = self._list("home_builtin_list")
         self._show_as_thumbs(self._builtin)
+        for widget in (self._lessons, self._recent):
+            widget.setSpacing(3)
+        self._size_lists()
         self._lay_out()
         for widget in (self._lessons, self._recent, self._builtin):
             widget.itemActivated.connect(self._on_item_activated)
@@ -97,10 +101,16 @@ class HomeRoom(Room):
         for row in range(widget.count()):
             widget.item(row).setSizeHint(cell)
 
+    def _size_lists(self) -> None:
+        row = self.fontMetrics().height() + 10
+        for widget in (self._lessons, self._recent):
+            widget.setFixedHeight(LIST_ROWS * row)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and hasattr(self, "_builtin"):
             self._size_thumbs(self._builtin)
+            self._size_lists()
             self.retranslate()
 
     def _lay_out(self) -> None:
@@ -124,7 +134,7 @@ class HomeRoom(Room):
         layout.addSpacing(16)
         layout.addLayout(buttons)
         layout.addSpacing(20)
-        layout.addLayout(columns, 3)
+        layout.addLayout(columns)
         layout.addSpacing(12)
         layout.addWidget(self._headings[2])
         layout.addSpacing(4)

@@ -1,0 +1,126 @@
+"""The program as a process: how soon the window is there, what it imports, its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+LIGHT = """
+import json, sys, time
+started = time.perf_counter()
+import workbench.ui.app as app
+imported = sorted(sys.modules)
+window = app.create_window(fresh=True)
+window.show()
+seconds = time.perf_counter() - started
+print(json.dumps({
+    "imported": imported, "shown": sorted(sys.modules), "seconds": seconds,
+    "visible": window.isVisible(), "name": window.objectName(),
+    "rows": window.rail.count(), "rooms": len(window.entries),
+}))
+window.close()
+"""
+
+# a main module of its own: workers import it again
+BUSY = """
+import sys
+from PySide6.QtCore import QTimer
+from workbench.jobs.spec import JobSpec
+from workbench.ui import app
+
+def endless(payload):
+    while True:
+        pass
+
+def begin():
+    window = next(
+        w for w in application.topLevelWidgets() if w.objectName() == "main_window"
+    )
+    window.context.jobs.submit(JobSpec("__main__:endless", {}, "batch", "endless"))
+    window.context.jobs.happened.connect(lambda event: close(window, event))
+
+def close(window, event):
+    if event.kind == "started" and not done:
+        done.append(event)
+        print("closing", flush=True)
+        window.close()
+
+done = []
+if __name__ == "__main__":
+    application = app.application()
+    QTimer.singleShot(300, begin)
+    sys.exit(app.run(fresh=True, foreign_plugins=False))
+"""
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "OMP_NUM_THREADS": "1"}
+
+
+@pytest.fixture(scope="module")
+def start(tmp_path_factory) -> dict:
+    """What one start in a fresh process tells of itself."""
+    home = tmp_path_factory.mktemp("start")
+    answer = subprocess.run(
+        [sys.executable, "-c", LIGHT],
+        env={**environment(), "WORKBENCH_HOME": str(home)},
+        capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    return json.loads(answer.stdout.splitlines()[-1])
+
+
+def test_nothing_heavy_is_imported(start):
+    heavy = {"sklearn", "scipy", "pandas", "arff", "matplotlib"}
+    assert heavy & set(start["imported"]) == set()
+    assert heavy & set(start["shown"]) == set()
+
+
+def test_fewer_than_500_modules(start, capsys):
+    with capsys.disabled():
+        print(
+            f"\nmodules: {len(start['imported'])} imported, {len(start['shown'])} shown"
+        )
+    assert len(start["imported"]) < 500
+    assert len(start["shown"]) < 500
+
+
+def test_the_window_is_visible_soon(start, capsys):
+    with capsys.disabled():
+        print(f"\nwindow visible after {start['seconds']:.2f} s")
+    assert start["visible"]
+    assert start["name"] == "main_window"
+    assert start["rows"] == start["rooms"] >= 2
+    assert start["seconds"] < 3.0
+
+
+@pytest.mark.slow
+def test_closing_while_a_job_never_ends_ends_everything(tmp_path):
+    script = tmp_path / "busy.py"
+    script.write_text(BUSY)
+    answer = subprocess.run(
+        [sys.executable, str(script)],
+        env={**environment(), "WORKBENCH_HOME": str(tmp_path / "home")},
+        capture_output=True, text=True, timeout=40, check=False,
+    )  # fmt: skip
+    assert "closing" in answer.stdout, answer.stderr
+    assert answer.returncode == 0, answer.stderr
+    # nothing is left of it: its workers' command lines name this script's folder
+    assert processes_of(str(tmp_path)) == []
+
+
+def processes_of(text: str) -> list[str]:
+    if not os.path.isdir("/proc"):
+        pytest.skip("no /proc on this system")
+    found = []
+    for pid in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{pid}/environ", "rb") as file:
+                if text.encode() in file.read() and int(pid) != os.getpid():
+                    found.append(pid)
+        except OSError:
+            continue
+    return found
