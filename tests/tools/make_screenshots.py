@@ -1,0 +1,91 @@
+"""Pictures of every room, made by the program itself.
+
+    python tests/tools/make_screenshots.py FOLDER [--size 1280x720] [--theme light]
+        [--rooms home,data,classify,explore,metric] [--data builtin:thesis21-strips]
+
+Each room is shown with the data, runs what F5 runs there, and is saved as
+ROOM-THEME-WIDTH.png once nothing works any more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QObject, QTimer
+
+from workbench.ui.app import application, create_window
+
+ROOMS = "home,data,classify,explore,metric"
+
+
+class Photographer(QObject):
+    """Walks through the rooms: show, run, wait until it settled, take the picture."""
+
+    def __init__(self, window, rooms, name) -> None:
+        super().__init__(window)
+        self.window, self.rooms, self.name = window, list(rooms), name
+        self.timer = QTimer(self, interval=200)
+        self.timer.timeout.connect(self.look)
+        self.quiet = 0
+        self.running = ""
+        self.timer.start()
+
+    def look(self) -> None:
+        context = self.window.context
+        busy = bool(context.jobs.tasks) or not context.catalogue.plugins
+        self.quiet = 0 if busy or context.session.data is None else self.quiet + 1
+        if self.quiet < 8:
+            return
+        self.quiet = 0
+        if self.running:
+            self.window.grab().save(self.name(self.running))
+            print(self.name(self.running))
+            self.running = ""
+        if not self.rooms:
+            self.timer.stop()
+            self.window.close()
+            QTimer.singleShot(200, application().quit)
+            return
+        self.running = self.rooms.pop(0)
+        self.window.show_room(self.running)
+        QTimer.singleShot(600, self.window.room.run)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--theme", default="light")
+    parser.add_argument("--rooms", default=ROOMS)
+    parser.add_argument("--data", default="builtin:thesis21-strips")
+    parser.add_argument("--lesson")
+    chosen = parser.parse_args()
+    width, height = map(int, chosen.size.split("x"))
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["WORKBENCH_HOME"] = home
+        app = application()
+        window = create_window(
+            [chosen.data],
+            fresh=True,
+            theme=chosen.theme,
+            lesson=chosen.lesson,
+            foreign_plugins=False,
+        )
+        window.resize(width, height)
+        window.show()
+
+        def name(room: str) -> str:
+            return str(chosen.folder / f"{room}-{chosen.theme}-{width}.png")
+
+        Photographer(window, chosen.rooms.split(","), name)
+        app.exec()
+
+
+if __name__ == "__main__":
+    main()
