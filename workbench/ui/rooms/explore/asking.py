@@ -7,8 +7,8 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
 from workbench.ui.rooms.explore import query
-from workbench.ui.rooms.explore.layers import QueryLayer
 from workbench.ui.rooms.explore.panels import QueryPanel
+from workbench.ui.rooms.explore.query_layer import QueryLayer
 from workbench.ui.rooms.explore.stage import Stage
 
 FloatArray = npt.NDArray[np.float64]

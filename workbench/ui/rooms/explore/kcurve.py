@@ -44,7 +44,7 @@ class KCurvePlot(Plot):
         ks = list(range(1, len(errors) + 1))
         self._honest.setData(ks, errors)
         self._fooled.setData(ks, biased)
-        last, top = max(2, len(errors)), max([0.05, *errors, *biased])
+        last, top = max(2, len(errors)), 1.06 * max([0.05, *errors, *biased])
         self.show_range((1, last), (0.0, top), padding=0.08)
         self.show_k(k)
 

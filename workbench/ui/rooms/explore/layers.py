@@ -8,22 +8,26 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from workbench.ui.rooms.explore.canvas import Canvas
+from workbench.ui.rooms.explore.items import (
+    Z,
+    curve,
+    fade,
+    hatching,
+    image,
+    put,
+    qrect,
+    scatter,
+    set_segments,
+)
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
-#: From far below to far above.
-Z = {
-    "regions": -100, "confidence": -95, "density": -92, "ties": -90, "voronoi": -60,
-    "ghost": -55, "boundary": -50, "far": 0, "points": 5, "margins": 8, "errors": 10,
-    "ball": 20, "links": 22, "selection": 30, "neighbours": 32, "query": 40, "numbers": 42,
-}  # fmt: skip
 _SIZE = 8.0
-_APART = 15.0  # pixels between two order numbers
 _MANY = 5000  # points above which outlines are not drawn
 _MOST, _SAMPLE = 50_000, 10_000  # of more rows, about so many are drawn
 _SEGMENTS = 6000  # above, lines are drawn thin and without smoothing
@@ -34,13 +38,13 @@ class RegionLayer:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self.labels = _image(canvas, "regions")
-        self.confidence = _image(canvas, "confidence")
-        self.ties = _image(canvas, "ties")
-        self.density = _image(canvas, "density")
-        self.boundary = _curve(canvas, "boundary")
-        self.ghost = _curve(canvas, "ghost")
-        self.voronoi = _curve(canvas, "voronoi")
+        self.labels = image(canvas, "regions")
+        self.confidence = image(canvas, "confidence")
+        self.ties = image(canvas, "ties")
+        self.density = image(canvas, "density")
+        self.boundary = curve(canvas, "boundary")
+        self.ghost = curve(canvas, "ghost")
+        self.voronoi = curve(canvas, "voronoi")
         self.dimmed = False
         self._segments: FloatArray = np.empty((0, 2, 2))
 
@@ -51,8 +55,8 @@ class RegionLayer:
         ground, muted, text = QColor(c.plot), QColor(c.muted), QColor(c.text)
         self.labels.setLookupTable(theme.region_table())
         # where nobody is sure the tint is washed out
-        self.confidence.setLookupTable(_fade(ground, 235, 0))
-        self.density.setLookupTable(_fade(text, 0, 150))
+        self.confidence.setLookupTable(fade(ground, 235, 0))
+        self.density.setLookupTable(fade(text, 0, 150))
         self.ties.setLookupTable(
             np.array([(0, 0, 0, 0), muted.getRgb()] + [(0, 0, 0, 0)] * 254, np.uint8)
         )
@@ -72,35 +76,35 @@ class RegionLayer:
 
     def draw(self, picture: Mapping[str, Any], shown: Mapping[str, bool]) -> None:
         """Show a result of the task ``regions``."""
-        rect = _rect(picture["rectangle"])
+        rect = qrect(picture["rectangle"])
         self.set_dimmed(False)
-        _put(self.labels, picture["labels"], rect, (0, 255), shown["regions"])
+        put(self.labels, picture["labels"], rect, (0, 255), shown["regions"])
         if "confidence" in picture:
             best = picture["confidence"]
-            _put(self.confidence, best, rect, (0.5, 1.0), shown["confidence"])
+            put(self.confidence, best, rect, (0.5, 1.0), shown["confidence"])
         if "ties" in picture:
-            hatched = picture["ties"] * _hatching(picture["ties"].shape)
-            _put(self.ties, hatched, rect, (0, 255), shown["ties"])
+            hatched = picture["ties"] * hatching(picture["ties"].shape)
+            put(self.ties, hatched, rect, (0, 255), shown["ties"])
         if "boundary" in picture:
             self._segments = picture["boundary"]
             self._pens()
-            _segments(self.boundary, self._segments)
+            set_segments(self.boundary, self._segments)
 
     def draw_density(self, picture: Mapping[str, Any]) -> None:
         """Show a result of the task ``density``."""
         values = picture["density"]
         finite = values[np.isfinite(values)]
         top = float(np.percentile(finite, 99.5)) if finite.size else 1.0
-        rect = _rect(picture["rectangle"])
-        _put(self.density, values, rect, (0.0, max(top, 1e-30)), True)
+        rect = qrect(picture["rectangle"])
+        put(self.density, values, rect, (0.0, max(top, 1e-30)), True)
 
     def draw_voronoi(self, segments: FloatArray) -> None:
         """Show the outlines of the cells."""
-        _segments(self.voronoi, segments)
+        set_segments(self.voronoi, segments)
 
     def keep_ghost(self) -> None:
         """Leave the present boundary behind as a dashed line."""
-        _segments(self.ghost, self._segments)
+        set_segments(self.ghost, self._segments)
 
     def set_dimmed(self, dimmed: bool) -> None:
         """Fade the picture while a newer one is being prepared."""
@@ -125,11 +129,11 @@ class RegionLayer:
 
     def clear(self) -> None:
         """Show nothing."""
-        for image in (self.labels, self.confidence, self.ties, self.density):
-            image.clear()
+        for picture in (self.labels, self.confidence, self.ties, self.density):
+            picture.clear()
         self._segments = np.empty((0, 2, 2))
-        for curve in (self.boundary, self.voronoi, self.ghost):
-            curve.clear()
+        for lines in (self.boundary, self.voronoi, self.ghost):
+            lines.clear()
 
 
 class PointLayer:
@@ -139,10 +143,10 @@ class PointLayer:
         self._canvas = canvas
         self._near: list[pg.ScatterPlotItem] = []
         self._far: list[pg.ScatterPlotItem] = []
-        self._lifted = _scatter(canvas, "selection")
-        self.errors = _scatter(canvas, "errors")
-        self.margins = _scatter(canvas, "margins")
-        self.selection = _scatter(canvas, "selection")
+        self._lifted = scatter(canvas, "selection")
+        self.errors = scatter(canvas, "errors")
+        self.margins = scatter(canvas, "margins")
+        self.selection = scatter(canvas, "selection")
         self._counts: list[pg.TextItem] = []
         self._lifted_rows: list[int] = []
         self._kind = 0, True  # number of classes, whether outlines are drawn
@@ -176,8 +180,8 @@ class PointLayer:
             return
         self._kind = kind
         while len(self._near) < n_classes + 1:
-            self._near.append(_scatter(self._canvas, "points"))
-            self._far.append(_scatter(self._canvas, "far"))
+            self._near.append(scatter(self._canvas, "points"))
+            self._far.append(scatter(self._canvas, "far"))
         for unused in (*self._near[n_classes + 1 :], *self._far[n_classes + 1 :]):
             unused.clear()
         self.recolour()
@@ -282,145 +286,7 @@ class PointLayer:
             self._counts.append(text)
 
 
-class QueryLayer:
-    """The query, its links with order numbers, the ball and the rings."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self.ball = _curve(canvas, "ball", connect="finite")
-        self.rings = _curve(canvas, "ball", connect="finite")
-        self.links = _curve(canvas, "links")
-        self.neighbours = _scatter(canvas, "neighbours")
-        self.here = _scatter(canvas, "query")
-        self._numbers: list[pg.TextItem] = []
-        for _ in range(9):
-            text = pg.TextItem("", anchor=(0.5, 1.25))
-            text.setZValue(Z["numbers"])
-            text.hide()
-            canvas.addItem(text, ignoreBounds=True)
-            self._numbers.append(text)
-
-    def recolour(self) -> None:
-        """Take the colours of the theme."""
-        c = self._canvas.theme.colours
-        self.ball.setPen(pg.mkPen(c.accent, width=2))
-        faint = pg.mkPen(c.accent, width=1, style=Qt.PenStyle.DotLine)
-        self.rings.setPen(faint)
-        link = QColor(c.text)
-        link.setAlpha(150)
-        self.links.setPen(pg.mkPen(link, width=1))
-        self.neighbours.setBrush(pg.mkBrush(None))
-        self.neighbours.setPen(pg.mkPen(c.text, width=1.5))
-        self.neighbours.setSize(_SIZE + 6)
-        self.here.setBrush(pg.mkBrush(c.accent))
-        self.here.setPen(pg.mkPen(c.plot, width=1.5))
-        self.here.setSymbol("star")
-        self.here.setSize(17)
-        ground = QColor(c.plot)
-        ground.setAlpha(200)
-        for text in self._numbers:
-            text.setColor(c.text)
-            text.fill = pg.mkBrush(ground)
-
-    def draw(
-        self,
-        place: tuple[float, float],
-        found: FloatArray,
-        ball: FloatArray,
-        rings: FloatArray,
-        current: int = -1,
-    ) -> None:
-        """Show a query and its neighbours at `found`, shape (k, 2), in order."""
-        here = np.array(place)
-        self.here.setData(pos=here[None])
-        self.neighbours.setData(pos=found if current < 0 else found[[current]])
-        ends = np.empty((2 * len(found), 2))
-        ends[0::2], ends[1::2] = here, found
-        self.links.setData(*ends.T)
-        self.ball.setData(*ball.T)
-        self.rings.setData(*rings.T)
-        self._number(found)
-
-    def _number(self, found: FloatArray) -> None:
-        """Write the order beside neighbours that do not crowd each other."""
-        pixel = np.array(self._canvas.pixel())
-        taken: list[FloatArray] = []
-        for i, text in enumerate(self._numbers):
-            text.hide()
-            if len(found) > len(self._numbers) or i >= len(found):
-                continue
-            at = found[i] / pixel
-            if all(np.abs(at - other).max() > _APART for other in taken):
-                taken.append(at)
-                # not show(): pyqtgraph's texts catch up with the view in setVisible
-                text.setVisible(True)
-                text.setText(str(i + 1))
-                text.setPos(*found[i])
-
-    def clear(self) -> None:
-        """Show no query."""
-        for item in (self.ball, self.rings, self.links, self.neighbours, self.here):
-            item.clear()
-        for text in self._numbers:
-            text.hide()
-
-
 #: The margins at which a row changes its type, and the colours of the five types:
 #: noise, wrong, border, useless, reference.
 MARGIN_CUTS = (-0.8, -1e-9, 0.3, 0.8)
 MARGIN_COLOURS = ("#8c1515", "#e07b54", "#f2d98b", "#9ccba8", "#2b7a4b")
-
-
-def _image(canvas: Canvas, layer: str) -> pg.ImageItem:
-    image = pg.ImageItem()
-    image.setZValue(Z[layer])
-    canvas.addItem(image, ignoreBounds=True)
-    return image
-
-
-def _curve(canvas: Canvas, layer: str, connect: str = "pairs") -> pg.PlotCurveItem:
-    curve = pg.PlotCurveItem(connect=connect)
-    curve.setZValue(Z[layer])
-    canvas.addItem(curve, ignoreBounds=True)
-    return curve
-
-
-def _scatter(canvas: Canvas, layer: str) -> pg.ScatterPlotItem:
-    scatter = pg.ScatterPlotItem(pxMode=True)
-    scatter.setZValue(Z[layer])
-    canvas.addItem(scatter, ignoreBounds=True)
-    return scatter
-
-
-def _put(
-    image: pg.ImageItem,
-    values: npt.NDArray[Any],
-    rect: QRectF,
-    levels: tuple[float, float],
-    visible: bool,
-) -> None:
-    image.setImage(values, autoLevels=False, levels=levels, rect=rect)
-    image.setVisible(visible)
-
-
-def _rect(rectangle: tuple[float, float, float, float]) -> QRectF:
-    left, right, bottom, top = rectangle
-    return QRectF(left, bottom, right - left, top - bottom)
-
-
-def _segments(curve: pg.PlotCurveItem, segments: FloatArray) -> None:
-    flat = segments.reshape(-1, 2)
-    curve.setData(flat[:, 0], flat[:, 1], connect="pairs")
-
-
-def _fade(colour: QColor, first: int, last: int) -> npt.NDArray[np.uint8]:
-    """Return a table of one colour from one opacity to another, shape (256, 4)."""
-    table = np.empty((256, 4), np.uint8)
-    table[:, :3] = (colour.red(), colour.green(), colour.blue())
-    table[:, 3] = np.linspace(first, last, 256).round()
-    return table
-
-
-def _hatching(shape: tuple[int, ...]) -> npt.NDArray[np.uint8]:
-    rows, columns = np.ogrid[: shape[0], : shape[1]]
-    return np.asarray((rows + columns) % 6 < 2, np.uint8)

@@ -5,40 +5,29 @@ from __future__ import annotations
 import time
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QPoint, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
-from workbench.ui.latency import Latency
-from workbench.ui.room import Room
 from workbench.ui.rooms.explore.asking import Asking
-from workbench.ui.rooms.explore.board import Board
-from workbench.ui.rooms.explore.canvas import Canvas
-from workbench.ui.rooms.explore.controls import Controls
 from workbench.ui.rooms.explore.judge import Judge
-from workbench.ui.rooms.explore.kcurve import KCurvePlot
 from workbench.ui.rooms.explore.keys import KeyBoard
-from workbench.ui.rooms.explore.layers import PointLayer, QueryLayer, RegionLayer
+from workbench.ui.rooms.explore.layout import ExploreLayout
 from workbench.ui.rooms.explore.menu import show_menu
 from workbench.ui.rooms.explore.painting import Painting
-from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
 from workbench.ui.rooms.explore.probes import Probes
-from workbench.ui.rooms.explore.slices import SliceStrip
 from workbench.ui.rooms.explore.stage import Stage
-from workbench.ui.rooms.explore.toolbar import ToolBar
 from workbench.ui.rooms.explore.verdict import Verdict
 
 #: Fields of the scene that change the picture.
 _SEEN = {"x", "y", "scale", "metric", "p", "k", "weights"}
 _FRAME = 16  # ms between two requests of a picture while the view moves
 _CALM = 150  # ms without a change before rows are judged
-#: Limits of section 5 of the specification, in seconds; what takes longer is logged.
-_LIMITS = {"query": 0.016, "edit: first picture": 0.1, "edit: 256 x 256": 0.25}
 
 
-class ExploreRoom(Room):
+class ExploreRoom(ExploreLayout):
     """The plane with its tools, layers, query and controls."""
 
     room_id: ClassVar[str] = "explore"
@@ -48,8 +37,6 @@ class ExploreRoom(Room):
         self._active = False  # shown by the window
         self._stale = True  # something changed while hidden
         self._data_key = ""
-        self._build()
-        self._lay_out()
         self._staff()
         self._connect()
         self._connect_parts()
@@ -60,57 +47,6 @@ class ExploreRoom(Room):
         self.choose_tool("query")
 
     # -- building -------------------------------------------------------------------
-
-    def _build(self) -> None:
-        theme, body = self.context.theme, self.body
-        self.board = Board(self.context, self)
-        self.latency = Latency()
-        self.latency.limits.update(_LIMITS)
-        self.canvas = Canvas(theme, self.board, self.latency, body)
-        self.regions = RegionLayer(self.canvas)
-        self.points = PointLayer(self.canvas)
-        self.links = QueryLayer(self.canvas)
-        self.toolbar = ToolBar(theme, body)
-        self.controls = Controls(body)
-        self.strip = SliceStrip(body)
-        self.layers = LayerPanel(body)
-        self.query_panel = QueryPanel(theme, body)
-        self.kcurve = KCurvePlot(theme, body)
-        self.kcurve.setMinimumHeight(80)
-        self.curve_title = QLabel(body)
-        self.curve_title.setContentsMargins(8, 4, 8, 0)
-        self.hint, self.state = QLabel(self.canvas), QLabel(self.canvas)
-        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for label in (self.hint, self.state):
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.state.move(64, 12)
-        self.state.hide()
-
-    def _lay_out(self) -> None:
-        left, side = QWidget(self.body), QWidget(self.body)
-        column, panel = QVBoxLayout(left), QVBoxLayout(side)
-        everything = QVBoxLayout(self.body)
-        for layout in (column, panel, everything):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(0)
-        column.addWidget(self.canvas, 1)
-        column.addWidget(self.strip)
-        column.addWidget(self.controls)
-        panel.addWidget(self.layers)
-        panel.addWidget(self.query_panel, 3)
-        panel.addWidget(self.curve_title)
-        panel.addWidget(self.kcurve, 2)
-        splitter = QSplitter(Qt.Orientation.Horizontal, self.body)
-        splitter.setObjectName("explore_splitter")
-        splitter.addWidget(left)
-        splitter.addWidget(side)
-        splitter.setStretchFactor(0, 1)
-        splitter.setSizes([740, 260])
-        splitter.setChildrenCollapsible(False)
-        everything.addWidget(self.toolbar)
-        everything.addWidget(splitter, 1)
-        over = QHBoxLayout(self.canvas)
-        over.addWidget(self.hint)
 
     def _staff(self) -> None:
         """Make the parts that do the work, and their timers."""

@@ -1,0 +1,82 @@
+"""What the room Explore 2-D is made of, and where it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+
+from workbench.ui.context import Context
+from workbench.ui.latency import Latency
+from workbench.ui.room import Room
+from workbench.ui.rooms.explore.board import Board
+from workbench.ui.rooms.explore.canvas import Canvas
+from workbench.ui.rooms.explore.controls import Controls
+from workbench.ui.rooms.explore.kcurve import KCurvePlot
+from workbench.ui.rooms.explore.layers import PointLayer, RegionLayer
+from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
+from workbench.ui.rooms.explore.query_layer import QueryLayer
+from workbench.ui.rooms.explore.slices import SliceStrip
+from workbench.ui.rooms.explore.toolbar import ToolBar
+
+#: Limits of the latency contract, in seconds; what takes longer is logged.
+_LIMITS = {"query": 0.016, "edit: first picture": 0.1, "edit: 256 x 256": 0.25}
+
+
+class ExploreLayout(Room):
+    """The widgets of the room; `room.ExploreRoom` brings them to life."""
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._build()
+        self._lay_out()
+
+    def _build(self) -> None:
+        theme, body = self.context.theme, self.body
+        self.board = Board(self.context, self)
+        self.latency = Latency()
+        self.latency.limits.update(_LIMITS)
+        self.canvas = Canvas(theme, self.board, self.latency, body)
+        self.regions = RegionLayer(self.canvas)
+        self.points = PointLayer(self.canvas)
+        self.links = QueryLayer(self.canvas)
+        self.toolbar = ToolBar(theme, body)
+        self.controls = Controls(body)
+        self.strip = SliceStrip(body)
+        self.layers = LayerPanel(body)
+        self.query_panel = QueryPanel(theme, body)
+        self.kcurve = KCurvePlot(theme, body)
+        self.kcurve.setMinimumHeight(80)
+        self.curve_title = QLabel(body)
+        self.curve_title.setContentsMargins(8, 4, 8, 0)
+        self.hint, self.state = QLabel(self.canvas), QLabel(self.canvas)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self.hint, self.state):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.state.move(64, 12)
+        self.state.hide()
+
+    def _lay_out(self) -> None:
+        left, side = QWidget(self.body), QWidget(self.body)
+        column, panel = QVBoxLayout(left), QVBoxLayout(side)
+        everything = QVBoxLayout(self.body)
+        for layout in (column, panel, everything):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        column.addWidget(self.canvas, 1)
+        column.addWidget(self.strip)
+        column.addWidget(self.controls)
+        panel.addWidget(self.layers)
+        panel.addWidget(self.query_panel, 3)
+        panel.addWidget(self.curve_title)
+        panel.addWidget(self.kcurve, 2)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self.body)
+        splitter.setObjectName("explore_splitter")
+        splitter.addWidget(left)
+        splitter.addWidget(side)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes([740, 260])
+        splitter.setChildrenCollapsible(False)
+        everything.addWidget(self.toolbar)
+        everything.addWidget(splitter, 1)
+        over = QHBoxLayout(self.canvas)
+        over.addWidget(self.hint)
