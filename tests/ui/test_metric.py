@@ -314,10 +314,42 @@ def test_scene_and_edits_learn_again_and_other_data_forget(learn, qtbot):
     assert room.probe("metric")["loo_before"] == pytest.approx(0.72)
     again(room, qtbot, lambda: session.edit(session.data.take(np.arange(150))))
     assert len(room.picture.X) == 150
+    session.select([28])  # a row with impostors
     session.open(read("builtin:iris"))
     assert room.probe("metric") == {"learned": False}
     assert not room.widgets.folds.isEnabled()
     assert room.widgets.after.probe("points")["x"] == []
+
+
+def test_a_hidden_room_waits_until_it_is_entered(learn, qtbot):
+    room = learn()
+    room.hide()
+    room.context.session.set_scene(k=1)
+    qtbot.wait(50)
+    assert room.probe("metric")["loo_before"] == 0.61
+    room.show()
+    again(room, qtbot, room.enter)
+    assert room.probe("metric")["loo_before"] == pytest.approx(0.72)
+
+
+@pytest.mark.parametrize("kind", ["one attribute", "one class", "constant", "equal"])
+def test_odd_data_never_raise(learn, kind):
+    X, y = np.random.default_rng(0).normal(size=(30, 2)), np.arange(30) % 2
+    if kind == "one attribute":
+        X = X[:, :1]
+    elif kind == "one class":
+        y = np.zeros(30, int)
+    elif kind == "constant":
+        X[:, 1] = 1.0
+    else:
+        X[:] = 1.0
+    names = tuple(Attribute(f"a{i}") for i in range(X.shape[1]))
+    room = learn(Dataset(X, y, names, Attribute("c", "nominal", ("p", "q"))))
+    room.context.session.select([3])
+    for t in (0.0, 0.5, 1.0):
+        room.widgets.morph.set_t(t)
+        after = room.probe("points")["after"]
+        assert np.isfinite(after["x"] + after["y"]).all()
 
 
 def test_note_card_is_for_the_strips(learn):

@@ -70,8 +70,8 @@ def learn(
         ``X, y, rows`` (scaled coordinates, class codes, row numbers), ``attributes``,
         ``classes``; ``S`` and ``D`` (``i, j`` positions in X, ``count`` before
         thinning) or None; ``ratio`` (see `_ratio`); ``loo_before, loo_after``
-        (accuracies), ``badge``, ``k``; ``impostors`` or None; ``remarks`` (lines);
-        ``seconds``.
+        (accuracies), ``badge``, ``k``; ``impostors`` or None; ``remarks`` (warnings);
+        ``prepared`` (what was done to the data); ``seconds``.
 
     Raises
     ------
@@ -117,7 +117,8 @@ def learn(
         "loo_after": leave_one_out(Z, y, k, weights) / len(X),
         "badge": "METRIC:ALL",
         "impostors": _impostors(X, Z, y, k),
-        "remarks": _remarks(dataset, y, params, preparation),
+        "prepared": preparation.steps(),
+        "remarks": _remarks(dataset, y, params),
     }
     result["seconds"] = time.perf_counter() - started
     return result
@@ -247,11 +248,9 @@ def _impostors(
     return {name: getattr(totals, name) for name in Totals.__slots__}
 
 
-def _remarks(
-    dataset: Dataset, y: IntArray, params: Mapping[str, Any], preparation: Preparation
-) -> list[str]:
-    remarks = [str(step) for step in preparation.steps()]
+def _remarks(dataset: Dataset, y: IntArray, params: Mapping[str, Any]) -> list[str]:
     counts = np.bincount(y, minlength=len(dataset.classes))
+    remarks = []
     alone = [c for c, n in zip(dataset.classes, counts, strict=True) if n == 1]
     if alone:
         remarks.append(
