@@ -76,6 +76,7 @@ class PlanePlot(Plot):
     def show_rows(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
         self._selected, self._pair = [], ()
+        self._impostors = np.empty(0, np.int64)
         same = len(self._classes) == n_classes and np.array_equal(y, self._y)
         if not same:  # items are dear: another metric of the same rows keeps them
             self._renew_items(y, n_classes)

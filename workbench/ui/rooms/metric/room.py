@@ -16,6 +16,7 @@ from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.header import percent
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.probes import metric_probe
 from workbench.ui.rooms.metric.stage import Stage
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
@@ -33,6 +34,7 @@ class MetricRoom(Room):
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
+        self._due = False
         self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
         self._asking = Asking(self.request, self)
@@ -98,6 +100,11 @@ class MetricRoom(Room):
         self._show_figures()
         self._describe_planes()
 
+    def enter(self) -> None:
+        """Learn again if data or scene changed while another room was shown."""
+        if self._due:
+            self.run()
+
     def leave(self) -> None:
         """Stop playing when another room is shown."""
         self.widgets.morph.stop()
@@ -113,6 +120,7 @@ class MetricRoom(Room):
                 "warning", self.tr("No plugin that learns a metric is loaded.")
             )
             return
+        self._due = False
         self.clear_message()
         self.next_generation()
         self._asking.learn(self._payload(), dataset.n_rows)
@@ -185,10 +193,12 @@ class MetricRoom(Room):
         )
         ratio = result["ratio"] or {"problem": ""}
         self.widgets.differences.show_problem(ratio["problem"])
-        remarks = [result["note"], ratio["problem"], *result["remarks"]]
-        told = [r for r in remarks if r and "scaling" not in r]
+        remarks = [result["note"] or ratio["problem"], *result["remarks"]]
+        told = [remark for remark in remarks if remark]
         if told:
             self.message("warning", " · ".join(told))
+        for header in (self.widgets.before_header, self.widgets.after_header):
+            header.setToolTip("\n".join(result["prepared"]))
 
     def _on_asking_curve_grew(self, news: dict[str, Any]) -> None:
         self.widgets.morph.show_curve(news["t"], news["loo"])
@@ -389,15 +399,19 @@ class MetricRoom(Room):
             self._on_view_changed()
 
     def _on_stale_timeout(self) -> None:
-        self.run()
+        if self.isVisible():
+            self.run()
+        else:
+            self._due = True
 
     def _forget(self, keep_tried: bool = False) -> None:
         """Show nothing learned."""
         w = self.widgets
         self._asking.cancel()
         self.folds.forget()
+        self.clear_message()
         w.morph.stop()
-        self._picked = ()
+        self._picked, self._due = (), False
         self.stage.clear()
         self._key = self.context.session.scene.data
         w.clear(keep_tried)
@@ -411,28 +425,7 @@ class MetricRoom(Room):
     # -- probes ---------------------------------------------------------------------------------------
 
     def _probe_metric(self) -> dict[str, Any]:
-        picture = self.picture
-        if picture is None:
-            return {"learned": False}
-        result, t = picture.result, self.widgets.morph.t
-        raw = result["raw_eigenvalues"]
-        return {
-            "learned": True,
-            "M": result["M"].tolist(),
-            "components": result["components"].tolist(),
-            "eigenvalues": result["eigenvalues"].tolist(),
-            "raw_eigenvalues": None if raw is None else raw.tolist(),
-            "rank": result["rank"],
-            "t": t,
-            "variance": picture.path.variance_at(t),
-            "loo": self.widgets.morph.accuracy(t),
-            "loo_before": result["loo_before"],
-            "loo_after": result["loo_after"],
-            "honest": self.folds.result,
-            "badges": self.widgets.after_header.text,
-            "covariance": result["covariance_used"],
-            "line": self.widgets.after.in_line_mode,
-        }
+        return metric_probe(self.stage, self.widgets, self.folds)
 
     def _probe_note(self) -> dict[str, Any]:
         w = self.widgets
