@@ -51,6 +51,7 @@ class LessonPlayer(QObject):
         self._frame = Highlight(window.context.theme, window)
         self._hidden: list[QWidget] = []
         self._aside: list[QDockWidget] = []
+        self._heard: set[str] = set()  # rooms whose settling is listened to
         self._tick = QTimer(self, interval=TICK_MS)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._tick.timeout.connect(self._on_tick_timeout)
@@ -249,8 +250,9 @@ class LessonPlayer(QObject):
 
     @Slot(str)
     def _on_window_room_shown(self, room: str) -> None:
-        shown = self._window.room_by_id(room)
-        shown.settled.connect(self._on_room_settled, Qt.ConnectionType.UniqueConnection)
+        if room not in self._heard:
+            self._heard.add(room)
+            self._window.room_by_id(room).settled.connect(self._on_room_settled)
         self._hide_controls()
         self._retell()
         self._on_something_changed()
