@@ -9,24 +9,20 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.covariance import ledoit_wolf as sklearn_ledoit_wolf
 
-from workbench.api import Problem
 from workbench.compute import metrics
 from workbench.compute.metrics import (
     Moments,
     difference_covariance,
     difference_moments,
-    ellipse,
     ledoit_wolf,
     linear_map,
-    morph_map,
     positive_part,
     rank,
     scaled_map,
     shrunk_difference_covariance,
-    symmetric_eigen,
     symmetric_inverse,
 )
-from workbench.core.morph import FLOOR
+from workbench.core.eigen import symmetric_eigen
 
 squares = st.integers(1, 5).flatmap(
     lambda d: arrays(np.float64, (d, d), elements=st.floats(-10, 10, width=16))
@@ -186,47 +182,3 @@ def test_free_shrinkage():
     assert amount == 0.25
     target = np.eye(3) * np.trace(sample) / 3
     np.testing.assert_allclose(got, 0.75 * sample + 0.25 * target, rtol=1e-12)
-
-
-@pytest.mark.parametrize("r", [1, 2, 3])
-@pytest.mark.parametrize("t", [0.0, 0.3, 0.999, 1.0])
-def test_morph_keeps_the_total_variance_and_follows_the_path(r, t):
-    X = np.random.default_rng(1).normal(size=(50, 3)) * [1, 5, 0.2] + 9
-    M = random_psd(3, r, seed=4)
-    A = morph_map(M, t, X)
-    assert np.array_equal(A, A.T)
-    assert np.var(X @ A, axis=0).sum() == pytest.approx(np.var(X, axis=0).sum())
-    values, vectors = np.linalg.eigh(M)
-    floor = FLOOR * values.max() if t < 1 else 0.0
-    path = (vectors * np.maximum(values, floor) ** t) @ vectors.T
-    square = A @ A
-    np.testing.assert_allclose(
-        square / np.trace(square), path / np.trace(path), atol=1e-9
-    )
-
-
-def test_morph_starts_at_the_points_and_has_limits():
-    X = np.random.default_rng(1).normal(size=(20, 2))
-    np.testing.assert_allclose(
-        morph_map(random_psd(2, 2, 1), 0.0, X), np.eye(2), atol=1e-14
-    )
-    assert np.array_equal(morph_map(np.zeros((2, 2)), 0.7, X), np.eye(2))
-    with pytest.raises(Problem, match="from 0 to 1"):
-        morph_map(np.eye(2), 1.2, X)
-
-
-def test_ellipse_is_where_the_form_is_one():
-    M = random_psd(2, 4, seed=6)
-    ball = ellipse(M)
-    points = ball.outline(64)
-    np.testing.assert_allclose(np.einsum("ij,jk,ik->i", points, M, points), 1.0)
-    assert ball.semi_axes[0] <= ball.semi_axes[1]
-    np.testing.assert_allclose(ball.semi_axes**-2, np.linalg.eigvalsh(M)[::-1])
-
-
-def test_ball_of_rank_one_is_a_strip():
-    ball = ellipse(np.array([[4.0, 0.0], [0.0, 0.0]]))
-    assert ball.semi_axes.tolist() == [0.5, np.inf]
-    points = ball.outline(100, longest=10.0)
-    assert np.abs(points[:, 0]).max() <= 0.5
-    assert np.abs(points[:, 1]).max() == pytest.approx(10.0)

@@ -15,7 +15,7 @@ from workbench.api.checks import check_plugin
 from workbench.api.report import reporting_to
 from workbench.bundled.kissnn import KISSNN
 from workbench.bundled.knn import KNN
-from workbench.compute.metrics import morph_map
+from workbench.core.morph import MorphPath
 
 
 @parametrize_with_checks([KISSNN(), KISSNN(covariance="ledoit-wolf", anchors=20)])
@@ -76,7 +76,7 @@ def test_metric_of_the_strips(strips):
 )
 def test_morph_of_the_strips(strips, t, percent):
     X, y = strips
-    moved = X @ morph_map(KISSNN().fit(X, y).M_, t, X)
+    moved = X @ MorphPath.of(KISSNN().fit(X, y).M_, X).map_at(t)
     correct = KNN(5).leave_one_out(moved, y).argmax(axis=1) == y
     assert 100 * correct.mean() == pytest.approx(percent, abs=1e-9)
 

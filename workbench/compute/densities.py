@@ -1,4 +1,4 @@
-"""Densities of differences: Gaussians about zero, their ratio, and kernel estimates."""
+"""Densities of differences: the ratio of two Gaussians about zero, kernel estimates."""
 
 from __future__ import annotations
 
@@ -6,31 +6,6 @@ import numpy as np
 
 from workbench.api import FloatArray, Problem
 from workbench.compute.metrics import rank, symmetric_inverse
-
-_LOG_TWO_PI = float(np.log(2.0 * np.pi))
-
-
-def gaussian_log_density(differences: FloatArray, covariance: FloatArray) -> FloatArray:
-    """Return log f(x | 0, Σ) of differences, the density of thesis eq. 31.
-
-    Parameters
-    ----------
-    differences : ndarray, shape (…, d)
-    covariance : ndarray, shape (d, d)
-
-    Returns
-    -------
-    ndarray, shape (…)
-
-    Raises
-    ------
-    Problem
-        When the covariance is singular: it has no density.
-    """
-    inverse, log_determinant = _inverted(covariance)
-    d = covariance.shape[0]
-    constant = d * _LOG_TWO_PI + log_determinant
-    return np.asarray(-0.5 * (_quadratic(differences, inverse) + constant))
 
 
 def log_likelihood_ratio(
@@ -59,11 +34,6 @@ def log_likelihood_ratio(
     inverse_d, log_d = _inverted(sigma_d)
     form = _quadratic(differences, inverse_s - inverse_d)
     return np.asarray(0.5 * (log_s - log_d + form))
-
-
-def gaussian_grid(covariance: FloatArray, xs: FloatArray, ys: FloatArray) -> FloatArray:
-    """Return the density of a plane Gaussian about zero, shape (len(ys), len(xs))."""
-    return np.exp(gaussian_log_density(_grid(xs, ys), covariance))
 
 
 def ratio_grid(

@@ -21,10 +21,10 @@ from workbench.api.plugin import Plugin, declared
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
 from workbench.compute.impostors import Totals, count_impostors
-from workbench.compute.metrics import symmetric_eigen
 from workbench.compute.morph import leave_one_out
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import find_class
+from workbench.core.eigen import symmetric_eigen
 
 #: The impostors of all rows are counted up to so many rows (time grows with n²).
 MOST_ROWS_COUNTED = 1000

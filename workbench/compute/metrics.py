@@ -7,26 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from workbench.api import FloatArray, IntArray, report
-from workbench.core.morph import MorphPath
+from workbench.core.eigen import symmetric_eigen
 
 _EPS = float(np.finfo(np.float64).eps)
 
 _BLOCK = 1 << 20  # cells of a block of differences: 8 MB
-
-
-def symmetric_eigen(matrix: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return eigenvalues, largest first, and eigenvectors (in columns) of (M + Mᵀ)/2.
-
-    The sign of each vector is fixed: its largest entry is positive, so a picture does
-    not flip from one run to the next.
-    """
-    matrix = np.asarray(matrix, dtype=np.float64)
-    values, vectors = np.linalg.eigh((matrix + matrix.T) / 2.0)
-    values, vectors = values[::-1], vectors[:, ::-1]
-    if len(values):
-        peak = np.argmax(np.abs(vectors), axis=0)
-        vectors = vectors * np.sign(vectors[peak, np.arange(len(values))])
-    return np.ascontiguousarray(values), np.ascontiguousarray(vectors)
 
 
 def positive_part(matrix: FloatArray) -> FloatArray:
@@ -213,67 +198,3 @@ def shrunk_difference_covariance(
     if shrinkage is None:
         return ledoit_wolf(moments)
     return shrunk(moments.covariance, shrinkage), shrinkage
-
-
-def morph_map(metric: FloatArray, t: float, X: FloatArray) -> FloatArray:
-    """Return the map at place t of the path from the identity to a metric.
-
-    M_t = V diag(λᵗ) Vᵀ through its symmetric root, scaled so that the total variance
-    of X stays as it was. The symmetric root neither turns nor flips the picture; the
-    geometric path spreads the change over the whole way. Eigenvalues below
-    `workbench.core.morph.FLOOR` of the largest are raised to it for t < 1; at t = 1
-    M is exact. For many places on one path take it apart once: `MorphPath`.
-
-    Parameters
-    ----------
-    metric : ndarray, shape (d, d)
-        Positive semidefinite. M = 0 has no path: the identity is returned.
-    t : float
-        0 to 1.
-    X : ndarray, shape (n, d)
-
-    Returns
-    -------
-    ndarray, shape (d, d)
-        Symmetric A; the points at t are ``X @ A``.
-
-    Raises
-    ------
-    Problem
-        When t lies outside 0 to 1.
-    """
-    return MorphPath.of(metric, X).map_at(t)
-
-
-@dataclass(frozen=True)
-class Ellipse:
-    """The unit ball of a metric: the points with xᵀMx ≤ 1.
-
-    Attributes
-    ----------
-    semi_axes : ndarray, shape (d,)
-        Half lengths 1/√λ, shortest first; infinite where the ball is unbounded.
-    directions : ndarray, shape (d, d)
-        Unit vectors of the axes, in rows.
-    """
-
-    semi_axes: FloatArray
-    directions: FloatArray
-
-    def outline(self, n: int = 128, longest: float = np.inf) -> FloatArray:
-        """Return n points around a ball in the plane, shape (n, 2).
-
-        Axes are cut at `longest`; with an infinite axis it must be finite.
-        """
-        angles = np.linspace(0.0, 2.0 * np.pi, n, endpoint=False)
-        circle = np.stack([np.cos(angles), np.sin(angles)], axis=1)
-        return (circle * np.minimum(self.semi_axes, longest)) @ self.directions
-
-
-def ellipse(metric: FloatArray) -> Ellipse:
-    """Return the unit ball of a positive semidefinite matrix, shape (d, d)."""
-    values, vectors = symmetric_eigen(metric)
-    bounded = values > 16 * len(values) * _EPS * max(values, default=0.0)
-    semi_axes = np.full(len(values), np.inf)
-    semi_axes[bounded] = 1.0 / np.sqrt(values[bounded])
-    return Ellipse(semi_axes, np.ascontiguousarray(vectors.T))

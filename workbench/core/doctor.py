@@ -68,7 +68,6 @@ PACKAGES: tuple[str, ...] = (
     "scikit-learn",
     "pandas",
     "liac-arff",
-    "pebble",
     "threadpoolctl",
 )
 

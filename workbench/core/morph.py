@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from workbench.api import FloatArray, Problem
+from workbench.core.eigen import symmetric_eigen
 
 #: Zero eigenvalues are raised to this share of the largest on the way (t < 1).
 FLOOR = 1e-6
@@ -39,12 +40,9 @@ class MorphPath:
     @staticmethod
     def of(metric: FloatArray, X: FloatArray) -> MorphPath:
         """Take apart M, shape (d, d), for rows X, shape (n, d)."""
-        values, vectors = np.linalg.eigh((metric + metric.T) / 2.0)
-        values, vectors = np.maximum(values[::-1], 0.0), vectors[:, ::-1]
-        if len(values):
-            peak = np.argmax(np.abs(vectors), axis=0)
-            vectors = vectors * np.sign(vectors[peak, np.arange(len(values))])
-        return MorphPath(values, vectors, np.var(X @ vectors, axis=0))
+        values, vectors = symmetric_eigen(metric)
+        spread = np.var(X @ vectors, axis=0)
+        return MorphPath(np.maximum(values, 0.0), vectors, spread)
 
     def stretches(self, t: float) -> FloatArray:
         """Return the factor of each eigenvector at t: the root of λᵗ, scaled.
