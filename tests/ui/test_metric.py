@@ -367,8 +367,8 @@ def test_note_card_is_for_the_strips(learn):
 
 def test_troubles_are_one_line(learn):
     rng = np.random.default_rng(0)
-    X = np.column_stack([rng.normal(size=30)] * 2)  # two equal attributes
     y = np.arange(30) % 2
+    X = np.column_stack([rng.normal(size=30) + 9 * y] * 2)  # two equal attributes
     names = (Attribute("a"), Attribute("b"))
     kind = Attribute("c", "nominal", ("p", "q"))
     room = learn(Dataset(X, y, names, kind))
