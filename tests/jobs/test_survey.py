@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from workbench.core.catalogue import CatalogueState, find_sources
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
-from workbench.jobs.survey import Survey, survey_plugins
+from workbench.jobs.survey import Survey
 
 BAD = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
 
@@ -22,9 +23,28 @@ def bad_folder(monkeypatch) -> Path:
     return BAD
 
 
+def surveyed(make_engine, foreign=True):
+    """Submit a survey's jobs, wait for all, and note the homes as the window does."""
+    survey, complete = Survey(foreign), threading.Event()
+
+    def listen(event):
+        if survey.take(event):
+            complete.set()
+
+    engine = make_engine(listen)
+    try:
+        for spec in survey.specs:
+            engine.submit(spec)
+        assert complete.wait(120)
+    finally:
+        engine.close()
+    survey.remember_homes()
+    return survey.plugins
+
+
 @pytest.mark.slow
 def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
-    infos = survey_plugins(partial(LocalPool, workers=2))
+    infos = surveyed(partial(LocalPool, workers=2))
     found = {info.id: info for info in infos}
     assert found["good-majority"].status == "loaded"
     bundled = {s.name.replace("_", "-") for s in find_sources(foreign=False)}
@@ -58,7 +78,7 @@ def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
 
 
 def test_survey_without_foreign_plugins_is_one_job(bad_folder):
-    infos = survey_plugins(InlineEngine, foreign=False)
+    infos = surveyed(InlineEngine, foreign=False)
     assert infos
     assert {info.source for info in infos} == {"bundled"}
     assert len(Survey(foreign=False).specs) == 1
@@ -82,7 +102,8 @@ def fit(bench, bad_folder):
     }
     homes["good-majority"] = "folder:good_plugin"
     CatalogueState(homes=homes).save()
-    b = bench(workers=1)
+    # less than the default, so that what eats memory is stopped sooner
+    b = bench(workers=1, foreign_memory=2**29)
 
     def run(name: str, limit: float | None = None):
         return b.run("fit_and_predict", id=name, X=X, y=y, plugins=(name,), limit=limit)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
-
 from workbench.core.catalogue import (
     CatalogueState,
     PluginInfo,
@@ -13,7 +10,7 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
-from workbench.jobs.spec import Engine, Event, Failure, JobSpec, Listener
+from workbench.jobs.spec import Event, Failure, JobSpec
 
 #: Seconds a foreign source may take to be imported.
 IMPORT_LIMIT = 5.0
@@ -119,41 +116,6 @@ class Survey:
         if state.homes != homes:
             state.homes = homes
             state.save()
-
-
-def survey_plugins(
-    make_engine: Callable[[Listener], Engine], foreign: bool = True
-) -> list[PluginInfo]:
-    """Describe all plugins and wait for the answer (not for the window's thread).
-
-    Parameters
-    ----------
-    make_engine : callable
-        As `workbench.jobs.pool.LocalPool`; the engine is closed at the end.
-    foreign : bool
-        Whether to look outside the distribution.
-
-    Raises
-    ------
-    OSError
-        When the home folder cannot be written.
-    """
-    survey = Survey(foreign)
-    complete = threading.Event()
-
-    def listen(event: Event) -> None:
-        if survey.take(event):
-            complete.set()
-
-    engine = make_engine(listen)
-    try:
-        for spec in survey.specs:
-            engine.submit(spec)
-        complete.wait()
-    finally:
-        engine.close()
-    survey.remember_homes()
-    return survey.plugins
 
 
 def _failed(source: PluginSource, event: Event) -> PluginInfo:
