@@ -30,7 +30,7 @@ from workbench.ui.theme import Theme
 
 THUMB = QSize(116, 80)
 MARK = 4.0  # points of the screen
-LIST_ROWS = 5  # longer lists scroll
+LIST_ROWS = 4  # longer lists scroll
 Role = Qt.ItemDataRole
 
 
@@ -53,7 +53,7 @@ class HomeRoom(Room):
         self._builtin = self._list("home_builtin_list")
         self._show_as_thumbs(self._builtin)
         for widget in (self._lessons, self._recent):
-            widget.setSpacing(3)
+            widget.setSpacing(1)
         self._size_lists()
         self._lay_out()
         for widget in (self._lessons, self._recent, self._builtin):
@@ -102,7 +102,7 @@ class HomeRoom(Room):
             widget.item(row).setSizeHint(cell)
 
     def _size_lists(self) -> None:
-        row = self.fontMetrics().height() + 10
+        row = self.fontMetrics().height() + 15
         for widget in (self._lessons, self._recent):
             widget.setFixedHeight(LIST_ROWS * row)
 
@@ -159,7 +159,7 @@ class HomeRoom(Room):
         self._recent.clear()
         for entry in self.context.settings.recent:
             path = Path(str(entry.get("path", "")))
-            item = QListWidgetItem(path.name, self._recent)
+            item = self._row(self._recent, path.name)
             item.setToolTip(str(path))
             item.setData(Role.UserRole, ("open", str(path)))
             if not path.is_file():
@@ -173,15 +173,21 @@ class HomeRoom(Room):
         self._lessons.clear()
         for lesson in lessons():
             text = _lesson_line(lesson, self.context.settings)
-            item = QListWidgetItem(text, self._lessons)
+            item = self._row(self._lessons, text)
             item.setData(Role.UserRole, ("lesson", lesson.id))
         if self._lessons.count():
             self._lessons.setCurrentRow(0)
         else:
             self._say_nothing(self._lessons, self.tr("No lessons are installed"))
 
-    def _say_nothing(self, widget: QListWidget, text: str) -> None:
+    def _row(self, widget: QListWidget, text: str) -> QListWidgetItem:
         item = QListWidgetItem(text, widget)
+        # high enough to be hit with a finger
+        item.setSizeHint(QSize(0, self.fontMetrics().height() + 12))
+        return item
+
+    def _say_nothing(self, widget: QListWidget, text: str) -> None:
+        item = self._row(widget, text)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
 
     @Slot(QListWidgetItem)
