@@ -229,6 +229,20 @@ def test_ladder_ends_at_256_and_equals_a_fresh_search(monkeypatch):
     assert np.array_equal(followed["labels"].ravel()[some], expected)
 
 
+def test_every_k_of_a_sweep_equals_a_fresh_search(monkeypatch):
+    monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
+    data = random_data(n=30, grid=3)
+    plane = make_space(data, "euclidean").plane("x1", "x2")
+    grid = Grid(*RECTANGLE, 64, 64)
+    searched = 0
+    for k in (1, 2, 3, 4, 5, 6, 7, 3, 29, 30, 2):
+        answer = explore.regions(payload(data, k, ladder=(64,)))
+        searched += explore._grids[64].searched > 0
+        fresh = vote(NeighbourGrid.search(plane, grid, k), data.y, 3, k, "uniform")
+        assert np.array_equal(answer["labels"], fresh.labels)
+    assert searched == 4  # k = 1, 2 (to 6), 7 (to 11) and 29 (to all)
+
+
 def test_first_picture_is_coarse_and_cancel_stops_between_levels(monkeypatch):
     monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
     monkeypatch.setattr(explore, "_seconds_per_cell", {})

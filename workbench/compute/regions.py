@@ -24,7 +24,7 @@ from workbench.core.space import Plane, distances_to
 #: No label: nobody votes here.
 NOBODY = 255
 
-_FEW_MOVED = 16  # rows; more are cheaper to search afresh
+_FEW_MOVED = 24  # rows; more are cheaper to search afresh
 _CHUNK = 1 << 14  # cells between two looks at the cancel flag
 
 

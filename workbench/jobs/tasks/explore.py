@@ -32,6 +32,8 @@ LADDER = (64, 128, 256)
 #: A level predicted to take longer than this is preceded by a coarser one.
 PATIENCE = 0.025
 _KEPT = 4
+#: Neighbours searched beyond k once k was raised: who raises it once does so again.
+_SLACK = 4
 
 # What this worker keeps between requests: the pictures follow the pointer, and most of
 # one is in the last.
@@ -193,7 +195,8 @@ def _neighbour_grid(plane: Plane, grid: Grid, k: int) -> NeighbourGrid:
     if kept is not None and kept.serves(plane, grid, k):
         kept.update(plane)  # a cancel inside leaves `kept` out of the table
     else:
-        kept = NeighbourGrid.search(plane, grid, k)
+        only_k_rose = kept is not None and kept.serves(plane, grid, 1)
+        kept = NeighbourGrid.search(plane, grid, k + (_SLACK if only_k_rose else 0))
     _grids[level] = kept
     return kept
 

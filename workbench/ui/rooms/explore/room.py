@@ -113,7 +113,6 @@ class ExploreRoom(ExploreLayout):
         self._active = True
         if self._stale:
             self._show_data()
-        self.canvas.setFocus()
 
     def leave(self) -> None:
         self._active = False
