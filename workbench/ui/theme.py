@@ -106,7 +106,8 @@ class Theme(QObject):
             self.font_scale = factor
             font.setPointSizeF(base * factor)
             app.setFont(font)
-        self.changed.emit()
+        # under a style sheet, widgets take the new font only with the sheet
+        self.apply()
 
     def apply(self) -> None:
         """Set the application's palette and tell everybody."""
