@@ -92,6 +92,8 @@ class Plot(pg.PlotWidget):
         item.setLabel("bottom", bottom)
         if left:  # setting even an empty label would bring a hidden axis back
             item.setLabel("left", left)
+        for side in ("bottom", "left"):  # pyqtgraph centres a label only at a resize
+            item.getAxis(side).resizeEvent()
 
     def show_range(
         self, x: tuple[float, float], y: tuple[float, float], padding: float = 0.05
