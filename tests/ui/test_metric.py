@@ -128,7 +128,8 @@ def test_covariance_choice_learns_again(learn, qtbot):
     assert metric["covariance"] == "ledoit-wolf"
     assert metric["loo_after"] < 0.97
     tried = child(room, "metric_tried_table")
-    assert [tried.item(r, 0).text() for r in range(2)] == ["ml", "ledoit-wolf"]
+    shown = [tried.item(row, 0).text() for row in range(2)]
+    assert shown == ["maximum likelihood", "Ledoit-Wolf"]
     again(room, qtbot, lambda: tried.cellClicked.emit(0, 0))
     assert room.probe("metric")["loo_after"] == 0.995
 
@@ -165,7 +166,10 @@ def test_projection_ends_in_line_mode(learn):
     assert after["x"] == pytest.approx(picture.line().tolist())
     room.widgets.morph.set_t(0.9)
     assert not room.probe("metric")["line"]
+    axis = room.widgets.after.getPlotItem().getAxis("bottom")
+    assert "mapped" in axis.labelText
     room.widgets.morph.set_t(1.0)
+    assert "direction left" in axis.labelText
     assert room.probe("metric")["line"]
     room.widgets.bar.clip.setChecked(False)
     raw = room.widgets.matrix.matrix()
@@ -283,7 +287,7 @@ def test_more_attributes_draw_two_or_the_eigen_directions(learn):
     along = X @ vectors[:, 0]
     assert abs(np.corrcoef(before["x"], along)[0, 1]) == pytest.approx(1.0)
     label = room.widgets.before.getPlotItem().getAxis("bottom").labelText
-    assert "eigen-direction" in label
+    assert "eigenvector 1" in label
 
 
 def test_play_with_reduced_motion_shows_three_stills(learn, qtbot, monkeypatch):

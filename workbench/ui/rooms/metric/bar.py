@@ -156,6 +156,11 @@ class LearnBar(QWidget):
         """The name people read of the chosen method."""
         return self.method.currentText()
 
+    def covariance_name(self, covariance: str | None) -> str:
+        """Return what people read for an estimator, or the method without one."""
+        index = self.covariance.findData(covariance)
+        return self.covariance.itemText(index) if index >= 0 else self.title
+
     def params(self) -> dict[str, Any]:
         """Return the parameters shown that the method declares."""
         values = {

@@ -38,6 +38,8 @@ class PlaneHeader(QWidget):
         column.setSpacing(2)
         column.addLayout(row)
         column.addWidget(self._remark)
+        # both planes stay equally wide, whatever stands above them
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         theme.changed.connect(self._paint)
         self.set_figure(None)
         self._paint()

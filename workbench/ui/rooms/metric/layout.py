@@ -188,22 +188,24 @@ class MetricWidgets:
         if t >= 1.0:
             self.after_header.set_title(translate("MetricWidgets", "After"))
         else:
-            text = translate("MetricWidgets", "At t = {t}")
+            text = translate("MetricWidgets", "t = {t}")
             self.after_header.set_title(text.format(t=QLocale().toString(t, "f", 2)))
 
     def name_axes(self, picture: Picture) -> None:
         """Label the axes of both planes."""
-        names = tuple(_short(name) for name in picture.axis_names())
+        names = picture.axis_names()
         if picture.view == "directions":
-            text = translate("MetricWidgets", "eigen-direction {n} of M")
-            names = tuple(text.format(n=n) for n in (1, 2))
-        self.before.set_labels(*names)
-        moved = translate("MetricWidgets", "{axis}, mapped")
+            text = translate("MetricWidgets", "eigenvector {n}")
+            names = text.format(n=1), text.format(n=2)
+        self.before.set_labels(_short(names[0]), _short(names[1]))
         if self.after.in_line_mode:
             line = translate("MetricWidgets", "the one direction left")
-            self.after.set_labels(line, "")
+            self.after.set_labels(line, " ")
         else:
-            self.after.set_labels(*(moved.format(axis=name) for name in names))
+            moved = translate("MetricWidgets", "{axis}, mapped")
+            across, up = (moved.format(axis=_short(name)) for name in names)
+            # a low plot has no room for more than the name
+            self.after.set_labels(across, up if len(up) <= 12 else _short(names[1]))
 
     # -- state ----------------------------------------------------------------------------------
 
@@ -234,6 +236,6 @@ class MetricWidgets:
         self.differences.show_picture(None)
 
 
-def _short(name: str, most: int = 16) -> str:
+def _short(name: str, most: int = 14) -> str:
     """Cut a name that is longer than a small plot is high."""
     return name if len(name) <= most else name[: most - 1] + "…"

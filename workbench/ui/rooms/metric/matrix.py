@@ -31,8 +31,10 @@ MATRICES = ("M", "L", "S", "D")
 
 
 def number(value: float) -> str:
-    """Write a number with six significant digits, as the locale does."""
-    return QLocale().toString(float(value), "g", 6)
+    """Write a number in at most ten characters, as the locale does."""
+    tiny = 0 < abs(value) < 0.01
+    form, digits = ("e", 2) if tiny else ("g", 6)
+    return QLocale().toString(float(value), form, digits)
 
 
 def short_number(value: float) -> str:
@@ -91,7 +93,7 @@ class MatrixPanel(QWidget):
 
     def _shape_headers(self) -> None:
         # names may be long: they are cut, the numbers are not
-        digits = self.fontMetrics().horizontalAdvance("-0.00000e-00") + 16
+        digits = self.fontMetrics().horizontalAdvance("-0.0000000") + 12
         across, down = self.table.horizontalHeader(), self.table.verticalHeader()
         across.setDefaultSectionSize(digits)
         across.setMinimumSectionSize(digits)

@@ -145,7 +145,9 @@ class MetricRoom(Room):
         again = self.picture is not None
         self.folds.forget()
         self.widgets.matrix.show_result(result)
-        self.widgets.tried.add(result)
+        self.widgets.tried.add(
+            result, self.widgets.bar.covariance_name(result["covariance_used"])
+        )
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -207,9 +209,13 @@ class MetricRoom(Room):
     # -- the morph ------------------------------------------------------------------------
 
     def _on_morph_moved(self, t: float) -> None:
+        after, picture = self.widgets.after, self.picture
+        was_line = after.in_line_mode
         with self.latency.measure("morph"):
             self.stage.move(t)
             self._show_figures()
+        if picture is not None and after.in_line_mode != was_line:
+            self.widgets.name_axes(picture)
 
     def _on_morph_rested(self, t: float) -> None:
         accuracy = self.widgets.morph.accuracy(t)

@@ -58,11 +58,11 @@ class TriedTable(QTableWidget):
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
-    def add(self, result: Mapping[str, Any]) -> None:
+    def add(self, result: Mapping[str, Any], estimator: str) -> None:
         """Note a learned metric; the same settings are noted once."""
         params = result["params"]
         cells = [
-            str(result["covariance_used"] or result["plugin"]),
+            estimator,
             str(params.get("v", "")),
             result["scale"],
             percent(result["loo_after"]),
@@ -75,6 +75,7 @@ class TriedTable(QTableWidget):
             self.insertRow(row)
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
+            item.setToolTip(text)
             if column in (1, 3):
                 item.setTextAlignment(
                     Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
