@@ -112,7 +112,7 @@ class GuessScale(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(160, 4 * self.fontMetrics().height())
+        return QSize(160, 2 * self.fontMetrics().height() + 4 * _MARK + 8)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -143,11 +143,11 @@ class GuessScale(QWidget):
         guess, found = self._texts()
         ghost = QPen(QColor(c.muted), 1.5, Qt.PenStyle.DashLine)
         self._mark(painter, self._guess, middle, -1, ghost, None)
-        self._write(painter, guess, self._guess, middle - _MARK - 2 - line, c.muted)
+        self._write(painter, guess, self._guess, middle - 2 * _MARK - 2 - line, c.muted)
         if self._found is not None:
             accent = QColor(c.accent)
             self._mark(painter, self._found, middle, 1, QPen(accent, 1.5), accent)
-            self._write(painter, found, self._found, middle + _MARK + 2, c.accent)
+            self._write(painter, found, self._found, middle + 2 * _MARK + 2, c.accent)
         painter.end()
 
     def _x(self, value: float) -> float:
@@ -175,12 +175,9 @@ class GuessScale(QWidget):
     def _write(
         self, painter: QPainter, text: str, value: float, top: float, colour: str
     ) -> None:
-        """Write beside a mark, on the side where there is room."""
-        x, height = self._x(value), self.fontMetrics().height()
+        """Write over or under a mark, moved in where it would be cut."""
+        width = self.fontMetrics().horizontalAdvance(text) + 2
+        left = min(max(self._x(value) - width / 2, 0.0), max(self.width() - width, 0.0))
         painter.setPen(QColor(colour))
-        side = Qt.AlignmentFlag.AlignLeft
-        box = QRectF(x + 2 * _MARK, top, self.width(), height)
-        if x > self.width() / 2:
-            side = Qt.AlignmentFlag.AlignRight
-            box = QRectF(0, top, x - 2 * _MARK, height)
-        painter.drawText(box, side | Qt.AlignmentFlag.AlignVCenter, text)
+        box = QRectF(left, top, width, self.fontMetrics().height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -69,6 +69,9 @@ class LessonPage(QWidget):
         self._lay_out()
         self._connect()
         self._last = False
+        # the area knows where the words are only after they were laid out
+        self._laid_out = QTimer(self, singleShot=True, interval=0)
+        self._laid_out.timeout.connect(self._on_laid_out_timeout)
         self.retranslate()
         self._paint()
 
@@ -162,7 +165,10 @@ class LessonPage(QWidget):
         self._bar.setValue(walk.index + walk.done)
         self._next.setEnabled(walk.done)
         self._next.setDefault(walk.done)
-        self._then.setVisible(walk.done and bool(self._then.text()))
+        told = walk.done and bool(self._then.text())
+        if told and self._then.isHidden():
+            self._laid_out.start()
+        self._then.setVisible(told)
         reveal, guess = walk.step.reveal, walk.guess
         shown = reveal is not None and guess is not None
         self.scale.setVisible(shown)
@@ -187,6 +193,10 @@ class LessonPage(QWidget):
             button.setAccessibleName(text)
         self._area.setAccessibleName(self.tr("Text of the lesson"))
         self.guess.retranslate()
+
+    @Slot()
+    def _on_laid_out_timeout(self) -> None:
+        self._area.ensureWidgetVisible(self._then)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
