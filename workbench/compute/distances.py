@@ -4,6 +4,35 @@ Every metric is brought to one form: differences attribute by attribute, gathere
 an exponent. Sums run over the attributes in order, one elementwise operation at a
 time, so a pair of rows has the same distance, to the last bit, wherever it stands in
 an array. That is what makes ties between rows mean something.
+
+With gⱼ the difference of attribute j:
+
+==============  ==========================================================
+`euclidean`     √Σ gⱼ²
+`manhattan`     Σ gⱼ
+`chebyshev`     max gⱼ
+`minkowski`     (Σ gⱼᵖ)^(1/p), any p > 0 (no triangle inequality below 1)
+`heom`          √Σ gⱼ², gⱼ divided by the attribute's range (Wilson and
+                Martinez 1997, eq. 12-14); a missing value counts 1, an
+                attribute of range 0 counts 0
+`hamming`       the share of attributes that differ
+`mahalanobis`   √(a-b)ᵀ C⁻¹ (a-b)
+`cosine`        1 - a·b / (|a| |b|); 1 if just one is 0, 0 if both are
+==============  ==========================================================
+
+In the first six gⱼ = |aⱼ - bⱼ| for numbers, and for labels 0 if equal, 1 if not
+(the overlap metric). A missing value is as far as can be from every value and
+from another missing one: 1 for labels, the attribute's range for numbers.
+`mahalanobis` and `cosine` need coordinates: labels become indicator columns, a
+missing value stands at the column's mean or at 0, so that it adds nothing.
+
+With an exponent near 0 the distance of rows that differ in several attributes
+is beyond the largest number (d^(1/p) > 1e308); such rows count as equally far.
+
+References
+----------
+D. R. Wilson, T. R. Martinez (1997). Improved heterogeneous distance functions.
+Journal of Artificial Intelligence Research 6, 1-34.
 """
 
 from __future__ import annotations
@@ -162,29 +191,7 @@ def measure_for(
 ) -> Measure:
     """Return the named metric, fitted to the rows X.
 
-    With gⱼ the difference of attribute j:
-
-    ==============  ==========================================================
-    `euclidean`     √Σ gⱼ²
-    `manhattan`     Σ gⱼ
-    `chebyshev`     max gⱼ
-    `minkowski`     (Σ gⱼᵖ)^(1/p), any p > 0 (no triangle inequality below 1)
-    `heom`          √Σ gⱼ², gⱼ divided by the attribute's range (Wilson and
-                    Martinez 1997, eq. 12-14); a missing value counts 1, an
-                    attribute of range 0 counts 0
-    `hamming`       the share of attributes that differ
-    `mahalanobis`   √(a-b)ᵀ C⁻¹ (a-b)
-    `cosine`        1 - a·b / (|a| |b|); 1 if just one is 0, 0 if both are
-    ==============  ==========================================================
-
-    In the first six gⱼ = |aⱼ - bⱼ| for numbers, and for labels 0 if equal, 1 if not
-    (the overlap metric). A missing value is as far as can be from every value and
-    from another missing one: 1 for labels, the attribute's range for numbers.
-    `mahalanobis` and `cosine` need coordinates: labels become indicator columns, a
-    missing value stands at the column's mean or at 0, so that it adds nothing.
-
-    With an exponent near 0 the distance of rows that differ in several attributes
-    is beyond the largest number (d^(1/p) > 1e308); such rows count as equally far.
+    The formulas stand at the head of this module.
 
     Parameters
     ----------
@@ -204,11 +211,6 @@ def measure_for(
     ------
     Problem
         For an unknown metric, p ≤ 0, or a matrix of another size.
-
-    References
-    ----------
-    D. R. Wilson, T. R. Martinez (1997). Improved heterogeneous distance functions.
-    Journal of Artificial Intelligence Research 6, 1-34.
     """
     if metric not in METRICS:
         raise Problem(f"metric {metric!r}", expected="one of " + ", ".join(METRICS))

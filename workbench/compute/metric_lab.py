@@ -1,4 +1,14 @@
-"""Learn a metric on all rows and gather what the Metric lab shows of it."""
+"""Learn a metric on all rows and gather what the Metric lab shows of it.
+
+The answer of `learn` is a dict: ``plugin, params, scale, data`` and ``k, weights`` as
+asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
+``rank``; ``raw, raw_eigenvalues`` before the projection, ``sigma_s, sigma_d``,
+``covariance_used`` and ``note`` where the estimator has them, else None; ``X, y, rows``
+(scaled coordinates, class codes, row numbers), ``attributes``, ``classes``; ``S`` and
+``D`` (``i, j`` positions in X, ``count`` before thinning) or None; ``ratio`` (see
+`_ratio`); ``loo_before, loo_after`` (accuracies), ``badge``; ``impostors`` or None;
+``remarks`` (warnings); ``prepared`` (what was done to the data); ``seconds``.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +27,13 @@ from workbench.api import (
     make,
     symmetric_inverse,
 )
-from workbench.api.plugin import Plugin, declared
+from workbench.api.plugin import Plugin
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
 from workbench.compute.impostors import Totals, count_impostors
 from workbench.compute.morph import leave_one_out
 from workbench.compute.prepare import Preparation
-from workbench.compute.request import find_class
+from workbench.compute.request import declaration, find_class
 from workbench.core.eigen import symmetric_eigen
 
 #: The impostors of all rows are counted up to so many rows (time grows with n²).
@@ -64,14 +74,7 @@ def learn(
     Returns
     -------
     dict
-        ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
-        ``rank``; ``raw, raw_eigenvalues`` before the projection, ``sigma_s, sigma_d``,
-        ``covariance_used`` and ``note`` where the estimator has them, else None;
-        ``X, y, rows`` (scaled coordinates, class codes, row numbers), ``attributes``,
-        ``classes``; ``S`` and ``D`` (``i, j`` positions in X, ``count`` before
-        thinning) or None; ``ratio`` (see `_ratio`); ``loo_before, loo_after``
-        (accuracies), ``badge``, ``k``; ``impostors`` or None; ``remarks`` (warnings);
-        ``prepared`` (what was done to the data); ``seconds``.
+        As told at the head of this module.
 
     Raises
     ------
@@ -81,29 +84,18 @@ def learn(
     started = time.perf_counter()
     if attributes is not None:
         dataset = dataset.select(attributes)
-    if not dataset.has_nominal_class:
-        raise Problem(
-            f"the class {dataset.class_attribute.name} is "
-            f"{dataset.class_attribute.kind}",
-            expected="a nominal class",
-            where=dataset.name,
-        )
-    cls = find_class(plugin)
-    declaration = declared(cls)
-    if declaration is None:
-        raise Problem(f"{plugin} declares no plugin", expected="@declare(…)")
+    cls, declared = _learner(plugin, dataset)
     rows = usable_rows(dataset)
     preparation = Preparation.fit(
-        dataset.X[rows], dataset.attributes, declaration.reads, scale
+        dataset.X[rows], dataset.attributes, declared.reads, scale
     )
     X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
     y = np.asarray(dataset.y[rows], np.int64)
-    estimator = _fitted(cls, declaration, params, X, y)
-    result = _metric(estimator) | _differences(estimator)
-    Z = X @ result["components"].T
-    result |= {
+    estimator = _fitted(cls, declared, params, X, y)
+    metric = _metric(estimator)
+    return {
         "plugin": plugin,
-        "params": check_params(declaration.params, params),
+        "params": check_params(declared.params, params),
         "scale": scale,
         "data": dataset.name,
         "attributes": [a.name for a in preparation.attributes],
@@ -111,17 +103,13 @@ def learn(
         "X": X,
         "y": y,
         "rows": np.asarray(rows, np.int64),
-        "k": k,
-        "weights": weights,
-        "loo_before": leave_one_out(X, y, k, weights) / len(X),
-        "loo_after": leave_one_out(Z, y, k, weights) / len(X),
-        "badge": "METRIC:ALL",
-        "impostors": _impostors(X, Z, y, k),
+        **metric,
+        **_differences(estimator),
+        **_before_and_after(X, X @ metric["components"].T, y, k, weights),
         "prepared": preparation.steps(),
         "remarks": _remarks(dataset, y, params),
+        "seconds": time.perf_counter() - started,
     }
-    result["seconds"] = time.perf_counter() - started
-    return result
 
 
 def honest_leave_one_out(
@@ -165,9 +153,21 @@ def honest_leave_one_out(
     }
 
 
+def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
+    if not dataset.has_nominal_class:
+        raise Problem(
+            f"the class {dataset.class_attribute.name} is "
+            f"{dataset.class_attribute.kind}",
+            expected="a nominal class",
+            where=dataset.name,
+        )
+    cls = find_class(plugin)
+    return cls, declaration(cls)
+
+
 def _fitted(
     cls: type,
-    declaration: Plugin,
+    plugin: Plugin,
     params: Mapping[str, Any],
     X: FloatArray,
     y: IntArray,
@@ -175,9 +175,9 @@ def _fitted(
     estimator = make(cls, params).fit(X, y)
     if getattr(estimator, "components_", None) is None:
         raise Problem(
-            f"{declaration.title} learns no linear map",
+            f"{plugin.title} learns no linear map",
             expected="a plugin of kind metric",
-            where=declaration.id,
+            where=plugin.id,
         )
     return estimator
 
@@ -205,7 +205,7 @@ def _differences(estimator: Any) -> dict[str, Any]:
     if sigma_s is not None and sigma_d is not None:
         raw = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
         values = symmetric_eigen(raw)[0]
-        ratio = _ratio(sigma_s, sigma_d)
+        ratio = _ratio(sigma_s, sigma_d, raw)
     return {
         "sigma_s": sigma_s,
         "sigma_d": sigma_d,
@@ -217,7 +217,9 @@ def _differences(estimator: Any) -> dict[str, Any]:
     }
 
 
-def _ratio(sigma_s: FloatArray, sigma_d: FloatArray) -> dict[str, Any]:
+def _ratio(
+    sigma_s: FloatArray, sigma_d: FloatArray, form: FloatArray
+) -> dict[str, Any]:
     """Return log(p_D/p_S)(x) = ½ xᵀ F x + c as ``form`` F and ``constant`` c.
 
     With it the window weighs a difference without an inverse of its own. A singular
@@ -227,7 +229,6 @@ def _ratio(sigma_s: FloatArray, sigma_d: FloatArray) -> dict[str, Any]:
         constant = float(log_likelihood_ratio(np.zeros(len(sigma_s)), sigma_s, sigma_d))
     except Problem as problem:
         return {"form": None, "constant": 0.0, "problem": str(problem)}
-    form = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
     return {"form": form, "constant": constant, "problem": ""}
 
 
@@ -237,6 +238,20 @@ def _thinned(pairs: _Pair | None) -> dict[str, Any] | None:
     step = max(1, -(-len(pairs[0]) // MOST_PAIRS))
     i, j = (np.asarray(side, np.int64)[::step] for side in pairs)
     return {"i": i, "j": j, "count": len(pairs[0])}
+
+
+def _before_and_after(
+    X: FloatArray, Z: FloatArray, y: IntArray, k: int, weights: str
+) -> dict[str, Any]:
+    """Judge the rows as they were, X, and as the metric maps them, Z."""
+    return {
+        "k": k,
+        "weights": weights,
+        "loo_before": leave_one_out(X, y, k, weights) / len(X),
+        "loo_after": leave_one_out(Z, y, k, weights) / len(X),
+        "badge": "METRIC:ALL",
+        "impostors": _impostors(X, Z, y, k),
+    }
 
 
 def _impostors(

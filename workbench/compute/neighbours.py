@@ -45,9 +45,9 @@ def neighbours(
 ) -> Answer:
     """Find the k nearest rows of X for each query, exactly.
 
-    See `workbench.api.neighbours`; the formulas are in `distances.measure_for`. Ties
-    in distance are won by the lower row number, always. Memory beside the answer is
-    bounded by a few blocks of 8 MB and a copy of the rows.
+    See `workbench.api.neighbours`; the formulas are in `workbench.compute.distances`.
+    Ties in distance are won by the lower row number, always. Memory beside the answer
+    is bounded by a few blocks of 8 MB and a copy of the rows.
 
     Raises
     ------
