@@ -47,6 +47,7 @@ class SceneBar(QToolBar):
         self._context = context
         self._session = context.session
         self._labels: dict[str, QLabel] = {}
+        self._characters: dict[QComboBox, int] = {}
         self._data = self._combo("data", 22)
         self._rows = QLabel()
         self._x, self._y = self._combo("x", 11), self._combo("y", 11)
@@ -66,6 +67,7 @@ class SceneBar(QToolBar):
         combo = QComboBox(self)
         combo.setObjectName(f"main_scene_{name}Combo")
         combo.setMinimumContentsLength(characters)
+        self._characters[combo] = characters
         combo.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -183,6 +185,10 @@ class SceneBar(QToolBar):
             self._show_metric()
 
     def _on_theme_changed(self) -> None:
+        # larger text must not push k out of the bar: the combo boxes keep their width
+        scale = max(1.0, self._context.theme.font_scale)
+        for combo, characters in self._characters.items():
+            combo.setMinimumContentsLength(round(characters / scale))
         self._show_metric()
 
     def refresh(self) -> None:
