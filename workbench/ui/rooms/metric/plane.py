@@ -138,6 +138,8 @@ class PlanePlot(Plot):
             (self._ends, list(self._pair)),
         ):
             index = np.asarray(chosen, np.int64)
+            if not len(index) and not len(item.data):
+                continue  # most frames of a morph
             item.setData(x=points[index, 0], y=points[index, 1])
 
     def show_ball(self, kind: str, outline: FloatArray, centre: FloatArray) -> None:
@@ -146,7 +148,7 @@ class PlanePlot(Plot):
 
     def hide_ball(self, kind: str) -> None:
         """Take a ball away."""
-        self._balls[kind].setData([], [])
+        _clear_curve(self._balls[kind])
 
     def show_neighbourhood(self, here: Neighbourhood) -> None:
         """Draw solid links to the targets and dashed ones to the impostors."""
@@ -162,7 +164,7 @@ class PlanePlot(Plot):
         """Take links and crosses away."""
         self._impostors = np.empty(0, np.int64)
         for curve in (self._links, self._threats):
-            curve.setData([], [])
+            _clear_curve(curve)
         self._place_marks()
 
     # -- line mode --------------------------------------------------------------------
@@ -301,6 +303,11 @@ def _move_spots(item: pg.ScatterPlotItem, x: FloatArray, y: FloatArray) -> None:
     item.prepareGeometryChange()
     item.bounds = [None, None]
     item.invalidate()
+
+
+def _clear_curve(curve: pg.PlotCurveItem) -> None:
+    if curve.xData is not None and len(curve.xData):
+        curve.setData([], [])
 
 
 def _spokes(

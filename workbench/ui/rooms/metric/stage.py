@@ -14,6 +14,8 @@ from workbench.ui.rooms.metric.picture import KINDS, Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 
 translate = QCoreApplication.translate
+#: The plane that moves with the morph; the other one stays as it is.
+AFTER = slice(1, 2)
 
 
 class Stage:
@@ -45,7 +47,7 @@ class Stage:
 
     def show(self, picture: Picture, t: float) -> None:
         """Show another metric or another plane of it."""
-        self.picture = picture
+        self.picture, self._single = picture, None
         self._position = {int(r): p for p, r in enumerate(picture.rows)}
         n_classes = len(picture.result["classes"])
         for plane in self._planes:
@@ -78,8 +80,8 @@ class Stage:
             if after.in_line_mode:
                 after.leave_line()
             after.move(picture.at(t))
-        self._draw_balls(picture)
-        self._draw_neighbourhood(picture)
+        self._draw_balls(picture, AFTER)
+        self._draw_neighbourhood(picture, AFTER)
 
     # -- selection ----------------------------------------------------------------------
 
@@ -107,15 +109,16 @@ class Stage:
         reach = float(np.max(highest - lowest)) / 6
         return picture.resting_radius(reach) if kind == "learned" else 0.0
 
-    def _draw_balls(self, picture: Picture) -> None:
+    def _draw_balls(self, picture: Picture, which: slice = slice(None)) -> None:
         lowest, highest = picture.extent
         longest = 2.0 * float(np.max(highest - lowest))
-        for plane, t in zip(self._planes, (0.0, self.t), strict=True):
+        both = list(zip(self._planes, (0.0, self.t), strict=True))
+        for plane, t in both[which]:
             points = plane.points
             alone = self._single is None
             centre = points.mean(axis=0) if alone else points[self._single]
             for kind in KINDS:
-                if plane.in_line_mode:
+                if plane.in_line_mode or self._radii[kind] <= 0:
                     plane.hide_ball(kind)
                 else:
                     outline = picture.ball(kind, self._radii[kind], t, longest)
@@ -129,10 +132,10 @@ class Stage:
             return None
         return self.picture.neighbourhoods(self._single, self.t)
 
-    def _draw_neighbourhood(self, picture: Picture) -> None:
+    def _draw_neighbourhood(self, picture: Picture, which: slice = slice(None)) -> None:
         both = self.neighbourhoods()
         if both is None:
-            for plane in self._planes:
+            for plane in self._planes[which]:
                 plane.clear_neighbourhood()
             self._count_all(picture)
             return
@@ -140,7 +143,8 @@ class Stage:
             "Stage",
             "row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes",
         )
-        for plane, header, here in zip(self._planes, self._headers, both, strict=True):
+        parts = list(zip(self._planes, self._headers, both, strict=True))
+        for plane, header, here in parts[which]:
             plane.show_neighbourhood(here)
             header.set_remark(
                 text.format(
