@@ -148,6 +148,14 @@ def test_first_five_minutes_with_worker_processes(start, qtbot):
     assert replay_all(window, player, qtbot, "en") == list(SEEN)
 
 
+def test_first_five_minutes_at_one_and_a_half_on_a_small_screen(start, qtbot):
+    window, player = start(lang="ru")
+    window.resize(1280, 720)
+    window.context.theme.scale_fonts(1.5)
+    assert replay_all(window, player, qtbot, "ru") == list(SEEN)
+    window.context.theme.scale_fonts(1.0)
+
+
 def test_the_ball_is_told_as_the_lesson_tells_it(start, qtbot):
     window, player = start()
     replay = Replay(window)

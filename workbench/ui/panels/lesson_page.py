@@ -196,7 +196,10 @@ class LessonPage(QWidget):
 
     @Slot()
     def _on_laid_out_timeout(self) -> None:
-        self._area.ensureWidgetVisible(self._then)
+        words, height = self._then.geometry(), self._area.viewport().height()
+        # to their end, but never past their beginning
+        top = min(words.top(), words.bottom() + 9 - height)
+        self._area.verticalScrollBar().setValue(top)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
