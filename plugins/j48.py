@@ -29,7 +29,8 @@ from workbench.api import (
     real,
     report,
 )
-from workbench.api.trees import TOLERANCE, FlatTree, Node, branch_shares, branches
+from workbench.api.tree_training import Sample, Table, held_out, reduce_errors
+from workbench.api.trees import TOLERANCE, FlatTree, Node
 
 #: Neighbouring values closer than this are not cut apart.
 LEAST_GAP = 1e-5
@@ -44,21 +45,6 @@ PRUNING_SLACK = 0.1
 #: Deeper than any tree worth reading; it keeps recursion, here and in JSON, far from
 #: Python's limit.
 MAX_DEPTH = 200
-#: Reduced-error pruning sets every third row of a class aside.
-PRUNING_FOLDS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """Rows of the table, each with the share of it that arrives at a node."""
-
-    rows: IntArray
-    weights: FloatArray
-
-    @property
-    def total(self) -> float:
-        """Sum of the weights."""
-        return float(self.weights.sum())
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,59 +55,6 @@ class Split:
     threshold: float
     gain: float
     ratio: float
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The training rows.
-
-    Attributes
-    ----------
-    X : ndarray of float64, shape (n, d)
-    codes : ndarray of int64, shape (n,)
-    n_classes : int
-    n_labels : tuple of int
-        Labels of each nominal column, 0 for a numeric one.
-    """
-
-    X: FloatArray
-    codes: IntArray
-    n_classes: int
-    n_labels: tuple[int, ...]
-
-    def counts(self, sample: Sample) -> FloatArray:
-        """Return the weight of each class, shape (n_classes,)."""
-        codes = self.codes[sample.rows]
-        counts = np.bincount(codes, sample.weights, self.n_classes)
-        return np.asarray(counts, dtype=np.float64)
-
-    def branch_counts(self, sample: Sample, branch: IntArray, n: int) -> FloatArray:
-        """Return the weight of each class in each of n branches, shape (n, classes)."""
-        cell = branch * self.n_classes + self.codes[sample.rows]
-        flat = np.bincount(cell, sample.weights, n * self.n_classes)
-        return np.asarray(flat, dtype=np.float64).reshape(n, self.n_classes)
-
-    def parts(
-        self, node: Node | Split, sample: Sample, shares: FloatArray | None = None
-    ) -> list[Sample]:
-        """Send each row down its branch, and one with a missing value down all.
-
-        Such a row is weighted with `shares`, by default the branches' shares of the
-        known weight in the sample itself.
-        """
-        n = self.n_labels[node.attribute] or 2
-        branch = branches(self.X[sample.rows, node.attribute], node.threshold)
-        missing = branch < 0
-        if shares is None:
-            known = np.where(missing, 0.0, sample.weights)
-            weights = np.bincount(np.maximum(branch, 0), known, n)
-            shares = branch_shares(np.asarray(weights, dtype=np.float64))
-        parts = []
-        for position, share in enumerate(shares):
-            here = (branch == position) | (missing & (share > TOLERANCE))
-            weights = np.where(missing, sample.weights * share, sample.weights)
-            parts.append(Sample(sample.rows[here], weights[here]))
-        return parts
 
 
 def _entropy(counts: FloatArray) -> FloatArray:
@@ -365,43 +298,6 @@ def _heaviest(node: Node) -> Node:
     return heaviest
 
 
-def reduce_errors(table: Table, node: Node, sample: Sample) -> tuple[Node, float]:
-    """Make leaves wherever that costs no error on rows that did not grow the tree.
-
-    Returns
-    -------
-    Node
-        The pruned tree, with the counts of the growing rows.
-    float
-        Its errors on the sample.
-    """
-    counts = table.counts(sample)
-    as_leaf = float(counts.sum() - counts[node.majority])
-    if not node.children:
-        return node, as_leaf
-    shares = branch_shares(np.array([child.total for child in node.children]))
-    children, as_tree = [], 0.0
-    for child, part in zip(
-        node.children, table.parts(node, sample, shares), strict=True
-    ):
-        # a branch no growing row took answers like its parent
-        judged = child if child.total > TOLERANCE else node.as_leaf()
-        pruned, errors = reduce_errors(table, judged, part)
-        children.append(pruned if judged is child else child)
-        as_tree += errors
-    if as_leaf <= as_tree + TOLERANCE:
-        return node.as_leaf(), as_leaf
-    return replace(node, children=tuple(children)), as_tree
-
-
-def _held_out(codes: IntArray) -> npt.NDArray[np.bool_]:
-    """Mark every third row of each class, in the order of the rows."""
-    order = np.argsort(codes, kind="stable")
-    held_out = np.zeros(len(codes), dtype=bool)
-    held_out[order[PRUNING_FOLDS - 1 :: PRUNING_FOLDS]] = True
-    return held_out
-
-
 # -- the estimator ---------------------------------------------------------------------
 
 
@@ -546,17 +442,15 @@ class J48(ClassifierMixin, BaseEstimator):
         return self
 
     def _build(self, table: Table) -> Node:
-        held_out = _held_out(table.codes)
+        aside = held_out(table.codes)
         if self.unpruned or not self.reduced_error:
-            held_out[:] = False
-        rows = np.flatnonzero(~held_out)
-        sample = Sample(rows, np.ones(len(rows)))
+            aside[:] = False
+        sample = Sample.whole(np.flatnonzero(~aside))
         tree = Grower.over(table, sample, self.min_instances).grow(sample)
         if self.unpruned:
             return collapse(tree)
         if self.reduced_error:
-            rows = np.flatnonzero(held_out)
-            return reduce_errors(table, tree, Sample(rows, np.ones(len(rows))))[0]
+            return reduce_errors(table, tree, Sample.whole(np.flatnonzero(aside)))[0]
         pruner = Pruner(table, self.confidence, self.subtree_raising)
         return pruner.prune(collapse(tree), sample)
 

@@ -14,7 +14,8 @@ from scipy.stats import binom, norm
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.bundled.j48 import J48, Grower, Sample, Table, added_errors
+from workbench.api.tree_training import Sample, Table
+from workbench.bundled.j48 import J48, Grower, added_errors
 
 WEATHER = """sunny 85 85 FALSE no|sunny 80 90 TRUE no|overcast 83 86 FALSE yes
 rainy 70 96 FALSE yes|rainy 68 80 FALSE yes|rainy 65 70 TRUE no
@@ -207,7 +208,7 @@ def test_the_root_is_the_one_a_search_by_loops_finds(rows, min_instances):
     X, y = [row[:3] for row in rows], [row[3] for row in rows]
     codes = np.unique(y, return_inverse=True)[1]
     table = Table(np.array(X), codes, len(set(y)), (0, 3, 0))
-    sample = Sample(np.arange(len(y)), np.ones(len(y)))
+    sample = Sample.whole(np.arange(len(y)))
     root = Grower.over(table, sample, min_instances).grow(sample)
     expected = best_root(X, y, (0, 3, 0), min_instances)
     if expected is None:
