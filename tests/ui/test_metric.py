@@ -323,6 +323,11 @@ def test_scene_and_edits_learn_again_and_other_data_forget(learn, qtbot):
     assert room.probe("metric") == {"learned": False}
     assert not room.widgets.folds.isEnabled()
     assert room.widgets.after.probe("points")["x"] == []
+    shown = room.widgets.before.probe("points")["x"]
+    assert shown == session.data.X[:, 0].tolist()
+    session.set_scene(x="petal-length")
+    shown = room.widgets.before.probe("points")["x"]
+    assert shown == session.data.X[:, 2].tolist()
 
 
 def test_a_hidden_room_waits_until_it_is_entered(learn, qtbot):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
@@ -397,7 +398,10 @@ class MetricRoom(Room):
             self._stale.start()
 
     def _on_session_scene_changed(self, names: frozenset[str]) -> None:
-        if "data" in names or self.picture is None:
+        if "data" in names:
+            return
+        if self.picture is None:
+            self._preview()
             return
         if names & {"scale", "k", "weights"}:
             self._stale.start()
@@ -425,8 +429,23 @@ class MetricRoom(Room):
         name = "" if dataset is None else f"{dataset.source} {dataset.name}"
         w.note.setVisible(STRIPS in name)
         w.note.setChecked(False)
+        self._preview()
         self._show_figures()
         self._describe_planes()
+
+    def _preview(self) -> None:
+        """Draw the rows as they are while nothing is learned."""
+        dataset, scene = self.context.session.data, self.context.session.scene
+        if dataset is None or not dataset.has_nominal_class or scene.x == scene.y:
+            return
+        if not {scene.x, scene.y} <= {a.name for a in dataset.attributes}:
+            return
+        points = dataset.X[:, [dataset.index_of(scene.x), dataset.index_of(scene.y)]]
+        known = np.isfinite(points).all(axis=1) & (dataset.y >= 0)
+        if known.any():
+            y = np.asarray(dataset.y[known], np.int64)
+            self.stage.preview(points[known], y, len(dataset.classes))
+            self.widgets.before.set_labels(scene.x, scene.y)
 
     # -- probes ---------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
 from workbench.ui.rooms.metric.header import PlaneHeader
 from workbench.ui.rooms.metric.picture import KINDS, Picture
@@ -59,6 +60,11 @@ class Stage:
             points = picture.before()
             self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
         self.move(t)
+
+    def preview(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
+        """Show rows on the left plane while nothing is learned."""
+        self._planes[0].show_rows(points, y, n_classes)
+        self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
 
     def clear(self) -> None:
         """Show nothing."""
