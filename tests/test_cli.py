@@ -519,3 +519,61 @@ def test_interrupt_ends_with_exit_code_3(tmp_path):
     assert time.monotonic() - started < 5
     assert process.returncode == 3
     assert err == "workbench: cancelled\n"
+
+
+def test_check_and_convert_answer_in_json(document, command, tmp_path):
+    out = tmp_path / "out.csv"
+    answer = document("convert", STRIPS, out)
+    assert answer["written"] == str(out)
+    assert answer["instances"] == document("show", out)["instances"]
+    experiment = tmp_path / "e.json"
+    experiment.write_text(
+        json.dumps({"version": 1, "data": [STRIPS], "classifiers": [{"id": "knn"}]}),
+        encoding="utf-8-sig",  # as Windows editors begin a file
+    )
+    assert document("check", experiment) == {
+        "file": str(experiment),
+        "kind": "experiment",
+        "valid": True,
+    }
+    experiment.write_text("{}")
+    code, out, err = command("check", experiment, "--json")
+    assert (code, out) == (2, "")
+    one_line(err)
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(command, tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    code, out, err = command("demo", "--out", blocked, "--json")
+    assert (code, out) == (2, "")
+    assert str(blocked) in one_line(err)
+
+
+def test_what_nobody_foresaw_is_one_line_too(command, monkeypatch):
+    def fail(*_):
+        raise KeyError("surprise")
+
+    monkeypatch.setattr(cli, "read_data", fail)
+    code, out, err = command("show", STRIPS, "--json")
+    assert (code, out) == (2, "")
+    assert "KeyError: 'surprise'" in one_line(err)
+    monkeypatch.setenv("WORKBENCH_TRACEBACK", "1")
+    with pytest.raises(KeyError):
+        cli.run(["show", STRIPS])
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[" * 100_000, "nested too deeply"),
+        ('{"test": [[0, 1], [1]]}', "row 1 in fold 2 and in fold 1"),
+        ('{"test": [[0, 99999]]}', "row 99999 in fold 1"),
+    ],
+)
+def test_bad_folds_name_their_file(command, tmp_path, text, complaint):
+    file = tmp_path / "folds.json"
+    file.write_text(text)
+    code, out, err = command("evaluate", STRIPS, "-c", "knn", "--folds", file)
+    assert (code, out) == (2, "")
+    assert one_line(err).startswith(f"workbench: {file}: {complaint}")

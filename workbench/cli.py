@@ -149,12 +149,22 @@ def convert(
     delimiter: Delimiter = None,
     decimal: DecimalOption = None,
     header: Header = None,
+    as_json: Json = False,
 ) -> None:
     """Write a data set in another format, told by the suffix."""
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.writers import write
 
     write(dataset, out)
+    if as_json:
+        document = {
+            "written": str(out),
+            "relation": dataset.name,
+            "instances": dataset.n_rows,
+            "attributes": len(dataset.columns),
+            "class": dataset.class_attribute.name,
+        }
+        typer.echo(dumps(document))
 
 
 @app.command()
@@ -201,6 +211,11 @@ def evaluate(
     """Train and test one classifier or regressor."""
     protocol = protocol_of(cv, loo, split, train, test, folds, repeats, seed)
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
+    if folds is not None:
+        from workbench.compute.folds import check_parts
+
+        # here the file can still be named
+        check_parts(protocol.test_rows, dataset.n_rows, folds)
     tested = None
     if test is not None:
         name = dataset.class_attribute.name
@@ -272,6 +287,7 @@ def demo(
 @app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
+    as_json: Json = False,
 ) -> None:
     """Validate a file; one line for each thing that is wrong."""
     from workbench.api import Param
@@ -287,7 +303,8 @@ def check(
         _complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
-    cli_text.line(f"{file}: a good {kind}")
+    document = {"file": str(file), "kind": kind, "valid": True}
+    _answer(document, as_json, cli_text.checked)
 
 
 def _plugin_list() -> list[dict[str, Any]]:
@@ -339,7 +356,25 @@ def run(arguments: Sequence[str] | None = None) -> int:
         # the reader of our output left early (| head); not an error of ours
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except Exception as error:
+        if os.environ.get("WORKBENCH_TRACEBACK"):
+            raise
+        _complain(_in_one_line(error))
+        return BAD_INPUT
     return code if isinstance(code, int) else DONE
+
+
+def _in_one_line(error: Exception) -> str:
+    """Say what nobody foresaw; people who report it can ask for the whole story."""
+    if isinstance(error, OSError) and error.filename is not None:
+        reason, expected = error.strerror, "a file or folder that can be used"
+        return str(Problem(str(reason), expected=expected, where=str(error.filename)))
+    return str(
+        Problem(
+            f"{type(error).__name__}: {error}",
+            expected="no such error; WORKBENCH_TRACEBACK=1 shows where it arose",
+        )
+    )
 
 
 #: The base of all complaints about a command line, which typer does not export.

@@ -239,6 +239,11 @@ def doctor(document: Mapping[str, Any]) -> None:
         )
 
 
+def checked(document: Mapping[str, Any]) -> None:
+    """Print the answer of ``check`` about a good file."""
+    line(f"{document['file']}: a good {document['kind']}")
+
+
 def demo(document: Mapping[str, Any]) -> None:
     """Print the answer of ``demo``."""
     _table(

@@ -55,11 +55,13 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
 
 def _load(path: Path) -> dict[str, Any]:
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        document = json.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise Problem(
             error.strerror or str(error), expected="a JSON file", where=str(path)
         ) from None
+    except RecursionError:
+        raise Problem("nested too deeply", expected="JSON", where=str(path)) from None
     except UnicodeDecodeError:
         raise Problem("not UTF-8 text", expected="JSON", where=str(path)) from None
     except json.JSONDecodeError as error:

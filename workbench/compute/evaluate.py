@@ -380,6 +380,8 @@ def _scores(estimator: Any, queries: FloatArray, n_classes: int) -> FloatArray |
             found = np.column_stack([-found, found])
     else:
         return None
+    if found.shape[1] != len(estimator.classes_):
+        return None  # one column for each pair of classes ranks no class
     return _widened(found, np.asarray(estimator.classes_), n_classes)
 
 

@@ -10,6 +10,7 @@ from workbench.api import Dataset, declared
 from workbench.api.plugin import make as make_checked
 from workbench.compute.evaluate import evaluate as run_evaluation
 from workbench.compute.folds import Protocol
+from workbench.compute.foreign import as_declared
 from workbench.compute.request import Request, find_class
 from workbench.core.jsontext import plain
 
@@ -72,7 +73,8 @@ def evaluate(
     ----------
     dataset : Dataset
     estimator : str or estimator
-        A plugin id, or a bundled estimator with its parameters set.
+        A plugin id, or an estimator with its parameters set: a bundled one, or any
+        other of scikit-learn's kind, a Pipeline for instance.
     cv, seed : int
         Number of stratified folds, and the seed that draws them.
     scale : str
@@ -106,20 +108,25 @@ def evaluate(
     0.97
     """
     if protocol is None:
-        protocol = Protocol(folds=cv, seed=seed, repeats=repeats)
+        protocol = Protocol(folds=plain(cv), seed=plain(seed), repeats=plain(repeats))
     elif not isinstance(protocol, Protocol):
         protocol = Protocol.from_dict(protocol)
     plugin, cls, given = _resolved(estimator, params or {})
     request = Request(plugin, given, protocol, scale, predictions)
-    return dict(plain(run_evaluation(dataset, request, test, cls)))
+    document = run_evaluation(dataset, request, test, cls)
+    if cls is not type(estimator) and not isinstance(estimator, str):
+        # what declares no parameters still has some
+        document["params"] = cls().get_params(deep=False)
+    return dict(plain(document))
 
 
 def _resolved(
     estimator: Any, params: Mapping[str, Any]
-) -> tuple[str, type, Mapping[str, Any]]:
+) -> tuple[str, Any, Mapping[str, Any]]:
     if isinstance(estimator, str):
         return estimator, find_class(estimator), params
-    cls = type(estimator)
-    plugin = declared(cls)
-    name = cls.__name__ if plugin is None else plugin.id
-    return name, cls, {**estimator.get_params(deep=False), **params}
+    cls: Any = type(estimator)
+    if declared(cls) is not None:
+        return cls.plugin.id, cls, {**estimator.get_params(deep=False), **params}
+    cls = as_declared(estimator, params)
+    return cls.plugin.id, cls, {}

@@ -304,11 +304,13 @@ def read_folds(path: Path) -> tuple[tuple[int, ...], ...]:
         When the file cannot be read or has another form.
     """
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise Problem(
             error.strerror or str(error), expected="a file of folds", where=str(path)
         ) from None
+    except RecursionError:
+        raise Problem("nested too deeply", expected="JSON", where=str(path)) from None
     except UnicodeDecodeError:
         raise Problem("not a text file", expected="JSON", where=str(path)) from None
     except json.JSONDecodeError as error:
