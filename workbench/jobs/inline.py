@@ -57,6 +57,9 @@ class InlineEngine:
             self._waiting.remove(spec)
             self._listener(Event(job, "cancelled"))
 
+    def warm(self) -> None:
+        """Do nothing: this process is all there is."""
+
     def close(self) -> None:
         """Take no more jobs, and stop those under way."""
         self._closed = True

@@ -118,5 +118,8 @@ class Engine(Protocol):
         does that (for pictures that are merely out of date).
         """
 
+    def warm(self) -> None:
+        """Start what jobs will need, in the background; the first is then no slower."""
+
     def close(self) -> None:
         """Cancel everything, stop the workers and return when they are gone."""

@@ -156,6 +156,7 @@ class Housekeeping(QObject):
         _load_plots()
         self._relay.install()  # after pyqtgraph, which sets a hook of its own
         files, fresh, lesson, remark = self._later
+        self._context.jobs.warm()
         self._survey.start(self._foreign_plugins)
         remarks = [remark, "" if fresh else self._keeper.restore()]
         self._keeper.watch()

@@ -62,6 +62,10 @@ class JobBridge(QObject):
         """The jobs under way, oldest first."""
         return tuple(self._tasks.values())
 
+    def warm(self) -> None:
+        """Start the workers in the background, with the libraries they will need."""
+        self.engine.warm()
+
     def submit(self, spec: JobSpec) -> int:
         """Send a job to its worker and return its id."""
         self._tasks[spec.id] = Task(spec.id, spec.title or spec.task, spec.lane)
