@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from workbench.api.report import reporting_to
+from workbench.core.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -130,28 +131,7 @@ def plugins(documents: Sequence[Mapping[str, Any]]) -> None:
 
 def evaluation(document: Mapping[str, Any]) -> None:
     """Print the answer of ``evaluate``."""
-    data, protocol = document["data"], document["protocol"]
-    line(
-        f"{document['classifier']} on {data['name']}: {protocol['kind']}, "
-        f"{protocol['folds']} folds, {protocol['repeats']} repeats, "
-        f"seed {protocol['seed']}, scale {document['scale']}"
-    )
-    for badge in document.get("badges", ()):
-        line(f"[{badge}] optimistic: the metric has seen the test rows")
-    for step in document["prepared"]:
-        line(f"prepared: {step}")
-    if "confusion" in document:
-        _class_figures(document)
-    else:
-        _table(
-            ["figure", "value"], [(key, document[key]) for key in ("mae", "rmse", "r2")]
-        )
-    seconds = document["seconds"]
-    line(f"seconds: fit {seconds['fit']:.3f}, predict {seconds['predict']:.3f}")
-    for warning in document["warnings"]:
-        line(f"warning in {warning['folds']} folds: {warning['text']}")
-    for note in document["notes"]:
-        line(f"note: {note}")
+    line(evaluation_text(document).rstrip())
     for record in document.get("predictions", ()):
         line(
             f"row {record['row']}, fold {record['fold']}: "
@@ -159,66 +139,13 @@ def evaluation(document: Mapping[str, Any]) -> None:
         )
 
 
-def _class_figures(document: Mapping[str, Any]) -> None:
-    if document["accuracy"] is None:
-        line("no row was tested")
-        return
-    low, high = document["accuracy_interval"]
-    line(
-        f"accuracy {100 * document['accuracy']:.2f} % ({document['correct']} of "
-        f"{document['n']}; 95 % interval {100 * low:.2f} to {100 * high:.2f}), "
-        f"kappa {_cell(document['kappa'])}"
-    )
-    classes = document["data"]["classes"]
-    _table(
-        ["true \\ predicted", *classes],
-        [
-            (label, *row)
-            for label, row in zip(classes, document["confusion"], strict=True)
-        ],
-    )
-    keys = ("class", "precision", "recall", "f1", "support", "auc")
-    _table(keys, [[row[key] for key in keys] for row in document["per_class"]])
-
-
 def model(document: Mapping[str, Any]) -> None:
     """Print the answer of ``fit``."""
     line(f"{document['classifier']} on {document['data']['name']}, all rows")
     for step in document["prepared"]:
         line(f"prepared: {step}")
-    _tree(document["model"], "")
-
-
-def _tree(value: Mapping[str, Any], indent: str) -> None:
-    for key, item in value.items():
-        if isinstance(item, Mapping):
-            line(f"{indent}{key}:")
-            _tree(item, indent + "  ")
-        elif _is_list_of(item, dict):
-            line(f"{indent}{key}:")
-            for child in item:
-                line(f"{indent}  -")
-                _tree(child, indent + "    ")
-        elif _is_list_of(item, list):
-            line(f"{indent}{key}:")
-            for row in item:
-                line(indent + "  " + _row(row))
-        else:
-            line(
-                f"{indent}{key}: {_row(item) if isinstance(item, list) else _short(item)}"
-            )
-
-
-def _is_list_of(value: object, kind: type) -> bool:
-    return isinstance(value, list) and bool(value) and isinstance(value[0], kind)
-
-
-def _row(values: Sequence[object]) -> str:
-    return "  ".join(_short(value) for value in values)
-
-
-def _short(value: object) -> str:
-    return f"{value:.6g}" if isinstance(value, float) else str(value)
+    line("")
+    line(model_text(document).rstrip())
 
 
 def doctor(document: Mapping[str, Any]) -> None:
@@ -253,7 +180,7 @@ def demo(document: Mapping[str, Any]) -> None:
             for name, step in document["steps"].items()
         ],
     )
-    _tree(document["model"], "")
+    line(model_text(document).rstrip())
     curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
     line("accuracy along the morph: " + " ".join(curve))
     line("written: demo.json " + " ".join(document["pictures"]))

@@ -51,6 +51,32 @@ def test_evaluation_text_holds_every_figure():
     assert "warning (2 folds): did not converge" in text
 
 
+def test_evaluation_text_says_what_makes_a_figure_optimistic_or_uncertain():
+    more = {
+        "accuracy_interval": [0.4365, 0.9699],
+        "badges": ["METRIC:ALL"],
+        "scale": "z-score",
+        "notes": ["1 rows with a missing class left out"],
+    }
+    lines = evaluation_text({**RESULT, **more}, "CV3").splitlines()
+    assert "Test mode:  kind=cv folds=3 [CV3] [METRIC:ALL]" in lines
+    assert "Scale:      z-score" in lines
+    assert re.search(r"95 % interval +43\.6500 to 96\.9900 %", "\n".join(lines))
+    assert lines[-1] == "note: 1 rows with a missing class left out"
+
+
+def test_numbers_have_figures_of_their_own():
+    figures = {"mae": 0.5, "rmse": 0.75, "r2": None}
+    classes = ("accuracy", "correct", "kappa", "confusion", "per_class")
+    rest = {k: v for k, v in RESULT.items() if k not in classes}
+    text = evaluation_text({**rest, **figures})
+    assert re.search(r"Mean absolute error +0\.5000", text)
+    assert re.search(r"Root mean squared error +0\.7500", text)
+    assert re.search(r"R squared +\?", text)
+    assert "classified" not in text
+    assert "=== Confusion" not in text
+
+
 def test_confusion_has_letters_for_columns_and_names_for_rows():
     lines = evaluation_text(RESULT, "CV3").splitlines()
     start = lines.index("=== Confusion: true class in rows ===")

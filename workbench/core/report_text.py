@@ -7,16 +7,22 @@ from typing import Any
 
 Document = Mapping[str, Any]
 
+_NUMERIC_FIGURES = {
+    "mae": "Mean absolute error",
+    "rmse": "Root mean squared error",
+    "r2": "R squared",
+}
 
-def evaluation_text(result: Document, badge: str) -> str:
-    """Write the ``evaluate`` document as text with aligned columns.
+
+def evaluation_text(result: Document, badge: str = "") -> str:
+    """Write the answer of ``evaluate`` as text with aligned columns.
 
     Parameters
     ----------
     result : mapping
-        The document of contract.md.
+        The JSON document of the command ``evaluate``.
     badge : str
-        How the accuracy was estimated.
+        How the accuracy was estimated, in the window's short words.
     """
     lines = [*_head(result, badge), "", *_figures(result)]
     if result.get("confusion"):
@@ -25,6 +31,7 @@ def evaluation_text(result: Document, badge: str) -> str:
         lines.append(f"fold {failure.get('fold')} failed: {failure.get('text')}")
     for warning in result.get("warnings") or []:
         lines.append(f"warning ({warning['folds']} folds): {warning['text']}")
+    lines += [f"note: {note}" for note in result.get("notes") or []]
     return "\n".join(lines) + "\n"
 
 
@@ -47,6 +54,7 @@ def _head(result: Document, badge: str) -> list[str]:
     prepared = result.get("prepared") or []
     protocol = result.get("protocol") or {}
     how = " ".join(f"{k}={v}" for k, v in protocol.items())
+    marks = " ".join(f"[{b}]" for b in (badge, *(result.get("badges") or [])) if b)
     return [
         "=== Run ===",
         "",
@@ -54,33 +62,36 @@ def _head(result: Document, badge: str) -> list[str]:
         f"Relation:   {data['name']}",
         f"Instances:  {data['instances']}",
         f"Attributes: {data['attributes']} and the class",
+        f"Scale:      {result.get('scale', 'none')}",
         f"Prepared:   {'; '.join(prepared) if prepared else 'nothing'}",
-        f"Test mode:  {how} [{badge}]",
+        f"Test mode:  {how} {marks}".rstrip(),
     ]
 
 
 def _figures(result: Document) -> list[str]:
-    n, seconds = result["n"], result.get("seconds") or {}
-    rows: list[tuple[str, str]] = []
-    if result.get("accuracy") is not None:
-        correct, accuracy = result["correct"], result["accuracy"]
-        rows.append(("Correctly classified", f"{correct:>8d} {100 * accuracy:>9.4f} %"))
-        wrong = n - correct
-        rows.append(
-            ("Incorrectly classified", f"{wrong:>8d} {100 - 100 * accuracy:>9.4f} %")
-        )
-        rows.append(("Kappa statistic", f"{_number(result.get('kappa')):>8}"))
-    for key, name in (
-        ("mae", "Mean absolute error"),
-        ("rmse", "Root mean squared error"),
-    ):
+    seconds = result.get("seconds") or {}
+    rows = list(_class_figures(result))
+    for key, name in _NUMERIC_FIGURES.items():
         if key in result:
             rows.append((name, f"{_number(result[key]):>8}"))
-    rows.append(("Rows tested", f"{n:>8d}"))
+    rows.append(("Rows tested", f"{result['n']:>8d}"))
     for key in ("fit", "predict"):
         if key in seconds:
             rows.append((f"Seconds to {key}", f"{seconds[key]:>8.3f}"))
     return ["=== Summary ===", ""] + [f"{name:<26}{value}" for name, value in rows]
+
+
+def _class_figures(result: Document) -> Iterator[tuple[str, str]]:
+    accuracy = result.get("accuracy")
+    if accuracy is None:
+        return
+    right, wrong = result["correct"], result["n"] - result["correct"]
+    yield "Correctly classified", f"{right:>8d} {100 * accuracy:>9.4f} %"
+    yield "Incorrectly classified", f"{wrong:>8d} {100 - 100 * accuracy:>9.4f} %"
+    if result.get("accuracy_interval"):
+        low, high = result["accuracy_interval"]
+        yield "95 % interval", f"{100 * low:>18.4f} to {100 * high:.4f} %"
+    yield "Kappa statistic", f"{_number(result.get('kappa')):>8}"
 
 
 def _per_class(result: Document) -> list[str]:
