@@ -7,7 +7,6 @@ import os
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
@@ -173,6 +172,9 @@ def find_sources(foreign: bool = True) -> list[PluginSource]:
     """
     sources = list(_bundled())
     if foreign:
+        # imported late: the window, which never looks outside, starts without it
+        from importlib.metadata import entry_points
+
         points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
         sources += [PluginSource("entry-point", p.name, p.value) for p in points]
         for place in plugin_folders():

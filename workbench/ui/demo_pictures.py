@@ -37,9 +37,7 @@ def draw(figure: Mapping[str, Any], theme: Theme) -> Plot:
     plot.describe(figure["title"])
     plot.getPlotItem().setTitle(figure["title"], color=theme.colours.text)
     plot.set_labels(*figure["axes"])
-    legend = plot.getPlotItem().addLegend(
-        offset=(-10, 10), labelTextColor=theme.colours.text
-    )
+    legend = plot.add_legend()
     points, labels = np.array(figure["points"]), np.array(figure["labels"])
     for code, name in enumerate(figure["classes"]):
         shown = points[labels == code]

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
@@ -232,7 +232,11 @@ class Handlers(QObject):
         except Problem as problem:
             self._window.tell_error(str(problem))
         else:
-            self._window.tell(self.tr("{} was written").format(path))
+            folder = str(Path(path).absolute().parent)
+            self._window.tell(
+                self.tr("{} was written").format(path),
+                (self.tr("Open folder"), partial(_open_folder, folder)),
+            )
 
     @Slot()
     def copy_figure(self) -> None:
@@ -378,3 +382,7 @@ class Handlers(QObject):
 
 def _without_flag(slot: partial[None], _checked: bool = False) -> None:
     slot()
+
+
+def _open_folder(folder: str) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(folder))

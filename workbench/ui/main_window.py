@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
         commands.announced.connect(self._on_announced)
         self.opener.opened.connect(self._on_opener_opened)
         self.opener.failed.connect(self.tell_error)
+        self.opener.lesson_chosen.connect(commands.lesson_requested)
         self.rail.room_chosen.connect(self.show_room)
         self.message_bar.shown.connect(self._on_message_shown)
         self.message_bar.closed.connect(self._on_message_closed)
@@ -222,9 +224,11 @@ class MainWindow(QMainWindow):
         """Show an error in the current room's message bar and log it."""
         self.room.message("error", text, details)
 
-    def tell(self, text: str) -> None:
+    def tell(
+        self, text: str, action: tuple[str, Callable[[], None]] | None = None
+    ) -> None:
         """Show a piece of information in the current room's message bar."""
-        self.room.message("info", text)
+        self.room.message("info", text, action=action)
 
     @Slot(object)
     def _on_room_messaged(self, message: Message | None) -> None:

@@ -17,6 +17,8 @@ from workbench.ui.context import Context
 from workbench.ui.jobs import Request
 
 SESSION_SUFFIX = ".session.zip"
+LESSON_SUFFIX = ".lesson.json"
+EXPERIMENT_SUFFIX = ".experiment.json"
 
 
 class Opener(QObject):
@@ -30,11 +32,14 @@ class Opener(QObject):
         Nothing changed but for this.
     session_chosen(path)
         The file is a session, which the window restores itself.
+    lesson_chosen(path)
+        The file is a lesson, which its player opens.
     """
 
     opened = Signal(str, str)
     failed = Signal(str, str)
     session_chosen = Signal(str)
+    lesson_chosen = Signal(str)
 
     def __init__(self, context: Context, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +71,16 @@ class Opener(QObject):
         """
         if source.endswith(SESSION_SUFFIX):
             self.session_chosen.emit(source)
+            return
+        if source.endswith(LESSON_SUFFIX):
+            self.lesson_chosen.emit(source)
+            return
+        if source.endswith(EXPERIMENT_SUFFIX):
+            text = self.tr(
+                "{}: experiments open in a room that is still to come; "
+                "until then: workbench check FILE"
+            )
+            self.failed.emit(text.format(Path(source).name), "")
             return
         if not options and self._show_again(source):
             return

@@ -101,6 +101,12 @@ class Plot(pg.PlotWidget):
         """Show a rectangle of the data, with a margin."""
         self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
 
+    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> pg.LegendItem:
+        """Add pyqtgraph's legend, its text in the colour of the theme."""
+        legend = self.getPlotItem().addLegend(offset=offset)
+        _colour_legend(legend, self.theme.colours.text)
+        return legend
+
     # -- theme and focus ------------------------------------------------------------
 
     def _on_theme_changed(self) -> None:
@@ -112,6 +118,8 @@ class Plot(pg.PlotWidget):
             axis.setPen(pg.mkPen(c.muted))
             axis.setTextPen(pg.mkPen(c.text))
             axis.setTickFont(self.font())
+        if item.legend is not None:
+            _colour_legend(item.legend, c.text)
         self.themed.emit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -154,3 +162,9 @@ class Plot(pg.PlotWidget):
     def reset_view(self) -> None:
         """Show all data; owners with a range of their own override it."""
         self.getPlotItem().getViewBox().autoRange()
+
+
+def _colour_legend(legend: pg.LegendItem, colour: str) -> None:
+    legend.setLabelTextColor(colour)  # of entries to come
+    for _sample, label in legend.items:
+        label.setText(label.text, color=colour)
