@@ -1,8 +1,8 @@
 """The command line: its JSON, its exit codes, and one line for every mistake."""
 
 import json
-import re
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -514,7 +514,7 @@ def test_interrupt_ends_with_exit_code_3(tmp_path):
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert process.stdout.readline() == "ready\n"
+    assert process.stderr.readline() == "ready\n"
     process.send_signal(signal.SIGINT)
     started = time.monotonic()
     _, err = process.communicate(timeout=20)
@@ -579,3 +579,80 @@ def test_bad_folds_name_their_file(command, tmp_path, text, complaint):
     code, out, err = command("evaluate", STRIPS, "-c", "knn", "--folds", file)
     assert (code, out) == (2, "")
     assert one_line(err).startswith(f"workbench: {file}: {complaint}")
+
+
+PRINTS = """
+print("imported")
+import numpy as np
+from workbench.api import Plugin, declare
+
+@declare(Plugin(id="prints", title="Prints", kind="classifier", family="Test"))
+class Prints:
+    def fit(self, X, y):
+        print("fitting")
+        self.classes_ = np.unique(y)
+        return self
+
+    def predict(self, X):
+        return np.full(len(X), self.classes_[0])
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["plugins"],
+        ["doctor"],
+        ["evaluate", STRIPS, "-c", "prints"],
+        ["evaluate", STRIPS, "-c", "prints", "--jobs", "2"],
+        ["fit", STRIPS, "-c", "prints"],
+    ],
+)
+def test_what_a_plugin_prints_is_not_part_of_the_json(tmp_path, arguments):
+    (tmp_path / "prints.py").write_text(PRINTS)
+    environment = {"WORKBENCH_PLUGIN_PATH": str(tmp_path)}
+    done = subprocess_run(*arguments, "--json", env=environment)
+    assert done.returncode == 0, done.stderr
+    json.loads(done.stdout)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupt_ends_what_swallows_keyboard_interrupts(tmp_path, jobs):
+    data = tmp_path / "data.csv"
+    rows = np.random.default_rng(0).normal(size=(6000, 20))
+    lines = [
+        ",".join([*(f"{v:.3f}" for v in row), "pq"[i % 2]])
+        for i, row in enumerate(rows)
+    ]
+    data.write_text("\n".join(lines))
+    command = [sys.executable, "-m", "workbench", "evaluate", str(data), "-c", "mlp"]
+    process = subprocess.Popen(
+        [*command, "--jobs", jobs], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    time.sleep(5)
+    assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    started = time.monotonic()
+    _, err = process.communicate(timeout=60)
+    assert time.monotonic() - started < 5
+    assert process.returncode == 3
+    assert err.endswith(b"workbench: cancelled\n")
+    assert b"Traceback" not in err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell with pipes")
+def test_a_reader_that_leaves_early_is_no_error():
+    line = f"{sys.executable} -m workbench show builtin:digits10 --json; echo $? >&2"
+    done = subprocess.run(
+        ["sh", "-c", f"({line}) | true"], capture_output=True, text=True, timeout=60
+    )
+    assert done.stderr == "0\n"
+
+
+def test_text_for_a_terminal_of_another_alphabet_is_escaped(tmp_path):
+    data = tmp_path / "d.csv"
+    data.write_text("año,clase\n1,sí\n2,no\n", encoding="utf-8")
+    done = subprocess_run("show", data, env={"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "a\\xf1o" in done.stdout

@@ -6,9 +6,11 @@ a process without scikit-learn and SciPy.
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -50,6 +52,11 @@ class _Commands(typer.core.TyperGroup):
         except KeyboardInterrupt:
             # typer would make an exit code of its own of it
             raise Cancelled from None
+        except BrokenPipeError:
+            # of this one too; the reader of our output left early (| head), which is
+            # no error of ours
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return DONE
 
 
 app = typer.Typer(
@@ -223,11 +230,11 @@ def evaluate(
     from workbench.compute.parallel import evaluate_with
     from workbench.compute.request import Request
 
-    params = params_of(classifier, param or [])
-    request = Request(
-        classifier, params, protocol, scale.value, predictions, learn_once
-    )
     with cli_text.progress_bar():
+        params = params_of(classifier, param or [])
+        request = Request(
+            classifier, params, protocol, scale.value, predictions, learn_once
+        )
         document = evaluate_with(dataset, request, jobs, tested)
     _answer(document, as_json, cli_text.evaluation)
     for failure in document["failed"]:
@@ -254,8 +261,8 @@ def fit(
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.model import fit_model
 
-    params = params_of(classifier, param or [])
     with cli_text.progress_bar():
+        params = params_of(classifier, param or [])
         document = fit_model(dataset, classifier, params, scale.value)
     _answer(document, as_json, cli_text.model)
 
@@ -310,7 +317,8 @@ def check(
 def _plugin_list() -> list[dict[str, Any]]:
     from workbench.compute.loader import load_all
 
-    return [info.describe() for info in load_all()]
+    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+        return [info.describe() for info in load_all()]
 
 
 def _answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:
@@ -352,10 +360,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except _USAGE_ERROR as error:
         _complain(" ".join(error.format_message().split()))
         return BAD_INPUT
-    except BrokenPipeError:
-        # the reader of our output left early (| head); not an error of ours
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
     except Exception as error:
         if os.environ.get("WORKBENCH_TRACEBACK"):
             raise
@@ -385,4 +389,8 @@ _USAGE_ERROR: Any = next(
 
 def main() -> NoReturn:
     """Run the command line of this process (the entry point ``workbench``)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # a terminal of another alphabet shows an escape, it does not stop us
+            stream.reconfigure(errors="backslashreplace")
     sys.exit(run())

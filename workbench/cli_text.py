@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import signal
+import sys
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
+from types import FrameType
 from typing import TYPE_CHECKING, Any
 
-from workbench.api.report import reporting_to
+from workbench.api.report import Cancelled, reporting_to
 from workbench.core.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
@@ -55,13 +59,35 @@ class Bar:
 
 @contextmanager
 def progress_bar() -> Iterator[None]:
-    """Show the progress of the code inside."""
+    """Show the progress of the code inside; Ctrl+C cancels it.
+
+    What a plugin prints goes to standard error, as standard output is the answer's.
+    """
     bar = Bar()
     try:
-        with reporting_to(bar):
+        with _interrupt_cancels(), reporting_to(bar), redirect_stdout(sys.stderr):
             yield
     finally:
         bar.close()
+
+
+@contextmanager
+def _interrupt_cancels() -> Iterator[None]:
+    """Make `Cancelled` of Ctrl+C: scikit-learn's MLP swallows KeyboardInterrupt."""
+
+    def cancel(_number: int, _frame: FrameType | None) -> None:
+        raise Cancelled
+
+    usual = signal.default_int_handler
+    ours = threading.current_thread() is threading.main_thread()
+    if not ours or signal.getsignal(signal.SIGINT) is not usual:
+        yield  # no thread's business, or ignored, or somebody else handles it
+        return
+    signal.signal(signal.SIGINT, cancel)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _console() -> Console:

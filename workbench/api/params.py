@@ -131,10 +131,7 @@ class Param:
             flags = {"true": True, "false": False}
             return self.check(flags.get(stripped.lower(), stripped))
         if self.type in ("int", "float"):
-            try:
-                return self.check(float(stripped))
-            except ValueError:
-                return self.check(stripped)
+            return self.check(_number_or_text(stripped))
         return self.check(stripped)
 
     def describe(self) -> dict[str, Any]:
@@ -234,6 +231,13 @@ def seed(default: int = 1) -> Param:
         help="Seed of the random numbers: the same seed gives the same result.",
         advanced=True,
     )  # fmt: skip
+
+
+def _number_or_text(text: str) -> float | str:
+    try:
+        return float(text)
+    except ValueError:
+        return text
 
 
 def check_params(

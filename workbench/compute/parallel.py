@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import tempfile
 import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -72,6 +73,7 @@ def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell
     total = len(evaluation.parts)
     size = max(total // (jobs * 8), 1)
     cells: list[Cell] = []
+    before = set(multiprocessing.active_children())
     with ProcessPoolExecutor(
         jobs,
         mp_context=multiprocessing.get_context("spawn"),
@@ -88,8 +90,11 @@ def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell
                     cells.append(cell)
                     report_cell(cell, len(cells), total)
         except BaseException:
-            # Ctrl+C or a cancelled job: what has not begun never will
+            # Ctrl+C or a cancelled job: what has not begun never will, and what has
+            # is not waited for
             pool.shutdown(wait=False, cancel_futures=True)
+            for worker in set(multiprocessing.active_children()) - before:
+                worker.terminate()
             raise
     return cells
 
@@ -97,6 +102,7 @@ def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell
 def _start(folders: list[Path], request: Request) -> None:
     global _evaluation
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells us to stop
+    sys.stdout = sys.stderr  # what a plugin prints is not part of the answer
     data, *test = [Dataset.open(folder) for folder in folders]
     _evaluation = Evaluation(data, request, test[0] if test else None)
     threadpool_limits(1)
