@@ -230,11 +230,11 @@ def evaluate(
     from workbench.compute.parallel import evaluate_with
     from workbench.compute.request import Request
 
+    params = params_of(classifier, param or [])
+    request = Request(
+        classifier, params, protocol, scale.value, predictions, learn_once
+    )
     with cli_text.progress_bar():
-        params = params_of(classifier, param or [])
-        request = Request(
-            classifier, params, protocol, scale.value, predictions, learn_once
-        )
         document = evaluate_with(dataset, request, jobs, tested)
     _answer(document, as_json, cli_text.evaluation)
     for failure in document["failed"]:
@@ -261,8 +261,8 @@ def fit(
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.model import fit_model
 
+    params = params_of(classifier, param or [])
     with cli_text.progress_bar():
-        params = params_of(classifier, param or [])
         document = fit_model(dataset, classifier, params, scale.value)
     _answer(document, as_json, cli_text.model)
 

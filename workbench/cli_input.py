@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -116,7 +118,8 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     from workbench.api import parse_params as parse
     from workbench.compute.request import declaration, find_class
 
-    params: tuple[Param, ...] = declaration(find_class(plugin)).params
+    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+        params: tuple[Param, ...] = declaration(find_class(plugin)).params
     pairs = {}
     for text in texts:
         name, equals, value = text.partition("=")
