@@ -20,6 +20,7 @@ from workbench.api import (
     FloatArray,
     IntArray,
     Plugin,
+    check_params,
     class_codes,
     class_names,
     declare,
@@ -426,10 +427,11 @@ class J48(ClassifierMixin, BaseEstimator):
         Raises
         ------
         Problem
-            When the attributes do not fit the columns.
+            When a parameter is wrong, or the attributes do not fit the columns.
         Cancelled
             When the job was cancelled.
         """
+        check_params(self.plugin.params, self.get_params(deep=False))
         rows, labels = validate_data(
             self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
         )

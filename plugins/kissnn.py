@@ -248,9 +248,11 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
     def _automatic(self, sigma_s: FloatArray, sigma_d: FloatArray) -> str:
         d = self.n_features_in_
         fewest = min(len(i) for i, _ in self.pairs_)
+        if fewest < 5 * d * (d + 1):
+            return "ledoit-wolf"  # told before the ranks, seconds with many attributes
         both = _rank(sigma_s + sigma_d)
         full = _rank(sigma_s) == both == _rank(sigma_d)
-        return "ml" if full and fewest >= 5 * d * (d + 1) else "ledoit-wolf"
+        return "ml" if full else "ledoit-wolf"
 
     def _learn(self) -> None:
         """Set M and its map (Algorithm 1, line 12, and Algorithm 2)."""

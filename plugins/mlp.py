@@ -20,6 +20,7 @@ from workbench.api import (
     FloatArray,
     IntArray,
     Plugin,
+    check_params,
     choice,
     class_codes,
     class_names,
@@ -145,9 +146,15 @@ class MLP(ClassifierMixin, BaseEstimator):
 
         Raises
         ------
+        Problem
+            When a parameter is wrong.
         Cancelled
             When the job was cancelled.
         """
+        given = self.get_params(deep=False)
+        if not isinstance(self.random_state, int | np.integer):
+            del given["random_state"]  # scikit-learn's None and RandomState are fine
+        check_params(self.plugin.params, given)
         rows, labels = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(labels)
         self.classes_, codes = class_codes(labels)

@@ -18,6 +18,7 @@ from workbench.api import (
     FloatArray,
     IntArray,
     Plugin,
+    check_params,
     choice,
     class_codes,
     class_names,
@@ -184,8 +185,9 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
         Raises
         ------
         Problem
-            When the attributes do not fit the columns.
+            When a parameter is wrong, or the attributes do not fit the columns.
         """
+        check_params(self.plugin.params, self.get_params(deep=False))
         rows, labels = validate_data(
             self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
         )

@@ -17,6 +17,7 @@ from workbench.api import (
     Attribute,
     FloatArray,
     Plugin,
+    check_params,
     choice,
     class_codes,
     class_names,
@@ -124,7 +125,13 @@ class SVM(ClassifierMixin, BaseEstimator):
         ----------
         X : array-like, shape (n, d)
         y : array-like, shape (n,)
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong.
         """
+        check_params(self.plugin.params, self.get_params(deep=False))
         rows, labels = validate_data(self, X, y, dtype=np.float64)
         check_classification_targets(labels)
         report.check()

@@ -61,3 +61,19 @@ def test_every_parameter_can_be_written_on_a_command_line(cls):
         value = param.default
         text = "auto" if value is None else str(value)
         assert param.parse(text.lower() if param.type == "bool" else text) == value
+
+
+@pytest.mark.parametrize(
+    ("cls", "name"),
+    [
+        (cls, param.name)
+        for cls in PLUGINS
+        for param in cls.plugin.params
+        if param.name != "random_state"  # scikit-learn's to judge, once it is drawn on
+    ],
+    ids=lambda value: value if isinstance(value, str) else value.plugin.id,
+)
+def test_nonsense_for_a_parameter_is_refused_when_fitting(cls, name):
+    X = [[0.0], [0.1], [1.0], [1.1]] * 5
+    with pytest.raises(ValueError):
+        cls(**{name: "nonsense"}).fit(X, [0, 0, 1, 1] * 5)

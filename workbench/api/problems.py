@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 
-class Problem(Exception):  # noqa: N818 - the word people see; not a programming error
+class Problem(ValueError):  # noqa: N818 - the word people see; not a programming error
     """Something is wrong with what the user gave; it is told in one line.
+
+    A ValueError, as scikit-learn's tools expect of an estimator that refuses something.
 
     Parameters
     ----------
