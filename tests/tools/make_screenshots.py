@@ -1,10 +1,10 @@
 """Pictures of every room, made by the program itself.
 
     python tests/tools/make_screenshots.py FOLDER [--size 1280x720] [--theme light]
-        [--rooms home,data,classify,explore,metric] [--data builtin:thesis21-strips]
+        [--lang en] [--rooms home,data,classify,explore,metric] [--data builtin:thesis21-strips]
 
 Each room is shown with the data, runs what F5 runs there, and is saved as
-ROOM-THEME-WIDTH.png once nothing works any more.
+ROOM-LANG-THEME-WIDTH.png once nothing works any more.
 """
 
 from __future__ import annotations
@@ -61,6 +61,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--theme", default="light")
+    parser.add_argument("--lang", default="en")
     parser.add_argument("--rooms", default=ROOMS)
     parser.add_argument("--data", default="builtin:thesis21-strips")
     parser.add_argument("--lesson")
@@ -74,6 +75,7 @@ def main() -> None:
             [chosen.data],
             fresh=True,
             theme=chosen.theme,
+            lang=chosen.lang,
             lesson=chosen.lesson,
             foreign_plugins=False,
         )
@@ -81,7 +83,8 @@ def main() -> None:
         window.show()
 
         def name(room: str) -> str:
-            return str(chosen.folder / f"{room}-{chosen.theme}-{width}.png")
+            kind = f"{chosen.lang}-{chosen.theme}-{width}"
+            return str(chosen.folder / f"{room}-{kind}.png")
 
         Photographer(window, chosen.rooms.split(","), name)
         app.exec()

@@ -28,6 +28,7 @@ from workbench.ui.lesson_player import LessonPlayer
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plugin_survey import PluginSurvey
 from workbench.ui.theme import Theme
+from workbench.ui.twin_keeper import TwinKeeper
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
 
@@ -90,8 +91,10 @@ def create_window(
     language = Language(app)
     language.choose(lang or settings.language)
     window = MainWindow(context)
+    language.setParent(window)  # its translators go when the window goes
     Handlers(window, language)
     LessonPlayer(window, language)
+    TwinKeeper(window)
     house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
     house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
     return window

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from workbench.ui import figures
@@ -57,7 +57,8 @@ def draw(figure: Mapping[str, Any], theme: Theme) -> Plot:
         wrong[:, 0], wrong[:, 1], symbol="o", brush=None, pen=ring, size=12
     )
     plot.addItem(errors)
-    legend.addItem(errors, plot.tr("wrong: {0}").format(len(wrong)))
+    text = QCoreApplication.translate("DemoPictures", "wrong: {0}")
+    legend.addItem(errors, text.format(len(wrong)))
     low, high = points.min(axis=0), points.max(axis=0)
     plot.show_range((low[0], high[0]), (low[1], high[1]))
     return plot

@@ -17,12 +17,15 @@ DEFAULT = "en"
 
 
 class Language(QObject):
-    """Installs the translators of one language; English is what the source says."""
+    """Installs the translators of one language, until it is destroyed.
+
+    English is what the source says; its translator holds the plural forms.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._installed: list[QTranslator] = []
-        self.code = DEFAULT
+        self.code = ""
 
     def choose(self, code: str) -> None:
         """Switch; every widget gets a LanguageChange event."""
@@ -31,6 +34,7 @@ class Language(QObject):
             return
         for translator in self._installed:
             app.removeTranslator(translator)
+            translator.deleteLater()
         self._installed = [t for t in self._translators(code) if not t.isEmpty()]
         for translator in self._installed:
             app.installTranslator(translator)
@@ -40,10 +44,10 @@ class Language(QObject):
         QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))
 
     def _translators(self, code: str) -> list[QTranslator]:
-        if code == DEFAULT:
-            return []
         ours, theirs = QTranslator(self), QTranslator(self)
         ours.load(f"workbench_{code}", str(resource("translations")))
+        if code == DEFAULT:
+            return [ours]
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         theirs.load(f"qtbase_{code}", folder)
         return [theirs, ours]
