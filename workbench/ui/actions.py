@@ -17,7 +17,8 @@ Key = QKeySequence.StandardKey
 THEMES = ("system", "light", "dark")
 LANGUAGES = {"en": "English", "es": "Español", "ru": "Русский"}
 LAYOUTS = ("lecture", "study", "research")
-DOCKS = ("inspector", "runs", "lesson", "tasks", "log")
+DOCKS = ("inspector", "runs", "lesson", "tasks", "log", "twin")
+DOCK_KEYS = {"twin": "Ctrl+T"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("help_keys", "keyboard", "F1"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
-    *(Spec(f"view_{dock}", "dock", checkable=True) for dock in DOCKS),
+    *(Spec(f"view_{dock}", "dock", DOCK_KEYS.get(dock), True) for dock in DOCKS),
     *(Spec(f"view_{name}Layout", "layout") for name in LAYOUTS),
     *(Spec(f"view_{name}Theme", "theme", checkable=True) for name in THEMES),
     *(Spec(f"view_{code}Language", "language", checkable=True) for code in LANGUAGES),
@@ -246,6 +247,10 @@ class Actions(QObject):
             "view_lesson": (self.tr("Lesson"), self.tr("Show or hide the lesson")),
             "view_tasks": (self.tr("Tasks"), self.tr("Show or hide the running tasks")),
             "view_log": (self.tr("Log"), self.tr("Show or hide what was told so far")),
+            "view_twin": (
+                self.tr("Table of the plot"),
+                self.tr("Show or hide the data of the focused plot as a table"),
+            ),
         }
 
     def _choice_texts(self) -> dict[str, tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The side panels: inspector, runs, lesson, tasks and log, and their layouts."""
+"""The side panels: inspector, table, runs, lesson, tasks, log, and their layouts."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from workbench.ui.panels.lesson import LessonPanel
 from workbench.ui.panels.log import LogPanel
 from workbench.ui.panels.runs import RunsPanel
 from workbench.ui.panels.tasks import TasksPanel
+from workbench.ui.panels.twin import TwinPanel
 
 #: Raised whenever docks or toolbars change, so that an old state is not restored.
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
@@ -29,7 +30,7 @@ class Docks(QObject):
 
     Attributes
     ----------
-    inspector, runs, lesson, tasks, log : QWidget
+    inspector, runs, lesson, tasks, log, twin : QWidget
         The panels inside.
     """
 
@@ -42,6 +43,7 @@ class Docks(QObject):
         self.lesson = LessonPanel()
         self.tasks = TasksPanel(context)
         self.log = LogPanel()
+        self.twin = TwinPanel()
         self._docks: dict[str, QDockWidget] = {}
         for name in DOCKS:
             self._docks[name] = self._make(name, getattr(self, name))
@@ -86,6 +88,7 @@ class Docks(QObject):
             window.removeDockWidget(dock)
         for name in ("inspector", "runs", "lesson"):
             window.addDockWidget(RIGHT, docks[name])
+        window.tabifyDockWidget(docks["inspector"], docks["twin"])
         for name in ("tasks", "log"):
             window.addDockWidget(BOTTOM, docks[name])
         window.tabifyDockWidget(docks["tasks"], docks["log"])
@@ -141,6 +144,7 @@ class Docks(QObject):
             "lesson": self.tr("Lesson"),
             "tasks": self.tr("Tasks"),
             "log": self.tr("Log"),
+            "twin": self.tr("Table"),
         }
         for name, title in titles.items():
             self._docks[name].setWindowTitle(title)

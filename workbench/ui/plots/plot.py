@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from workbench.ui.plots.twin import TwinTable, table_of_items
 from workbench.ui.theme import Theme
 
 # by default moves that come faster than 100 a second are dropped, those of a quick hand too
@@ -59,6 +60,7 @@ class Plot(pg.PlotWidget):
         self.setObjectName(name)
         self.theme = theme
         self.probes: dict[str, Callable[[], Any]] = {}
+        self.table_source: Callable[[], TwinTable] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(self.Shape.NoFrame)
         self.hideButtons()
@@ -85,6 +87,22 @@ class Plot(pg.PlotWidget):
         if topic is not None:
             return dict(self.probes[topic]())
         return {name: make() for name, make in self.probes.items()}
+
+    def table(self) -> TwinTable:
+        """Return the data as a table (Ctrl+T); subclasses know better what they show.
+
+        Whoever makes a plot without a class of its own sets `table_source` instead.
+        """
+        if self.table_source is not None:
+            return self.table_source()
+        item = self.getPlotItem()
+        x, y = (item.getAxis(side).labelText or "" for side in ("bottom", "left"))
+        words = {
+            "point": self.tr("point"), "curve": self.tr("curve"),
+            "bar": self.tr("bar"), "picture": self.tr("picture"),
+        }  # fmt: skip
+        headers = (self.tr("what"), x or "x", y or "y")
+        return table_of_items(item.items, headers, words)
 
     def set_labels(self, bottom: str, left: str) -> None:
         """Name the axes."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
 
 
@@ -37,6 +38,7 @@ class SummaryPage(QWidget):
         self._folds.addItem(self._mean)
         self._folds.addItem(self._dots)
         self._folds.probes["folds"] = self._probe_folds
+        self._folds.table_source = self._table
         self._lay_out()
         theme.changed.connect(self._fill)
 
@@ -167,6 +169,12 @@ class SummaryPage(QWidget):
     def _spread(self, shares: list[float]) -> bool:
         # leave-one-out has folds of one row: 0 or 100 %, nothing to see
         return self._run is None or self._run.result["protocol"]["kind"] != "loo"
+
+    def _table(self) -> TwinTable:
+        result = {} if self._run is None else self._run.result
+        shares = [100.0 * share for share in result.get("accuracy_folds") or []]
+        headers = (self.tr("fold"), self.tr("accuracy, %"))
+        return TwinTable(headers, (range(1, len(shares) + 1), shares))
 
     def _probe_folds(self) -> dict[str, Any]:
         values = self._dots.getData()[0]

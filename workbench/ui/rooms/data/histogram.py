@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Dataset, FloatArray, IntArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import Column, TwinTable
 from workbench.ui.theme import Theme
 
 
@@ -126,6 +127,20 @@ class Histogram(Plot):
             pen=pg.mkPen(self.theme.colours.selection, width=2),
             brush=pg.mkBrush(None),
         )
+
+    def table(self) -> TwinTable:
+        """List the bars: where it stands, and how many rows of each class."""
+        bars, data = self._bars, self._data
+        if bars is None or data is None:
+            return TwinTable()
+        attribute = data.columns[self._column]
+        headers: tuple[str, ...] = (attribute.name,)
+        where: tuple[Column, ...] = (attribute.values,)
+        if not attribute.values:
+            headers = (self.tr("from"), self.tr("to"))
+            where = (bars.edges[:-1], bars.edges[1:])
+        classes = data.classes if len(bars.counts) > 1 else (self.tr("rows"),)
+        return TwinTable((*headers, *classes), (*where, *bars.counts))
 
     def reset_view(self) -> None:
         self._frame()

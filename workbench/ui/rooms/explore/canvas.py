@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 
 from workbench.ui.latency import Latency
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.explore.board import Board
 from workbench.ui.rooms.explore.tools import TOOLS, LineTool, Pointer, SprayTool, Tool
 from workbench.ui.theme import Theme
@@ -96,6 +97,18 @@ class Canvas(Plot):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         view.sigRangeChanged.connect(self._on_view_range_changed)
+
+    def table(self) -> TwinTable:
+        """Every row on the plane: number, x, y and class."""
+        data, places = self.board.data, self.positions
+        if data is None or len(places) != data.n_rows:
+            return super().table()
+        headers = (self.tr("row"), *(data.attributes[a].name for a in self.board.axes))
+        columns = (np.arange(1, len(places) + 1), places[:, 0], places[:, 1])
+        if not data.has_nominal_class:
+            return TwinTable(headers, columns)
+        labels = np.array([*data.classes, "?"])[data.y]  # -1 is missing, the last
+        return TwinTable((*headers, data.class_attribute.name), (*columns, labels))
 
     # -- what tools ask -----------------------------------------------------------
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
 
 
@@ -63,6 +64,12 @@ class KCurvePlot(Plot):
         )
         self.setToolTip(tip)
         self.describe(self.tr("k-curve"), tip)
+
+    def table(self) -> TwinTable:
+        """k, its error, and the error of who counts each row as its own neighbour."""
+        headers = ("k", self.tr("error"), self.tr("error with itself as a neighbour"))
+        ks = range(1, len(self._errors) + 1)
+        return TwinTable(headers, (ks, self._errors, self._biased))
 
     def reset_view(self) -> None:
         self.show_curve(self._errors, self._biased, self._k)

@@ -275,10 +275,12 @@ class DifferencePanel(QWidget):
             self.tr("D: {n} of different classes").format(n=counts["D"]),
             self.tr("log p(D) / p(S); below 0: same"),
         )
+        rows = 0 if self._picture is None else len(self._picture.X)
+        remark = self.tr("Differences between pairs of {n} rows").format(n=rows)
         for label, plot, text in zip(self._titles, self.plots, texts, strict=True):
             label.setText(text)
             label.setToolTip(text)
-            plot.describe(text)
+            plot.describe(text, remark)
 
     def _paint(self) -> None:
         c = self._theme.colours

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.plots.unit_ball import aspect
 from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
@@ -70,6 +71,7 @@ class MatrixPanel(QWidget):
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.bars.themed.connect(self._draw_bars)
         self.bars.probes["eigenvalues"] = self._probe_eigenvalues
+        self.bars.table_source = self._table
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -116,7 +118,6 @@ class MatrixPanel(QWidget):
         self.choice.setAccessibleName(self.tr("Matrix shown"))
         self.choice.setToolTip(self.tr("M and L say the same: M = LᵀL"))
         self.table.setAccessibleName(self.tr("Entries of the matrix"))
-        self.bars.describe(self.tr("Eigenvalues"))
         self._show()
 
     # -- what is shown -------------------------------------------------------------------
@@ -145,6 +146,8 @@ class MatrixPanel(QWidget):
     def _show(self) -> None:
         self._fill_table()
         self._draw_bars()
+        used = ", ".join(short_number(value) for value in self._eigenvalues()[0])
+        self.bars.describe(self.tr("Eigenvalues"), used)
         self.ball.setText(self._ball_text())
 
     def _fill_table(self) -> None:
@@ -186,6 +189,11 @@ class MatrixPanel(QWidget):
         used: FloatArray = self._result["eigenvalues"]
         raw = self._result["raw_eigenvalues"]
         return used, used if raw is None else np.asarray(raw)
+
+    def _table(self) -> TwinTable:
+        used, raw = self._eigenvalues()
+        headers = ("", self.tr("eigenvalue"), self.tr("before it was cut"))
+        return TwinTable(headers, (range(1, len(used) + 1), used, raw))
 
     def _draw_bars(self) -> None:
         for item in self._items:

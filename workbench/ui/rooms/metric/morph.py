@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.metric.header import percent
 from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
@@ -101,6 +102,7 @@ class MorphPanel(QWidget):
         self._rest.timeout.connect(self._on_rest_timeout)
         self.plot.themed.connect(self._paint)
         self.plot.probes["curve"] = self.probe_curve
+        self.plot.table_source = self._table
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -146,6 +148,10 @@ class MorphPanel(QWidget):
         if abs(self._t[nearest] - t) > 0.026:
             return None  # the curve has not come that far
         return self._loo[nearest]
+
+    def _table(self) -> TwinTable:
+        headers = (self.tr("t, from I to M"), self.tr("right, %"))
+        return TwinTable(headers, (self._t, [100.0 * a for a in self._loo]))
 
     def _show_here(self) -> None:
         accuracy = self.accuracy(self.t)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
 
 #: A click this many pixels from a row still means it.
@@ -40,6 +42,8 @@ class PlanePlot(Plot):
         self._y: IntArray = np.empty(0, np.int64)
         self._selected: list[int] = []
         self._pair: tuple[int, ...] = ()
+        self._numbers: IntArray = np.empty(0, np.int64)
+        self._labels: tuple[str, ...] = ()
         self._range = ((-1.0, 1.0), (-1.0, 1.0))
         self._classes: list[pg.ScatterPlotItem] = []
         self._members: list[IntArray] = []
@@ -98,6 +102,21 @@ class PlanePlot(Plot):
         self.show_rows(np.empty((0, 2)), np.empty(0, np.int64), 0)
         for kind in self._balls:
             self.hide_ball(kind)
+
+    def name_rows(self, rows: IntArray, labels: Sequence[str]) -> None:
+        """Say which rows of the data set these are (n,), and what the classes' names are."""
+        self._numbers, self._labels = np.asarray(rows, np.int64) + 1, tuple(labels)
+
+    def table(self) -> TwinTable:
+        """Every row drawn: its number, x, y and class."""
+        if len(self._numbers) != len(self._points):
+            return super().table()
+        item = self.getPlotItem()
+        axes = (item.getAxis(side).labelText or "" for side in ("bottom", "left"))
+        return TwinTable(
+            (self.tr("row"), *axes, self.tr("class")),
+            (self._numbers, *self._points.T, np.array(self._labels)[self._y]),
+        )
 
     @property
     def points(self) -> FloatArray:

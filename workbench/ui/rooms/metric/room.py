@@ -445,6 +445,7 @@ class MetricRoom(Room):
         if known.any():
             y = np.asarray(dataset.y[known], np.int64)
             self.stage.preview(points[known], y, len(dataset.classes))
+            self.widgets.before.name_rows(np.flatnonzero(known), dataset.classes)
             self.widgets.before.set_labels(scene.x, scene.y)
 
     # -- probes ---------------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ class Stage:
             if plane.in_line_mode:
                 plane.leave_line()
             plane.show_rows(picture.before(), picture.y, n_classes)
+            plane.name_rows(picture.rows, picture.result["classes"])
             plane.fit_range(*picture.extent)
         if picture.X.shape[1] > 2:  # variance comes into the plane and leaves it
             points = picture.before()
