@@ -152,7 +152,7 @@ class MLP(ClassifierMixin, BaseEstimator):
             When the job was cancelled.
         """
         given = self.get_params(deep=False)
-        if not isinstance(self.random_state, int | np.integer):
+        if not isinstance(given["random_state"], int | np.integer):
             del given["random_state"]  # scikit-learn's None and RandomState are fine
         check_params(self.plugin.params, given)
         rows, labels = validate_data(self, X, y, dtype=np.float64)

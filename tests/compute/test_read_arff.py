@@ -174,7 +174,12 @@ def test_a_wrong_row_is_one_line_with_its_place(arff_file, rows, line, found, ex
         ("@relation r\n@attribute x numeric\n1,2\n", 3, "'1,2' in the header"),
         ("@relation r\n@attribute x numeric\n", 2, "ends without a @data line"),
         ("@relation r\n@data\n1\n", 2, "no @attribute line"),
-        ("@relation r\n@attribute x date\n@data\n1\n", 2, "type 'date'"),
+        ("@relation r\n@attribute x date\n@data\n1\n", 4, "'1' is no date"),
+        (
+            "@relation r\n@attribute x date 'bb'\n@data\n1\n",
+            2,
+            "'bb' in the date format",
+        ),
         ("@relation r\n@attribute\n@data\n1\n", 2, "after @attribute"),
         ("@relation r\n@attribute x {a,'b}\n@data\na\n", 2, "labels"),
         ("just words\n", 1, "'just words'"),
@@ -187,3 +192,25 @@ def test_a_wrong_header_is_one_line_with_its_place(arff_file, text, line, found)
     assert str(caught.value).startswith(f"{path}:{line}: ")
     assert found in caught.value.what
     assert caught.value.expected
+
+
+def test_dates_are_milliseconds_by_their_format(arff_file):
+    path = arff_file(
+        '@relation r\n@attribute day DATE "dd.MM.yyyy"\n@attribute moment date\n'
+        "@attribute year date 'yyyy'\n@attribute class {a,b}\n@data\n"
+        "02.01.1970,'1970-01-01T00:00:01',1970,a\n?, \"2001-09-09T01:46:40\",1971,b\n"
+    )
+    data = read_arff(path)
+    assert [(a.kind, a.values) for a in data.attributes] == [("date", ())] * 3
+    np.testing.assert_array_equal(
+        data.X, [[86_400_000, 1000, 0], [np.nan, 1e12, 365 * 86_400_000]]
+    )
+
+
+def test_rows_without_a_comma_are_split_at_blanks(arff_file):
+    path = arff_file(
+        "@relation r\n@attribute x numeric\n@attribute class {a,b}\n@data\n1\ta\n? b\n"
+    )
+    data = read_arff(path)
+    np.testing.assert_array_equal(data.X, [[1], [np.nan]])
+    assert data.y.tolist() == [0, 1]

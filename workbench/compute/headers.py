@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from workbench.api import Attribute, Problem
 from workbench.api.data import AttributeKind
+from workbench.compute.dates import USUAL, directive
 
 QUOTED = r'"(?:[^"\\]|\\.)*"' + r"|'(?:[^'\\]|\\.)*'"
 
@@ -153,7 +154,10 @@ def _checked(header: Header, where: str) -> Header:
 
 
 def parse_attribute(text: str) -> Attribute:
-    """Parse what follows ``@attribute``: a name and a type."""
+    """Parse what follows ``@attribute``: a name and a type.
+
+    A date has its format in `values` until its cells are read.
+    """
     match = _NAME.match(text)
     if match is None:
         raise Problem(f"{_short(text)} after @attribute", expected="a name and a type")
@@ -163,11 +167,15 @@ def parse_attribute(text: str) -> Attribute:
     word = re.match(r"[A-Za-z]*", kind)
     found = word.group() if word else ""
     rest = kind[len(found) :].strip()
+    if found.lower() == "date":
+        pattern = unquote(rest) or USUAL
+        directive(pattern)  # a Problem now rather than at every row
+        return Attribute(name, "date", (pattern,))
     if found.lower() not in _KINDS:
         what = f"type {_short(kind)}" if kind else "no type"
         raise Problem(
             f"{what} of attribute {name!r}",
-            expected="numeric, real, integer, string or {label, …}",
+            expected="numeric, real, integer, string, date or {label, …}",
         )
     if rest and not _RANGE.fullmatch(rest):
         raise Problem(

@@ -79,6 +79,8 @@ def _table(file: TextFile, header: Header) -> tuple[FloatArray, list[Attribute]]
             where=file.where,
             line=header.data_line,
         )
+    if len(header.attributes) > 1:
+        numbered = _with_commas(numbered)
     texts = [text for _, text in numbered]
     if not any(_SPECIAL.search(text) for text in texts):
         table = plain_table(texts, header.attributes, ("?",))
@@ -86,6 +88,13 @@ def _table(file: TextFile, header: Header) -> tuple[FloatArray, list[Attribute]]
             return table, header.attributes
     rows = _rows(numbered, header.attributes, file.where)
     return exact_table(rows, header.attributes, file.where)
+
+
+def _with_commas(numbered: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Put commas into rows whose values blanks or tabs separate, as Weka allows."""
+    if any("," in text or _SPECIAL.search(text) for _, text in numbered):
+        return numbered
+    return [(number, ",".join(text.split())) for number, text in numbered]
 
 
 def _rows(

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 import numpy as np
 
 from workbench.api import Attribute, FloatArray, Problem
+from workbench.compute.dates import parse_date
 
 #: One row: its line number and its cells, None for missing.
 Row = tuple[int, list[str | None]]
@@ -71,7 +72,7 @@ def _plain_column(
         found = {cell: codes[cell.strip()] for cell in set(column)}
         return [found[cell] for cell in column]
     text = ",".join(column)
-    if not attribute.is_numeric or not text.isascii() or _ODD_NUMBER.search(text):
+    if attribute.kind != "numeric" or not text.isascii() or _ODD_NUMBER.search(text):
         raise ValueError
     try:
         return list(map(float, column))
@@ -88,7 +89,7 @@ def exact_table(
     -------
     table : ndarray of float64, shape (n, d)
     attributes : list of Attribute
-        String attributes have their texts in `values` now.
+        String attributes have their texts in `values` now, dates no format any more.
 
     Raises
     ------
@@ -114,7 +115,7 @@ def exact_table(
                 problem.what, expected=problem.expected, where=where, line=number
             ) from None
     named = [
-        Attribute(a.name, a.kind, tuple(t)) if a.kind == "string" else a
+        Attribute(a.name, a.kind, tuple(t)) if a.kind in ("string", "date") else a
         for a, t in zip(attributes, texts, strict=True)
     ]
     return np.array(table, dtype=np.float64).reshape(-1, len(decoders)), named
@@ -150,6 +151,19 @@ def _decoder(
     def string(cell: str | None) -> float:
         return math.nan if cell is None else float(texts.setdefault(cell, len(texts)))
 
+    def date(cell: str | None) -> float:
+        if cell is None:
+            return math.nan
+        value = parse_date(cell, attribute.values[0])
+        if value is None:
+            raise Problem(
+                f"{cell!r} is no date",
+                expected=f"{attribute.values[0]} for attribute {attribute.name!r}",
+            )
+        return value
+
+    if attribute.kind == "date":
+        return date
     if attribute.is_numeric:
         return number
     return label if attribute.is_nominal else string
