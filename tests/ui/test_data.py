@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
 
 from workbench.compute.readers import read
+from workbench.core.edits import set_cell
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram, count_bars
 
@@ -168,3 +169,16 @@ def test_csv_strip_shows_the_guess_and_reads_again(room, qtbot, tmp_path):
 def test_no_strip_for_arff(room, qtbot):
     show(room, qtbot, "builtin:iris")
     assert room.findChild(QWidget, "data_import_strip").isHidden()
+
+
+def test_another_data_set_begins_at_its_top_and_an_edit_stays_in_place(room, qtbot):
+    show(room, qtbot, "builtin:wdbc")
+    bar = room.findChild(QTableView, "data_rows_table").verticalScrollBar()
+    bar.setValue(40)
+    choose(room, qtbot, 3)
+    data = room.context.session.data
+    room.context.edits.push(set_cell(data, 41, 0, 1.0), "edit")
+    table = room.findChild(QTableView, "data_attr_table")
+    assert (bar.value(), table.current_column) == (40, 3)
+    show(room, qtbot, "builtin:iris")
+    assert (bar.value(), table.current_column) == (0, 0)

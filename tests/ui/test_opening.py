@@ -260,3 +260,18 @@ def test_a_session_file_opens_like_any_other(window, qtbot, tmp_path, good):
     window.opener.open(str(path))
     assert window.context.session.data.name == "weather"
     assert window.room.room_id == "data"
+
+
+def test_a_listener_that_fails_does_not_block_the_files_after_it(window, qtbot, good):
+    def fail() -> None:
+        raise RuntimeError("a listener")
+
+    session, opener = window.context.session, window.opener
+    session.data_changed.connect(fail)
+    with qtbot.captureExceptions() as caught:
+        opener.open(str(good))
+        qtbot.waitUntil(lambda: bool(caught), timeout=20_000)
+    session.data_changed.disconnect(fail)
+    assert not opener.busy
+    open_and_wait(qtbot, window, STRIPS)
+    assert session.data.name == "thesis21-strips"

@@ -119,13 +119,15 @@ class Opener(QObject):
         folder = Path(answer["folder"])
         dataset = Dataset.open(folder)
         self._read[source] = dataset
-        self._context.session.open(dataset, folder=folder)
         room = _room_for(source, dataset)
-        if not source.startswith(PREFIX):
-            path = str(Path(source).absolute())
-            self._context.settings.remember(path, "data", room)
-        self.opened.emit(source, room)
-        self._next()
+        try:
+            self._context.session.open(dataset, folder=folder)
+            if not source.startswith(PREFIX):
+                path = str(Path(source).absolute())
+                self._context.settings.remember(path, "data", room)
+            self.opened.emit(source, room)
+        finally:
+            self._next()  # a listener that fails must not block all later files
 
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:

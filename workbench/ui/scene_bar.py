@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QToolBar,
     QWidget,
+    QWidgetAction,
 )
 
 from workbench.api import Dataset
@@ -119,15 +120,22 @@ class SceneBar(QToolBar):
                 label = self._labels[name] = QLabel(self)
                 label.setContentsMargins(10, 0, 4, 0)
                 label.setBuddy(widget)
-                label_action = self.addWidget(label)
+                label_action = self._add(label)
             else:
                 widget.setContentsMargins(8, 0, 0, 0)
-            action = self.addWidget(widget)
+            action = self._add(widget)
             if name == "p":
                 self._p_actions = (label_action, action)
         spacer = QWidget(self)
         spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.addWidget(spacer)
+        self._add(spacer)
+
+    def _add(self, widget: QWidget) -> QWidgetAction:
+        # our own action: the one `addWidget` makes can vanish under its Python half
+        action = QWidgetAction(self)
+        action.setDefaultWidget(widget)
+        self.addAction(action)
+        return action
 
     def _connect(self) -> None:
         self._data.activated.connect(self._on_data_activated)
@@ -202,7 +210,7 @@ class SceneBar(QToolBar):
         for widget in (self._data, self._x, self._y):
             widget.setEnabled(data is not None)
         self._rows.setText(
-            "" if data is None else self.tr("{} rows").format(data.n_rows)
+            "" if data is None else self.tr("{} rows").format(QLocale().toString(data.n_rows))
         )
         self._show_values()
         self._show_metric()

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractTableModel,
     QEvent,
+    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -103,7 +104,9 @@ class InspectorPanel(QWidget):
             return
         lines = [
             data.name,
-            self.tr("{} rows, {} attributes").format(data.n_rows, data.n_attributes),
+            self.tr("{} rows, {} attributes").format(
+                QLocale().toString(data.n_rows), data.n_attributes
+            ),
         ]
         if data.has_nominal_class:
             counts = zip(data.classes, data.class_counts(), strict=True)

@@ -72,6 +72,8 @@ class Plot(pg.PlotWidget):
         # fixed widths: longer tick labels must not resize the view
         axes["left"].setWidth(52)
         axes["bottom"].setHeight(42)
+        for axis in axes.values():  # "(x0.001)" beside a name puzzles everybody
+            axis.enableAutoSIPrefix(False)
         theme.changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 

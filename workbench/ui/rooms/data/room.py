@@ -49,6 +49,7 @@ class DataRoom(Room):
         self._read_request = self.request()
         self._figures: dict[str, Any] = {}
         self._following = False  # the selection is being shown, not made
+        self._shown_name = ""
         self._build()
         self._lay_out()
         self._connect()
@@ -224,6 +225,10 @@ class DataRoom(Room):
             return
         self._fit_columns()
         self._legend.show_classes(data.classes, bars=True)
+        if data.name != self._shown_name:  # an edit stays where the eye is
+            self._shown_name, column = data.name, 0
+            self._table.scrollToTop()
+            self._list.scrollToTop()
         self._list.choose(min(column, len(data.columns) - 1))
         self._show_column()
 
@@ -247,7 +252,7 @@ class DataRoom(Room):
             self.tr("{name}: {rows} rows, {n} attributes, class {cls}").format(
                 name=data.name,
                 rows=QLocale().toString(data.n_rows),
-                n=len(data.columns),
+                n=data.n_attributes,
                 cls=data.class_attribute.name,
             )
         )
