@@ -88,6 +88,22 @@
         <translation>Rehacer lo deshecho</translation>
     </message>
     <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected rows on the clipboard for a spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rows copied from a spreadsheet as a new data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy &amp;figure</source>
         <translation>Copiar &amp;figura</translation>
     </message>
@@ -206,6 +222,14 @@
     <message>
         <source>Show or hide what was told so far</source>
         <translation>Mostrar u ocultar los mensajes anteriores</translation>
+    </message>
+    <message>
+        <source>Table of the plot</source>
+        <translation>Tabla de la gráfica</translation>
+    </message>
+    <message>
+        <source>Show or hide the data of the focused plot as a table</source>
+        <translation>Mostrar u ocultar los datos de la gráfica enfocada como tabla</translation>
     </message>
     <message>
         <source>Lecture</source>
@@ -332,6 +356,14 @@
         <translation>Devolver cada panel a su sitio</translation>
     </message>
     <message>
+        <source>&amp;What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the focused or pointed-at thing is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Keyboard map</source>
         <translation>&amp;Mapa del teclado</translation>
     </message>
@@ -390,6 +422,22 @@
 </context>
 <context>
     <name>AttributesModel</name>
+    <message>
+        <source>numeric</source>
+        <translation>numérico</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>fecha</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
@@ -450,6 +498,129 @@
     <message>
         <source>add a class</source>
         <translation>añadir una clase</translation>
+    </message>
+</context>
+<context>
+    <name>Builtin</name>
+    <message>
+        <source>Two strips</source>
+        <extracomment>The texts of the catalogue, which knows no Qt, where the extraction tool finds them.</extracomment>
+        <translation>Dos franjas</translation>
+    </message>
+    <message>
+        <source>Two thin parallel strips: 5-NN fails, one learned metric solves it.</source>
+        <translation>Dos franjas finas y paralelas: 5-NN falla, una métrica aprendida lo resuelve.</translation>
+    </message>
+    <message>
+        <source>Two strips as printed</source>
+        <translation>Franjas impresas</translation>
+    </message>
+    <message>
+        <source>The parameters as printed beside the strips: 5-NN is already good here.</source>
+        <translation>Los parámetros tal como se imprimieron: aquí 5-NN ya acierta.</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>Dos lunas</translation>
+    </message>
+    <message>
+        <source>Interleaved half circles: no linear map helps, neighbours do not need one.</source>
+        <translation>Medios círculos entrelazados: ninguna aplicación lineal ayuda, y los vecinos no la necesitan.</translation>
+    </message>
+    <message>
+        <source>Two circles</source>
+        <translation>Dos círculos</translation>
+    </message>
+    <message>
+        <source>A ring around a disc: every direction matters equally.</source>
+        <translation>Un anillo alrededor de un disco: todas las direcciones importan igual.</translation>
+    </message>
+    <message>
+        <source>Exclusive or</source>
+        <translation>O exclusivo</translation>
+    </message>
+    <message>
+        <source>Four clouds on the corners of a square: naive Bayes sees nothing.</source>
+        <translation>Cuatro nubes en las esquinas de un cuadrado: el Bayes ingenuo no ve nada.</translation>
+    </message>
+    <message>
+        <source>Iris</source>
+        <translation>Iris</translation>
+    </message>
+    <message>
+        <source>Three species of iris: small, real, well known.</source>
+        <translation>Tres especies de iris: pequeño, real, bien conocido.</translation>
+    </message>
+    <message>
+        <source>Wine</source>
+        <translation>Vino</translation>
+    </message>
+    <message>
+        <source>Three cultivars, 13 measurements on very different scales.</source>
+        <translation>Tres variedades, 13 medidas en escalas muy distintas.</translation>
+    </message>
+    <message>
+        <source>Breast cancer (WDBC)</source>
+        <translation>Cáncer de mama</translation>
+    </message>
+    <message>
+        <source>30 strongly correlated measurements of cell nuclei.</source>
+        <translation>30 medidas de núcleos celulares, muy correlacionadas (WDBC).</translation>
+    </message>
+    <message>
+        <source>Wine, two attributes</source>
+        <translation>Vino, 2 atributos</translation>
+    </message>
+    <message>
+        <source>The difference of inverse covariances is indefinite: it must be projected.</source>
+        <translation>La diferencia de las covarianzas inversas es indefinida: hay que proyectarla.</translation>
+    </message>
+    <message>
+        <source>Six stripes</source>
+        <translation>Seis bandas</translation>
+    </message>
+    <message>
+        <source>Alternating stripes: the limits of one global metric.</source>
+        <translation>Bandas alternas: los límites de una sola métrica global.</translation>
+    </message>
+    <message>
+        <source>Mixed attributes</source>
+        <translation>Atributos mixtos</translation>
+    </message>
+    <message>
+        <source>Numbers, labels and missing values in one small table, for HEOM.</source>
+        <translation>Números, etiquetas y valores ausentes en una tabla pequeña, para HEOM.</translation>
+    </message>
+    <message>
+        <source>Value difference</source>
+        <translation>VDM a mano</translation>
+    </message>
+    <message>
+        <source>Five rows to compute the value difference metric by hand.</source>
+        <translation>Cinco filas para calcular a mano la métrica de diferencia de valores (VDM).</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Palabras</translation>
+    </message>
+    <message>
+        <source>Short words for the edit distance.</source>
+        <translation>Palabras cortas para la distancia de edición.</translation>
+    </message>
+    <message>
+        <source>Ten digits</source>
+        <translation>Diez cifras</translation>
+    </message>
+    <message>
+        <source>One 8 x 8 picture of each digit, for shifts and the tangent distance.</source>
+        <translation>Una imagen de 8 x 8 de cada cifra, para desplazamientos y la distancia tangente.</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
     </message>
 </context>
 <context>
@@ -807,6 +978,10 @@
         <source>log p(D) / p(S); below 0: same</source>
         <translation>log p(D) / p(S); bajo 0: iguales</translation>
     </message>
+    <message>
+        <source>Differences between pairs of {n} rows</source>
+        <translation>Diferencias entre pares de {n} filas</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -830,6 +1005,10 @@
     <message>
         <source>Log</source>
         <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
     </message>
 </context>
 <context>
@@ -994,6 +1173,14 @@
 <context>
     <name>Histogram</name>
     <message>
+        <source>from</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>hasta</translation>
+    </message>
+    <message>
         <source>rows</source>
         <translation>filas</translation>
     </message>
@@ -1130,6 +1317,10 @@
         <translation>En una gráfica: mover la consulta; diez veces más; fino</translation>
     </message>
     <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a plot: zoom, and show everything</source>
         <translation>En una gráfica: ampliar, reducir y mostrar todo</translation>
     </message>
@@ -1210,6 +1401,14 @@
     <message>
         <source>k-curve</source>
         <translation>Curva de k</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>error with itself as a neighbour</source>
+        <translation>error contándose como vecina</translation>
     </message>
 </context>
 <context>
@@ -1527,6 +1726,14 @@
         <translation>Autovalores</translation>
     </message>
     <message>
+        <source>eigenvalue</source>
+        <translation>autovalor</translation>
+    </message>
+    <message>
+        <source>before it was cut</source>
+        <translation>antes de recortar</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, llevado a 0</translation>
     </message>
@@ -1555,12 +1762,24 @@
         <translation>No hay lecciones instaladas</translation>
     </message>
     <message>
+        <source>Make this attribute the class</source>
+        <translation>Usar este atributo como clase</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Edición</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>&amp;Datos</translation>
+    </message>
+    <message>
+        <source>Set &amp;class</source>
+        <translation>Elegir &amp;clase</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1655,6 +1874,13 @@
     <message>
         <source>After learning</source>
         <translation>Después de aprender</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} points, {classes} classes, {figure}</source>
@@ -1838,6 +2064,18 @@
     </message>
 </context>
 <context>
+    <name>PlanePlot</name>
+    <message>
+        <source>row</source>
+        <extracomment>A click this many pixels from a row still means it. Points of this size in pixels; beyond MANY rows smaller and without an outline.</extracomment>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>point</source>
@@ -1879,7 +2117,7 @@
     </message>
     <message>
         <source>Lazy: nearest neighbours</source>
-        <translation>Perezosos: vecinos más cercanos</translation>
+        <translation>Vecinos más cercanos</translation>
     </message>
     <message>
         <source>Metric learning</source>
@@ -2095,6 +2333,24 @@
     </message>
 </context>
 <context>
+    <name>RowCommands</name>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>%n fila copiada</numerusform>
+            <numerusform>%n filas copiadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text</source>
+        <translation>El portapapeles no contiene texto</translation>
+    </message>
+    <message>
+        <source>change the class</source>
+        <translation>cambiar la clase</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -2151,12 +2407,36 @@
 <context>
     <name>SceneBar</name>
     <message>
+        <source>[A] | B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A | [B]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scene {} is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} rows</source>
         <translation>{} filas</translation>
     </message>
     <message>
         <source>Scene</source>
         <translation>Escena</translation>
+    </message>
+    <message>
+        <source>Two scenes to compare: change over to the other one. Hold \ to see it for a moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make both scenes the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other scene becomes the one shown now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none</source>
@@ -2407,6 +2687,14 @@
         <source>Accuracy of each fold</source>
         <translation>Acierto de cada partición</translation>
     </message>
+    <message>
+        <source>fold</source>
+        <translation>partición</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>acierto, %</translation>
+    </message>
 </context>
 <context>
     <name>TasksPanel</name>
@@ -2579,6 +2867,41 @@
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Un clic en una línea aprende otra vez con sus parámetros</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
+    </message>
+</context>
+<context>
+    <name>TwinPanel</name>
+    <message>
+        <source>This room shows no figure</source>
+        <extracomment>So long after a plot was painted its table follows.</extracomment>
+        <translation>Esta sala no muestra ninguna figura</translation>
+    </message>
+    <message>
+        <source>{}: {} rows</source>
+        <translation>{}: {} filas</translation>
+    </message>
+    <message>
+        <source>Data of the plot</source>
+        <translation>Datos de la gráfica</translation>
+    </message>
+</context>
+<context>
+    <name>WhatsThis</name>
+    <message>
+        <source>There is no help for this place</source>
+        <translation>No hay ayuda para este lugar</translation>
     </message>
 </context>
 </TS>

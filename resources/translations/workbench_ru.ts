@@ -88,6 +88,22 @@
         <translation>Вернуть отменённое</translation>
     </message>
     <message>
+        <source>&amp;Copy rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the selected rows on the clipboard for a spreadsheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rows copied from a spreadsheet as a new data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy &amp;figure</source>
         <translation>Копировать &amp;рисунок</translation>
     </message>
@@ -206,6 +222,14 @@
     <message>
         <source>Show or hide what was told so far</source>
         <translation>Показать или скрыть прежние сообщения</translation>
+    </message>
+    <message>
+        <source>Table of the plot</source>
+        <translation>Таблица графика</translation>
+    </message>
+    <message>
+        <source>Show or hide the data of the focused plot as a table</source>
+        <translation>Показать или скрыть данные графика в фокусе в виде таблицы</translation>
     </message>
     <message>
         <source>Lecture</source>
@@ -332,6 +356,14 @@
         <translation>Вернуть все панели на место</translation>
     </message>
     <message>
+        <source>&amp;What is this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the focused or pointed-at thing is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Keyboard map</source>
         <translation>&amp;Клавиши</translation>
     </message>
@@ -390,6 +422,22 @@
 </context>
 <context>
     <name>AttributesModel</name>
+    <message>
+        <source>numeric</source>
+        <translation>числовой</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>номинальный</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>строковый</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>дата</translation>
+    </message>
     <message>
         <source>Name</source>
         <translation>Имя</translation>
@@ -452,6 +500,129 @@
     <message>
         <source>add a class</source>
         <translation>добавить класс</translation>
+    </message>
+</context>
+<context>
+    <name>Builtin</name>
+    <message>
+        <source>Two strips</source>
+        <extracomment>The texts of the catalogue, which knows no Qt, where the extraction tool finds them.</extracomment>
+        <translation>Две полосы</translation>
+    </message>
+    <message>
+        <source>Two thin parallel strips: 5-NN fails, one learned metric solves it.</source>
+        <translation>Две тонкие параллельные полосы: 5-NN не справляется, обученная метрика решает задачу.</translation>
+    </message>
+    <message>
+        <source>Two strips as printed</source>
+        <translation>Полосы из печати</translation>
+    </message>
+    <message>
+        <source>The parameters as printed beside the strips: 5-NN is already good here.</source>
+        <translation>Параметры, как они напечатаны: здесь 5-NN уже хорош.</translation>
+    </message>
+    <message>
+        <source>Two moons</source>
+        <translation>Две луны</translation>
+    </message>
+    <message>
+        <source>Interleaved half circles: no linear map helps, neighbours do not need one.</source>
+        <translation>Сцепленные полукруги: линейное отображение не поможет, а соседям оно и не нужно.</translation>
+    </message>
+    <message>
+        <source>Two circles</source>
+        <translation>Два круга</translation>
+    </message>
+    <message>
+        <source>A ring around a disc: every direction matters equally.</source>
+        <translation>Кольцо вокруг круга: все направления одинаково важны.</translation>
+    </message>
+    <message>
+        <source>Exclusive or</source>
+        <translation>Исключающее или</translation>
+    </message>
+    <message>
+        <source>Four clouds on the corners of a square: naive Bayes sees nothing.</source>
+        <translation>Четыре облака в углах квадрата: наивный Байес не видит ничего.</translation>
+    </message>
+    <message>
+        <source>Iris</source>
+        <translation>Ирисы</translation>
+    </message>
+    <message>
+        <source>Three species of iris: small, real, well known.</source>
+        <translation>Три вида ирисов: небольшой, настоящий, всем известный набор.</translation>
+    </message>
+    <message>
+        <source>Wine</source>
+        <translation>Вино</translation>
+    </message>
+    <message>
+        <source>Three cultivars, 13 measurements on very different scales.</source>
+        <translation>Три сорта, 13 измерений в очень разных масштабах.</translation>
+    </message>
+    <message>
+        <source>Breast cancer (WDBC)</source>
+        <translation>Рак груди</translation>
+    </message>
+    <message>
+        <source>30 strongly correlated measurements of cell nuclei.</source>
+        <translation>30 сильно коррелированных измерений клеточных ядер (WDBC).</translation>
+    </message>
+    <message>
+        <source>Wine, two attributes</source>
+        <translation>Вино, 2 признака</translation>
+    </message>
+    <message>
+        <source>The difference of inverse covariances is indefinite: it must be projected.</source>
+        <translation>Разность обратных ковариаций знаконеопределена: её нужно спроецировать.</translation>
+    </message>
+    <message>
+        <source>Six stripes</source>
+        <translation>Шесть полос</translation>
+    </message>
+    <message>
+        <source>Alternating stripes: the limits of one global metric.</source>
+        <translation>Чередующиеся полосы: пределы одной общей метрики.</translation>
+    </message>
+    <message>
+        <source>Mixed attributes</source>
+        <translation>Разные признаки</translation>
+    </message>
+    <message>
+        <source>Numbers, labels and missing values in one small table, for HEOM.</source>
+        <translation>Числа, метки и пропуски в одной маленькой таблице, для HEOM.</translation>
+    </message>
+    <message>
+        <source>Value difference</source>
+        <translation>VDM вручную</translation>
+    </message>
+    <message>
+        <source>Five rows to compute the value difference metric by hand.</source>
+        <translation>Пять строк, чтобы вычислить вручную метрику разности значений (VDM).</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Слова</translation>
+    </message>
+    <message>
+        <source>Short words for the edit distance.</source>
+        <translation>Короткие слова для редакционного расстояния.</translation>
+    </message>
+    <message>
+        <source>Ten digits</source>
+        <translation>Десять цифр</translation>
+    </message>
+    <message>
+        <source>One 8 x 8 picture of each digit, for shifts and the tangent distance.</source>
+        <translation>По одной картинке 8 x 8 каждой цифры, для сдвигов и касательного расстояния.</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
     </message>
 </context>
 <context>
@@ -810,6 +981,10 @@
         <source>log p(D) / p(S); below 0: same</source>
         <translation>log p(D) / p(S); ниже 0: один класс</translation>
     </message>
+    <message>
+        <source>Differences between pairs of {n} rows</source>
+        <translation>Разности между парами строк, всего {n}</translation>
+    </message>
 </context>
 <context>
     <name>Docks</name>
@@ -833,6 +1008,10 @@
     <message>
         <source>Log</source>
         <translation>Журнал</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Таблица</translation>
     </message>
 </context>
 <context>
@@ -997,6 +1176,14 @@
 <context>
     <name>Histogram</name>
     <message>
+        <source>from</source>
+        <translation>от</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>до</translation>
+    </message>
+    <message>
         <source>rows</source>
         <translation>строки</translation>
     </message>
@@ -1133,6 +1320,10 @@
         <translation>На графике: двигать запрос; в десять раз дальше; точно</translation>
     </message>
     <message>
+        <source>While held: the other of the two scenes A and B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a plot: zoom, and show everything</source>
         <translation>На графике: масштаб и показать всё</translation>
     </message>
@@ -1213,6 +1404,14 @@
     <message>
         <source>k-curve</source>
         <translation>Кривая по k</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>ошибка</translation>
+    </message>
+    <message>
+        <source>error with itself as a neighbour</source>
+        <translation>ошибка с собой среди соседей</translation>
     </message>
 </context>
 <context>
@@ -1530,6 +1729,14 @@
         <translation>Собственные числа</translation>
     </message>
     <message>
+        <source>eigenvalue</source>
+        <translation>собственное число</translation>
+    </message>
+    <message>
+        <source>before it was cut</source>
+        <translation>до срезания</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, обнулено</translation>
     </message>
@@ -1558,12 +1765,24 @@
         <translation>Уроки не установлены</translation>
     </message>
     <message>
+        <source>Make this attribute the class</source>
+        <translation>Сделать этот признак классом</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Файл</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>&amp;Данные</translation>
+    </message>
+    <message>
+        <source>Set &amp;class</source>
+        <translation>Выбрать &amp;класс</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1658,6 +1877,14 @@
     <message>
         <source>After learning</source>
         <translation>После обучения</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n точка</numerusform>
+            <numerusform>%n точки</numerusform>
+            <numerusform>%n точек</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} points, {classes} classes, {figure}</source>
@@ -1841,6 +2068,18 @@
     </message>
 </context>
 <context>
+    <name>PlanePlot</name>
+    <message>
+        <source>row</source>
+        <extracomment>A click this many pixels from a row still means it. Points of this size in pixels; beyond MANY rows smaller and without an outline.</extracomment>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+</context>
+<context>
     <name>Plot</name>
     <message>
         <source>point</source>
@@ -1882,7 +2121,7 @@
     </message>
     <message>
         <source>Lazy: nearest neighbours</source>
-        <translation>Ленивые: ближайшие соседи</translation>
+        <translation>Ближайшие соседи</translation>
     </message>
     <message>
         <source>Metric learning</source>
@@ -2098,6 +2337,25 @@
     </message>
 </context>
 <context>
+    <name>RowCommands</name>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>скопирована %n строка</numerusform>
+            <numerusform>скопированы %n строки</numerusform>
+            <numerusform>скопировано %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text</source>
+        <translation>В буфере обмена нет текста</translation>
+    </message>
+    <message>
+        <source>change the class</source>
+        <translation>сменить класс</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -2113,7 +2371,7 @@
     </message>
     <message>
         <source>Classifier</source>
-        <translation>Классификатор</translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
@@ -2154,12 +2412,36 @@
 <context>
     <name>SceneBar</name>
     <message>
+        <source>[A] | B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A | [B]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scene {} is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} rows</source>
         <translation>строк: {}</translation>
     </message>
     <message>
         <source>Scene</source>
         <translation>Сцена</translation>
+    </message>
+    <message>
+        <source>Two scenes to compare: change over to the other one. Hold \ to see it for a moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make both scenes the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other scene becomes the one shown now</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none</source>
@@ -2410,6 +2692,14 @@
         <source>Accuracy of each fold</source>
         <translation>Точность в каждом блоке</translation>
     </message>
+    <message>
+        <source>fold</source>
+        <translation>блок</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>точность, %</translation>
+    </message>
 </context>
 <context>
     <name>TasksPanel</name>
@@ -2582,6 +2872,41 @@
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Щелчок по строке обучает снова с её параметрами</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>мин-макс</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
+    </message>
+</context>
+<context>
+    <name>TwinPanel</name>
+    <message>
+        <source>This room shows no figure</source>
+        <extracomment>So long after a plot was painted its table follows.</extracomment>
+        <translation>В этой комнате нет рисунка</translation>
+    </message>
+    <message>
+        <source>{}: {} rows</source>
+        <translation>{}: строк {}</translation>
+    </message>
+    <message>
+        <source>Data of the plot</source>
+        <translation>Данные графика</translation>
+    </message>
+</context>
+<context>
+    <name>WhatsThis</name>
+    <message>
+        <source>There is no help for this place</source>
+        <translation>Для этого места нет справки</translation>
     </message>
 </context>
 </TS>

@@ -16,7 +16,7 @@ from workbench.core import autosave
 from workbench.core.scene import Scene
 from workbench.ui import figures
 from workbench.ui.actions import LANGUAGES, LAYOUTS, THEMES
-from workbench.ui.language import Language
+from workbench.ui.language import Language, shown_language
 from workbench.ui.main_window import MainWindow
 from workbench.ui.panels.information import InformationPanels
 from workbench.ui.panes import meant_plot, step_pane
@@ -377,7 +377,7 @@ class Handlers(QObject):
         acts["edit_undo"].setEnabled(context.undo.canUndo())
         acts["edit_redo"].setEnabled(context.undo.canRedo())
         acts[f"view_{context.theme.name}Theme"].setChecked(True)
-        acts[f"view_{context.settings.language}Language"].setChecked(True)
+        acts[f"view_{shown_language()}Language"].setChecked(True)
 
 
 def _without_flag(slot: partial[None], _checked: bool = False) -> None:

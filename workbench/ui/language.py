@@ -12,8 +12,15 @@ from PySide6.QtCore import (
 )
 
 from workbench.core.resources import resource
+from workbench.ui.actions import LANGUAGES
 
 DEFAULT = "en"
+
+
+def shown_language() -> str:
+    """Return the code of the language shown now, such as ``es``."""
+    code = QLocale().name().split("_")[0]
+    return code if code in LANGUAGES else DEFAULT
 
 
 class Language(QObject):

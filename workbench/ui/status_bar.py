@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from workbench.ui.actions import LANGUAGES, THEMES, Actions
 from workbench.ui.context import Context
+from workbench.ui.language import shown_language
 
 #: Work that ends sooner is not worth a glance; pictures under the pointer never show.
 SHOW_AFTER_MS = 200
@@ -138,7 +139,7 @@ class StatusBar(QStatusBar):
 
     @Slot()
     def _show_choices(self) -> None:
-        self._language.setText(self._context.settings.language.upper())
+        self._language.setText(shown_language().upper())
         names = {
             "system": self.tr("system"),
             "light": self.tr("light"),

@@ -24,7 +24,9 @@ from workbench.core.builtin import CATALOGUE
 from workbench.core.lesson_file import lessons
 from workbench.core.lessons import Lesson
 from workbench.core.settings import Settings
+from workbench.ui.builtin_texts import builtin_texts
 from workbench.ui.context import Context
+from workbench.ui.language import shown_language
 from workbench.ui.room import Room
 from workbench.ui.theme import Theme
 
@@ -255,8 +257,9 @@ class HomeRoom(Room):
         self._recent.setAccessibleName(self.tr("Recent files"))
         self._builtin.setAccessibleName(self.tr("Built-in data sets"))
         for row, entry in enumerate(CATALOGUE):
-            self._builtin.item(row).setText(entry.title)
-            self._builtin.item(row).setToolTip(entry.why)
+            title, why = builtin_texts(entry)
+            self._builtin.item(row).setText(title)
+            self._builtin.item(row).setToolTip(why)
         self._fill_recent()
         self._fill_lessons()
         self._on_theme_changed()
@@ -274,7 +277,7 @@ class HomeRoom(Room):
 def _lesson_line(lesson: Lesson, settings: Settings) -> str:
     done = settings.lessons.get(lesson.id, 0)
     count = done if isinstance(done, int) else 0
-    return f"{lesson.title(settings.language)}    {count}/{len(lesson.steps)}"
+    return f"{lesson.title(shown_language())}    {count}/{len(lesson.steps)}"
 
 
 def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:

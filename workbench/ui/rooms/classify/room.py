@@ -24,6 +24,7 @@ from workbench.core.catalogue import PluginInfo
 from workbench.core.report_text import model_text
 from workbench.core.session import Run
 from workbench.ui.context import Context
+from workbench.ui.numbers import percent
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.params_form import ParamsForm
@@ -283,7 +284,7 @@ class ClassifyRoom(Room):
                 "error", line, "\n\n".join(str(f.get("trace", "")) for f in failed)
             )
         if run.accuracy is not None:
-            text = f"{run.title} {100 * run.accuracy:.1f} %"
+            text = f"{run.title} {percent(run.accuracy)}"
             self.context.commands.result_shown.emit(text, run.badge)
             self.context.commands.announced.emit(f"{text} {run.badge}")
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
@@ -24,6 +25,20 @@ Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 SPARK_COLUMN = 4
 _SPARK_BINS = 16
+
+
+translate = QCoreApplication.translate
+
+
+def kind_text(kind: str) -> str:
+    """Return the name of a kind of attribute in the current language."""
+    names = {
+        "numeric": translate("AttributesModel", "numeric"),
+        "nominal": translate("AttributesModel", "nominal"),
+        "string": translate("AttributesModel", "string"),
+        "date": translate("AttributesModel", "date"),
+    }
+    return names.get(kind, kind)
 
 
 class AttributesModel(QAbstractTableModel):
@@ -78,7 +93,7 @@ class AttributesModel(QAbstractTableModel):
             return self._text(index.row(), index.column())
         if role == _ROLE.ToolTipRole:
             labels = ", ".join(attribute.values[:20])
-            role_text = self.tr("the class") if is_class else attribute.kind
+            role_text = self.tr("the class") if is_class else kind_text(attribute.kind)
             return f"{attribute.name}: {role_text} {labels}".strip()
         if role == _ROLE.TextAlignmentRole and index.column() in (0, 3):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -88,7 +103,7 @@ class AttributesModel(QAbstractTableModel):
         assert self._data is not None
         attribute, missing = self._data.columns[row], self._missing[row]
         is_class = row == self._data.class_index
-        kind = self.tr("class") if is_class else attribute.kind
+        kind = self.tr("class") if is_class else kind_text(attribute.kind)
         share = 100 * missing / max(self._data.n_rows, 1)
         gaps = f"{share:.0f} %" if share >= 1 else ("< 1 %" if missing else "")
         return (str(row + 1), attribute.name, kind, gaps, "")[column]

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal, Slot
 
+from workbench.ui.numbers import percent
 from workbench.ui.rooms.explore.judge import Judge
 from workbench.ui.rooms.explore.kcurve import KCurvePlot
 from workbench.ui.rooms.explore.layers import PointLayer
@@ -103,7 +104,7 @@ class Verdict(QObject):
         if self.wanted and not stage.plugin:
             self._show_errors(curve["predicted"], curve["n"])
             accuracy = curve["correct"] / curve["n"]
-            self.told.emit(f"{100 * accuracy:.1f} %", " ".join(curve["badges"]))
+            self.told.emit(percent(accuracy), " ".join(curve["badges"]))
 
     @Slot(object)
     def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
@@ -115,7 +116,7 @@ class Verdict(QObject):
         for record in result["predictions"]:
             predicted[record["row"]] = codes.get(record["predicted"], -1)
         self._show_errors(predicted, result["n"])
-        self.told.emit(f"{100 * result['accuracy']:.1f} %", "CV10")
+        self.told.emit(percent(result["accuracy"]), "CV10")
 
     def _show_errors(self, predicted: IntArray, n: int) -> None:
         data = self._stage.data

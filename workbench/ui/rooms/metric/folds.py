@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 
 from workbench.jobs.spec import Failure
 from workbench.ui.jobs import Request
-from workbench.ui.rooms.metric.header import percent
+from workbench.ui.numbers import percent
 
 
 class FoldsSwitch(QObject):

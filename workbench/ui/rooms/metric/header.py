@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from workbench.ui.numbers import percent
 from workbench.ui.theme import Theme
-
-
-def percent(share: float) -> str:
-    """Write a share as the locale writes percent, with one digit."""
-    return QLocale().toString(100.0 * share, "f", 1) + " %"
 
 
 class PlaneHeader(QWidget):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.rooms.metric.header import percent
+from workbench.ui.numbers import percent
 
 
 class TriedTable(QTableWidget):
@@ -64,7 +64,7 @@ class TriedTable(QTableWidget):
         cells = [
             estimator,
             str(params.get("v", "")),
-            result["scale"],
+            self._scale_text(result["scale"]),
             percent(result["loo_after"]),
         ]
         if result["covariance_used"] == "shrunk":
@@ -83,6 +83,13 @@ class TriedTable(QTableWidget):
             self.setItem(row, column, item)
         self._params[row] = dict(params)
         self.setCurrentCell(row, 0)
+
+    def _scale_text(self, scale: str) -> str:
+        names = {
+            "none": self.tr("none"), "min-max": self.tr("min-max"),
+            "z-score": self.tr("z-score"),
+        }  # fmt: skip
+        return names.get(scale, scale)
 
     def forget(self) -> None:
         """Take all lines away."""
