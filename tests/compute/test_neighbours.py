@@ -268,3 +268,12 @@ def test_votes_are_added_by_class_and_missing_classes_abstain():
     weights = np.array([[1.0, 0.5, 0.25], [2.0, 4.0, 8.0]])
     assert votes(labels, weights, 3).tolist() == [[1, 0, 0.75], [8, 2, 0]]
     assert votes(np.empty((2, 0), int), np.empty((2, 0)), 3).tolist() == [[0] * 3] * 2
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "manhattan", "minkowski"])
+def test_differences_too_large_to_square_still_have_neighbours(metric):
+    rows = np.array([[1e300, 0.0], [-1e300, 0.0], [1e300, 1.0], [5.0, 5.0]] * 8)
+    with np.errstate(over="ignore"):
+        distances, found = neighbours(rows, rows, 3, metric=metric)
+    assert found.max() < len(rows)
+    assert (distances[:, 0] == 0).all()

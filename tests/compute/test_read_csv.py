@@ -165,3 +165,12 @@ def test_large_tables_read_like_numpy(table):
     lines = "\n".join(",".join(map(repr, row)) + ",k" for row in X.tolist())
     data = read_csv(table(lines + "\n"))
     np.testing.assert_array_equal(data.X, X)
+
+
+def test_a_delimiter_at_the_end_of_every_line_makes_no_column(table):
+    data = read(table("a,b,kind,\n1,2,x,\n3,4,y,\n"))
+    assert data.class_attribute.name == "kind"
+    assert data.classes == ("x", "y")
+    assert any("at the ends of the lines" in note for note in data.notes)
+    # a column with a name is one, however empty
+    assert read(table("a,b,kind\n1,2,\n3,4,\n")).class_attribute.name == "kind"

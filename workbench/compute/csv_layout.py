@@ -64,6 +64,9 @@ def split_cells(
     mark = delimiter or _delimiter(sample)
     rows, ends = _records(file, mark)
     columns = [list(column) for column in zip(*rows, strict=True)]
+    ended = len(columns) > 1 and not any(columns[-1])
+    if ended:
+        del columns[-1]
     point = decimal or _decimal(columns, mark)
     named = _has_header(columns, point) if header is None else header
     if named and len(rows) == 1:
@@ -71,6 +74,8 @@ def split_cells(
             "only a row of names", expected="rows below it", where=file.where, line=1
         )
     notes = [] if delimiter else [f"values are separated by {_spoken(mark)} (guessed)"]
+    if ended:
+        notes.append(f"{_spoken(mark)} at the ends of the lines left out")
     if point == "," and decimal is None:
         notes.append("the decimal sign is a comma (guessed)")
     if not named and header is None:

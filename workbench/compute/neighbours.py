@@ -28,6 +28,8 @@ _TREE_DIMENSIONS = 8  # above, trees visit nearly all rows
 _LARGE_EXPONENT = 16.0  # above, the tree's powers lose digits
 _WIDEST = 128  # candidates of a row; whoever needs more gets a full scan
 _FEW = 200_000  # distances below which starting a search costs more than it saves
+#: The square of a difference this large may be no number any more.
+_OVERFLOWS = 1e150
 _EPS = float(np.finfo(np.float64).eps)
 _NOBODY = np.empty(0, dtype=np.int64)
 
@@ -241,6 +243,8 @@ def _proposer(
     scaled = not bool(np.all(measure.scale == 1.0))
     scale = measure.scale if scaled else None
     reach = max(_reach(rows, scale), _reach(points, scale))
+    if reach > _OVERFLOWS:
+        return None  # endless distances send the fast searches beyond the last row
     if d <= _TREE_DIMENSIONS and n > 16:
         return _Tree(measure, rows, scale, reach)
     usual = measure.p in (1.0, 2.0, np.inf)
