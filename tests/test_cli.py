@@ -290,7 +290,6 @@ def test_fit_prints_the_metric(document, command):
         (["evaluate", STRIPS, "-c", "knn", "--cv", "x"], ["--cv"]),
         (["evaluate", STRIPS, "-c", "knn", "--cv", "3", "--loo"], ["--cv and --loo"]),
         (["evaluate", STRIPS, "-c", "knn", "--cv", "201"], ["200 rows"]),
-        (["evaluate", STRIPS, "-c", "knn", "--folds", "weka"], ["weka"]),
         (["evaluate", STRIPS, "-c", "knn", "--folds", "no.json"], ["no.json"]),
         (["evaluate", STRIPS, "-c", "knn", "--scale", "log"], ["log"]),
         (["evaluate", STRIPS, "-c", "knn", "--class", "x"], ["numeric class"]),
@@ -656,3 +655,14 @@ def test_text_for_a_terminal_of_another_alphabet_is_escaped(tmp_path):
     done = subprocess_run("show", data, env={"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "a\\xf1o" in done.stdout
+
+
+def test_folds_of_weka_depend_on_seed_and_number(document):
+    def folds(*options):
+        arguments = ("evaluate", "builtin:iris", "-c", "j48", "--predictions", *options)
+        found = document(*arguments, "--folds", "weka")
+        assert found["protocol"]["kind"] == "folds"
+        return found["correct"], len(found["accuracy_folds"]), found["protocol"]["seed"]
+
+    assert folds() == (144, 10, 1)  # as Weka prints for iris
+    assert folds("--cv", "5", "--seed", "2")[1:] == (5, 2)

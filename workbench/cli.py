@@ -37,6 +37,7 @@ from workbench.cli_input import (
     params_of,
     protocol_of,
     read_data,
+    with_folds,
 )
 from workbench.core.jsontext import dumps
 
@@ -194,7 +195,8 @@ def evaluate(
     ] = False,
     test: Annotated[str | None, typer.Option(help="Test on that data set.")] = None,
     folds: Annotated[
-        str | None, typer.Option(help='{"test": [[row, …], …]} in a JSON file.')
+        str | None,
+        typer.Option(help='{"test": [[row, …], …]} in a JSON file, or weka.'),
     ] = None,
     repeats: Annotated[int, typer.Option(help="Repeat --cv or --split.")] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the folds.")] = 1,
@@ -219,10 +221,7 @@ def evaluate(
     protocol = protocol_of(cv, loo, split, train, test, folds, repeats, seed)
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     if folds is not None:
-        from workbench.compute.folds import check_parts
-
-        # here the file can still be named
-        check_parts(protocol.test_rows, dataset.n_rows, folds)
+        protocol = with_folds(protocol, folds, dataset)
     tested = None
     if test is not None:
         name = dataset.class_attribute.name

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from workbench.compute.folds import Protocol
 
 
+#: What ``--folds`` takes instead of a file.
+WEKA_FOLDS = "weka"
+
+
 class Scale(StrEnum):
     """What is done to numbers, fitted inside each fold."""
 
@@ -160,6 +164,8 @@ def protocol_of(
         "--folds": folds is not None,
     }
     chosen = [name for name, is_given in given.items() if is_given]
+    if folds == WEKA_FOLDS:
+        chosen = [name for name in chosen if name != "--cv"]  # how many folds
     if len(chosen) > 1:
         raise Problem(" and ".join(chosen) + " together", expected="one of them")
     if loo:
@@ -170,8 +176,25 @@ def protocol_of(
         return Protocol("train", seed=seed)
     if test is not None:
         return Protocol("test", seed=seed, test_data=test)
-    if folds == "weka":
-        raise Problem("--folds weka is not there yet", expected="a JSON file of folds")
-    if folds is not None:
+    if folds is not None and folds != WEKA_FOLDS:
         return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
     return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
+
+
+def with_folds(protocol: Protocol, folds: str, dataset: Dataset) -> Protocol:
+    """Return the protocol with the folds that ``--folds`` names, checked on the data.
+
+    Raises
+    ------
+    Problem
+        When a row is none of the data set, or in two folds.
+    """
+    from workbench.compute.folds import Protocol, check_parts
+    from workbench.compute.weka_folds import weka_folds
+
+    if folds == WEKA_FOLDS:
+        parts = weka_folds(dataset, protocol.folds, protocol.seed)
+        return Protocol("folds", seed=protocol.seed, test_rows=parts)
+    # here the file can still be named
+    check_parts(protocol.test_rows, dataset.n_rows, folds)
+    return protocol
