@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+import itertools
+import time
+
+import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QDesktopServices, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
+from PySide6.QtGui import (
+    QAccessible,
+    QAction,
+    QColor,
+    QCursor,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+)
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QMenu,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
 
 from workbench.core.resources import resource
+from workbench.ui import announcer
 from workbench.ui.main_window import MainWindow
+from workbench.ui.panes import focusable
 from workbench.ui.plots.plot import Plot
+from workbench.ui.whats_this import describe
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -89,3 +113,220 @@ def legend_colour(label: pg.LabelItem) -> int:
     cursor = label.item.textCursor()
     cursor.movePosition(cursor.MoveOperation.NextCharacter)
     return cursor.charFormat().foreground().color().rgb()
+
+
+# -- rows and the Data menu ------------------------------------------------------------
+
+
+def menu_of(window: MainWindow, name: str) -> QMenu:
+    return window.findChild(QMenu, name)
+
+
+def press(widget, key: Qt.Key, modifiers=Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(widget, key, modifiers)
+
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def test_selected_rows_are_copied_and_pasted_as_a_new_data_set(strips, qtbot):
+    session = strips.context.session
+    before = session.data
+    session.select([3, 150])
+    strips.rail.setFocus()
+    press(strips.rail, Qt.Key.Key_C, CONTROL)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0] == "x\ty\tclass"
+    assert len(lines) == 3
+    with qtbot.waitSignal(strips.opener.opened, timeout=20_000):
+        press(strips.rail, Qt.Key.Key_V, CONTROL)
+    pasted = session.data
+    assert pasted is not before
+    assert np.array_equal(pasted.X, before.X[[3, 150]])
+    assert [pasted.classes[c] for c in pasted.y] == ["a", "b"]
+    assert len(session.datasets) == 2
+    assert strips.context.settings.recent == []  # the file is gone with the session
+
+
+def test_an_empty_clipboard_is_told(window):
+    QGuiApplication.clipboard().setText("  \n")
+    window.acts["edit_pasteRows"].trigger()
+    assert window.probe("message")["text"] == "The clipboard holds no text"
+    assert window.context.session.data is None
+
+
+def test_pasting_into_a_text_field_stays_there(strips):
+    QGuiApplication.clipboard().setText("7")
+    spin = strips.findChild(QSpinBox, "main_scene_kSpin")
+    spin.setFocus()
+    spin.selectAll()
+    press(spin, Qt.Key.Key_V, CONTROL)
+    assert strips.context.session.scene.k == 7
+    assert len(strips.context.session.datasets) == 1
+
+
+def test_the_data_menu_holds_what_exists_and_sets_the_class(strips):
+    names = [a.objectName() for a in menu_of(strips, "main_data_menu").actions()]
+    for name in ("edit_deleteRows", "edit_selectAll", "edit_selectNone",
+                 "edit_invertSelection", "file_saveData"):  # fmt: skip
+        assert strips.acts[name].objectName() in names
+    classes = menu_of(strips, "main_setClass_menu")
+    classes.aboutToShow.emit()
+    assert [a.text() for a in classes.actions()] == ["x", "y", "class"]
+    assert [a.isChecked() for a in classes.actions()] == [False, False, True]
+    session, before = strips.context.session, strips.context.session.data
+    classes.actions()[1].trigger()
+    assert session.data.class_attribute.name == "y"
+    assert session.data.n_rows == 200
+    strips.acts["edit_undo"].trigger()
+    assert session.data is before
+
+
+# -- what is this? ----------------------------------------------------------------------
+
+
+def test_what_is_this_tells_of_the_focused_widget(strips):
+    for name, words in (
+        ("main_scene_scaleCombo", ("Scale", "fitted inside each fold")),
+        ("explore_canvas_plot", ("Plane of x and y", "200 points")),
+    ):
+        widget = strips.findChild(QWidget, name)
+        widget.setFocus()
+        press(widget, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+        for word in words:
+            assert word in strips.message_bar.text
+
+
+def test_what_is_this_tells_of_what_the_pointer_was_moved_to(strips):
+    strips.findChild(QWidget, "explore_canvas_plot").setFocus()
+    combo = strips.findChild(QWidget, "main_scene_xCombo")
+    before = QCursor.pos()
+    QCursor.setPos(combo.mapToGlobal(combo.rect().center()))
+    try:
+        strips.acts["help_whatsThis"].trigger()
+    finally:
+        QCursor.setPos(before)
+    assert "The attribute on the horizontal axis" in strips.message_bar.text
+
+
+def test_every_focusable_can_be_asked_about(strips, qtbot):
+    silent = set()
+    for entry in strips.entries:
+        strips.show_room(entry.id)
+        qtbot.waitUntil(lambda: not strips.room.busy, timeout=30_000)
+        for pane in (*strips.panes, strips.status):
+            silent |= {
+                w.objectName() for w in focusable(pane) if not describe(w, strips)
+            }
+    assert silent == set()
+
+
+# -- announcements ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def spoken(monkeypatch):
+    """What a screen reader would be handed, with the time of each."""
+    heard: list[tuple[float, str, object]] = []
+
+    def hear(event):
+        heard.append((time.monotonic(), event.message(), event.politeness()))
+
+    monkeypatch.setattr(announcer, "send", hear)
+    QAccessible.setActive(True)
+    yield heard
+    QAccessible.setActive(False)
+
+
+def test_a_run_is_announced_politely(strips, qtbot, spoken):
+    strips.show_room("classify")
+    qtbot.waitUntil(lambda: not strips.room.busy, timeout=30_000)
+    before = len(strips.context.session.runs)
+    strips.acts["run_run"].trigger()
+    qtbot.waitUntil(lambda: len(strips.context.session.runs) > before, timeout=60_000)
+    run = strips.context.session.runs[-1]
+    figure = f"{100 * run.accuracy:.1f}"
+    qtbot.waitUntil(
+        lambda: any(figure in t and run.badge in t for _, t, _ in spoken), timeout=5000
+    )
+    polite = QAccessible.AnnouncementPoliteness.Polite
+    assert {politeness for *_, politeness in spoken} == {polite}
+
+
+def test_announcements_come_at_most_once_a_second_and_none_is_lost(
+    window, qtbot, spoken
+):
+    spoken.clear()
+    qtbot.wait(1100)
+    for i in range(30):
+        window.context.commands.announced.emit(f"line {i}.")
+        if i % 10 == 9:
+            qtbot.wait(400)
+    qtbot.waitUntil(lambda: "line 29" in spoken[-1][1], timeout=5000)
+    times = [at for at, *_ in spoken]
+    assert all(b - a > 0.95 for a, b in itertools.pairwise(times))
+    words = " ".join(text for _, text, _ in spoken)
+    assert all(f"line {i}" in words for i in range(30))
+    assert len(spoken) <= 4
+
+
+def test_plots_of_rows_say_how_many(strips, qtbot):
+    silent = []
+    for entry in strips.entries:
+        strips.show_room(entry.id)
+        qtbot.waitUntil(lambda: not strips.room.busy, timeout=30_000)
+        for plot in strips.room.findChildren(Plot):
+            table = plot.table()
+            shows_rows = plot.isVisible() and "row" in table.headers and table.n_rows
+            if shows_rows and "200" not in plot.accessibleDescription():
+                silent.append(plot.objectName())
+    assert silent == []
+
+
+# -- two scenes ---------------------------------------------------------------------------
+
+
+def test_two_scenes_are_kept_and_changed_over(strips):
+    session = strips.context.session
+    button = strips.findChild(QToolButton, "main_scene_abBtn")
+    session.set_scene(k=5)
+    button.click()
+    assert strips.snapshots.shown == "B"
+    session.set_scene(k=9, metric="manhattan")
+    button.click()
+    assert (session.scene.k, session.scene.metric) == (5, "euclidean")
+    assert "[A]" in button.text()
+    button.click()
+    assert (session.scene.k, session.scene.metric) == (9, "manhattan")
+    strips.findChild(QAction, "main_scene_levelAct").trigger()
+    button.click()
+    assert session.scene.k == 9
+
+
+def test_holding_backslash_shows_the_other_scene_for_a_moment(strips):
+    session, plot = (
+        strips.context.session,
+        strips.findChild(Plot, "explore_canvas_plot"),
+    )
+    plot.setFocus()
+    press(plot, Qt.Key.Key_Backslash)
+    assert strips.snapshots.other is None  # there is no other one yet
+    button = strips.findChild(QToolButton, "main_scene_abBtn")
+    button.click()
+    session.set_scene(k=9)
+    QTest.keyPress(plot, Qt.Key.Key_Backslash)
+    assert session.scene.k == 5
+    QTest.keyRelease(plot, Qt.Key.Key_Backslash)
+    assert session.scene.k == 9
+    assert strips.snapshots.shown == "B"
+
+
+def test_a_scene_of_another_data_set_brings_it_back(strips, qtbot):
+    session = strips.context.session
+    strips.snapshots.change_over()
+    with qtbot.waitSignal(strips.opener.opened, timeout=20_000):
+        strips.opener.open("builtin:moons")
+    strips.snapshots.change_over()
+    assert session.data.name == "thesis21-strips"
+    strips.snapshots.change_over()
+    assert session.data.name == "moons"

@@ -59,6 +59,8 @@ SPECS: tuple[Spec, ...] = (
     Spec("file_quit", "quit", "Ctrl+Q"),
     Spec("edit_undo", "undo", "Ctrl+Z"),
     Spec("edit_redo", "redo", "Ctrl+Shift+Z"),
+    Spec("edit_copyRows", "copy", Key.Copy),
+    Spec("edit_pasteRows", "paste", Key.Paste),
     Spec("edit_copyFigure", "copy", "Ctrl+Shift+C"),
     Spec("edit_copyScene", "copy"),
     Spec("edit_pasteScene", "paste"),
@@ -77,6 +79,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("window_nextPane", "pane", "F6"),
     Spec("window_previousPane", "pane", "Shift+F6"),
     Spec("window_resetLayout", "layout"),
+    Spec("help_whatsThis", "about", "Shift+F1"),
     Spec("help_keys", "keyboard", "F1"),
     Spec("help_report", "report"),
     Spec("help_about", "about"),
@@ -204,6 +207,14 @@ class Actions(QObject):
         return {
             "edit_undo": (self.tr("&Undo"), self.tr("Take back the last edit")),
             "edit_redo": (self.tr("&Redo"), self.tr("Do again what was taken back")),
+            "edit_copyRows": (
+                self.tr("&Copy rows"),
+                self.tr("Put the selected rows on the clipboard for a spreadsheet"),
+            ),
+            "edit_pasteRows": (
+                self.tr("&Paste rows"),
+                self.tr("Open rows copied from a spreadsheet as a new data set"),
+            ),
             "edit_copyFigure": (
                 self.tr("Copy &figure"),
                 self.tr("Put the focused plot on the clipboard as a picture"),
@@ -303,6 +314,10 @@ class Actions(QObject):
             "window_resetLayout": (
                 self.tr("Reset layout"),
                 self.tr("Put every panel back in its place"),
+            ),
+            "help_whatsThis": (
+                self.tr("&What is this?"),
+                self.tr("Say what the focused or pointed-at thing is for"),
             ),
             "help_keys": (
                 self.tr("&Keyboard map"),

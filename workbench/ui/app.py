@@ -27,8 +27,10 @@ from workbench.ui.language import Language
 from workbench.ui.lesson_player import LessonPlayer
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plugin_survey import PluginSurvey
+from workbench.ui.rows import RowCommands
 from workbench.ui.theme import Theme
 from workbench.ui.twin_keeper import TwinKeeper
+from workbench.ui.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
 
@@ -95,6 +97,8 @@ def create_window(
     Handlers(window, language)
     LessonPlayer(window, language)
     TwinKeeper(window)
+    RowCommands(window)
+    WhatsThis(window)
     house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
     house.start(list(files), fresh=fresh, lesson=lesson, remark=remark)
     return window

@@ -72,6 +72,20 @@ class Docks(QObject):
         self._docks[name].setVisible(shown)
         if shown:
             self._docks[name].raise_()  # from behind another tab
+        if shown and name == "twin":
+            self._heighten_twin()
+
+    def _heighten_twin(self) -> None:
+        """Give a table as much height as two panels; a few lines of it are no use."""
+        names = [n for n in ("twin", "runs", "lesson") if not self._docks[n].isHidden()]
+        column = [
+            self._docks[n]
+            for n in names
+            if self._window.dockWidgetArea(self._docks[n]) == RIGHT
+            and not self._docks[n].isFloating()
+        ]
+        shares = [3, 1, 1][: len(column)]
+        self._window.resizeDocks(column, shares, Qt.Orientation.Vertical)
 
     def _on_visibility_changed(self, _visible: bool) -> None:
         for name, dock in self._docks.items():

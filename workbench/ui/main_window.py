@@ -8,8 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
@@ -27,6 +25,7 @@ from PySide6.QtWidgets import (
 from workbench.core.resources import resource
 from workbench.ui import rooms as rooms_package
 from workbench.ui.actions import Actions
+from workbench.ui.announcer import Announcer
 from workbench.ui.context import Context
 from workbench.ui.docks import Docks
 from workbench.ui.focus import FocusRing
@@ -40,6 +39,7 @@ from workbench.ui.rail import Rail
 from workbench.ui.room import Room
 from workbench.ui.rooms import ROOMS, RoomEntry
 from workbench.ui.scene_bar import SceneBar
+from workbench.ui.snapshots import Snapshots
 from workbench.ui.status_bar import StatusBar
 
 DEFAULT_SIZE = QSize(1280, 800)
@@ -91,6 +91,8 @@ class MainWindow(QMainWindow):
         self.icons = Icons(context.theme, self)
         self.acts = Actions(self.entries, self.icons, self)
         self.opener = Opener(context, self)
+        self.announcer = Announcer(self)
+        self.snapshots = Snapshots(context.session, self)
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts)
@@ -105,7 +107,7 @@ class MainWindow(QMainWindow):
 
     def _build(self) -> None:
         context = self.context
-        self.scene_bar = SceneBar(context, self)
+        self.scene_bar = SceneBar(context, self.snapshots, self)
         self.addToolBar(self.scene_bar)
         self.rail = Rail(self.entries, self.icons, context.theme)
         self.message_bar = MessageBar(context.theme, "main_message_bar")
@@ -131,6 +133,7 @@ class MainWindow(QMainWindow):
         commands.announced.connect(self._on_announced)
         self.opener.opened.connect(self._on_opener_opened)
         self.opener.failed.connect(self.tell_error)
+        self.snapshots.failed.connect(self.tell_error)
         self.opener.lesson_chosen.connect(commands.lesson_requested)
         self.rail.room_chosen.connect(self.show_room)
         self.message_bar.shown.connect(self._on_message_shown)
@@ -267,8 +270,7 @@ class MainWindow(QMainWindow):
     def _on_announced(self, text: str, *, log: bool = True) -> None:
         if log:
             self.docks.log.add("info", text)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        self.announcer.say(text)
 
     @Slot(str, str)
     def _on_opener_opened(self, source: str, room: str) -> None:
@@ -301,7 +303,14 @@ class MainWindow(QMainWindow):
             else:
                 self.context.session.select(())
             return
-        super().keyPressEvent(event)
+        held = event.key() == Qt.Key.Key_Backslash and not event.isAutoRepeat()
+        if not (held and self.snapshots.hold()):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        released = event.key() == Qt.Key.Key_Backslash and not event.isAutoRepeat()
+        if not (released and self.snapshots.release()):
+            super().keyReleaseEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if dropped_files(event.mimeData()):
@@ -320,6 +329,8 @@ class MainWindow(QMainWindow):
             self.docks.retranslate()
             self.message_bar.retranslate()
             self._name_rooms()
+        elif event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.snapshots.release()  # the key may be let go in another window
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

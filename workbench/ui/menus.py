@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from workbench.core.builtin import CATALOGUE
 from workbench.core.lesson_file import lessons
 from workbench.ui.actions import DOCKS, LANGUAGES, LAYOUTS, THEMES, Actions
+from workbench.ui.builtin_texts import builtin_texts
 from workbench.ui.context import Context
+from workbench.ui.language import shown_language
 from workbench.ui.rooms import RoomEntry
 
 #: What each menu holds; "-" is a line, ">name" a submenu.
@@ -22,9 +24,14 @@ MENUS: dict[str, tuple[str, ...]] = {
         "file_quit",
     ),
     "edit": (
-        "edit_undo", "edit_redo", "-", "edit_copyFigure", "edit_copyScene",
+        "edit_undo", "edit_redo", "-", "edit_copyRows", "edit_pasteRows", "-",
+        "edit_copyFigure", "edit_copyScene",
         "edit_pasteScene", "-", "edit_selectAll", "edit_selectNone",
         "edit_invertSelection", "edit_deleteRows",
+    ),
+    "data": (
+        "edit_deleteRows", "edit_selectAll", "edit_selectNone", "edit_invertSelection",
+        "-", ">setClass", "-", "file_saveData",
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
@@ -34,18 +41,27 @@ MENUS: dict[str, tuple[str, ...]] = {
     "rooms": ("-", "rooms_previous", "rooms_next"),
     "lessons": (),
     "window": ("window_nextPane", "window_previousPane", "-", "window_resetLayout"),
-    "help": ("help_keys", "-", "help_report", "help_about"),
+    "help": ("help_whatsThis", "help_keys", "-", "help_report", "help_about"),
     "layout": tuple(f"view_{name}Layout" for name in LAYOUTS),
     "theme": tuple(f"view_{name}Theme" for name in THEMES),
     "language": tuple(f"view_{code}Language" for code in LANGUAGES),
     "builtin": (),
     "recent": (),
+    "setClass": (),
 }  # fmt: skip
-SUBMENUS = ("layout", "theme", "language", "builtin", "recent")
+SUBMENUS = ("layout", "theme", "language", "builtin", "recent", "setClass")
 
 
 class Menus(QObject):
-    """Makes the menus; those of recent files and lessons are filled when shown."""
+    """Makes the menus; recent files, lessons and classes are filled in when shown.
+
+    Signals
+    -------
+    class_chosen(column)
+        The position in `Dataset.columns` of what shall be the class.
+    """
+
+    class_chosen = Signal(int)
 
     def __init__(
         self,
@@ -71,6 +87,9 @@ class Menus(QObject):
         self._fill_builtin()
         self._menus["recent"].aboutToShow.connect(self._on_recent_about_to_show)
         self._menus["lessons"].aboutToShow.connect(self._on_lessons_about_to_show)
+        self._menus["setClass"].aboutToShow.connect(self._on_set_class_about_to_show)
+        context.session.data_changed.connect(self._on_session_data_changed)
+        self._on_session_data_changed()
         self.retranslate()
 
     def _fill(self, menu: QMenu, entries: tuple[str, ...]) -> None:
@@ -84,11 +103,10 @@ class Menus(QObject):
 
     def _fill_builtin(self) -> None:
         for entry in CATALOGUE:
-            action = QAction(entry.title, self._menus["builtin"])
+            action = QAction(self._menus["builtin"])
             words = entry.id.replace("-", " ").title().replace(" ", "")
             action.setObjectName(f"main_builtin_{words}Act")
             action.setData(entry.source)
-            action.setStatusTip(entry.why)
             action.triggered.connect(self._on_source_triggered)
             self._menus["builtin"].addAction(action)
 
@@ -124,7 +142,7 @@ class Menus(QObject):
     def _on_lessons_about_to_show(self) -> None:
         menu = self._menus["lessons"]
         _clear(menu)
-        language = self._context.settings.language
+        language = shown_language()
         for lesson in lessons():
             action = QAction(lesson.title(language), menu)
             action.setObjectName(f"main_lessons_{lesson.id.replace('-', '_')}Act")
@@ -134,10 +152,38 @@ class Menus(QObject):
         if menu.isEmpty():
             menu.addAction(self.tr("No lessons are installed")).setEnabled(False)
 
+    @Slot()
+    def _on_set_class_about_to_show(self) -> None:
+        menu, data = self._menus["setClass"], self._context.session.data
+        _clear(menu)
+        group = QActionGroup(menu)
+        for i, attribute in enumerate(data.columns if data is not None else ()):
+            # an ampersand in a name is no mnemonic
+            action = QAction(attribute.name.replace("&", "&&"), menu)
+            action.setObjectName(f"main_setClass_{i}Act")
+            action.setStatusTip(self.tr("Make this attribute the class"))
+            action.setCheckable(True)
+            action.setChecked(data is not None and i == data.class_index)
+            action.setData(i)
+            action.triggered.connect(self._on_class_triggered)
+            group.addAction(action)
+            menu.addAction(action)
+
+    @Slot()
+    def _on_class_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.class_chosen.emit(action.data())
+
+    def _on_session_data_changed(self) -> None:
+        has_data = self._context.session.data is not None
+        self._menus["setClass"].menuAction().setEnabled(has_data)
+
     def retranslate(self) -> None:
         """Set the titles in the current language."""
         titles = {
             "file": self.tr("&File"), "edit": self.tr("&Edit"),
+            "data": self.tr("&Data"), "setClass": self.tr("Set &class"),
             "view": self.tr("&View"), "run": self.tr("&Run"),
             "rooms": self.tr("R&ooms"), "lessons": self.tr("&Lessons"),
             "window": self.tr("&Window"), "help": self.tr("&Help"),
@@ -147,6 +193,11 @@ class Menus(QObject):
         }  # fmt: skip
         for name, title in titles.items():
             self._menus[name].setTitle(title)
+        actions = self._menus["builtin"].actions()
+        for action, entry in zip(actions, CATALOGUE, strict=True):
+            title, why = builtin_texts(entry)
+            action.setText(title)
+            action.setStatusTip(why)
 
 
 def _clear(menu: QMenu, keep: QAction | None = None) -> None:

@@ -49,6 +49,7 @@ class Opener(QObject):
         self._read: weakref.WeakValueDictionary[str, Dataset] = (
             weakref.WeakValueDictionary()
         )
+        self._pasted: set[str] = set()
         self._request = Request(context.jobs, self)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
@@ -88,6 +89,14 @@ class Opener(QObject):
         if self._current is None:
             self._next()
 
+    def open_text(self, text: str) -> None:
+        """Open rows copied elsewhere, as a spreadsheet gives them, or CSV."""
+        name = "pasted.tsv" if "\t" in text else "pasted.csv"
+        path = self._context.session.new_folder() / name
+        path.write_text(text, encoding="utf-8")
+        self._pasted.add(str(path))
+        self.open(str(path))
+
     def _show_again(self, source: str) -> bool:
         # a built-in set that is open and was not edited need not be read again
         known = self._read.get(source) if source.startswith(PREFIX) else None
@@ -122,7 +131,7 @@ class Opener(QObject):
         room = _room_for(source, dataset)
         try:
             self._context.session.open(dataset, folder=folder)
-            if not source.startswith(PREFIX):
+            if not source.startswith(PREFIX) and source not in self._pasted:
                 path = str(Path(source).absolute())
                 self._context.settings.remember(path, "data", room)
             self.opened.emit(source, room)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSpinBox,
     QToolBar,
+    QToolButton,
     QWidget,
     QWidgetAction,
 )
@@ -23,6 +24,7 @@ from workbench.api import Dataset
 from workbench.core.scene import METRICS, SCALES
 from workbench.ui.context import Context
 from workbench.ui.plots.metric_glyph import draw_sign, sign_outline
+from workbench.ui.snapshots import Snapshots
 
 FloatArray = npt.NDArray[np.float64]
 GLYPH = 24
@@ -36,10 +38,14 @@ class SceneBar(QToolBar):
     Parameters
     ----------
     context : Context
+    snapshots : Snapshots
+        The two scenes of the button at the right end.
     parent : QWidget, optional
     """
 
-    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, context: Context, snapshots: Snapshots, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("main_scene_bar")
         self.setMovable(False)
@@ -49,14 +55,16 @@ class SceneBar(QToolBar):
         self._session = context.session
         self._labels: dict[str, QLabel] = {}
         self._characters: dict[QComboBox, int] = {}
-        self._data = self._combo("data", 22)
+        self._data = self._combo("data", 16)
         self._rows = QLabel()
-        self._x, self._y = self._combo("x", 11), self._combo("y", 11)
-        self._scale = self._combo("scale", 9)
+        self._x, self._y = self._combo("x", 8), self._combo("y", 8)
+        self._scale = self._combo("scale", 8)
         self._metric_button = self._make_metric_button()
         self._p = self._make_p()
         self._k = self._spin("k", 999)
         self._seed = self._spin("seed", 999_999)
+        self._snapshots = snapshots
+        self._ab = self._make_ab_button()
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -110,6 +118,25 @@ class SceneBar(QToolBar):
         button.setMenu(menu)
         return button
 
+    def _make_ab_button(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("main_scene_abBtn")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        menu = QMenu(button)
+        menu.setObjectName("main_scene_abMenu")
+        self._level = menu.addAction("", self._snapshots.level)
+        self._level.setObjectName("main_scene_levelAct")
+        button.setMenu(menu)
+        button.clicked.connect(self._snapshots.change_over)
+        self._snapshots.changed.connect(self._show_ab)
+        return button
+
+    def _show_ab(self) -> None:
+        shown = self._snapshots.shown
+        both = self.tr("[A] | B") if shown == "A" else self.tr("A | [B]")
+        self._ab.setText("A | B" if self._snapshots.other is None else both)
+        self._ab.setAccessibleName(self.tr("Scene {} is shown").format(shown))
+
     def _lay_out(self) -> None:
         for name, widget in (
             ("data", self._data), ("rows", self._rows), ("x", self._x), ("y", self._y),
@@ -129,6 +156,7 @@ class SceneBar(QToolBar):
         spacer = QWidget(self)
         spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._add(spacer)
+        self._add(self._ab)
 
     def _add(self, widget: QWidget) -> QWidgetAction:
         # our own action: the one `addWidget` makes can vanish under its Python half
@@ -210,7 +238,9 @@ class SceneBar(QToolBar):
         for widget in (self._data, self._x, self._y):
             widget.setEnabled(data is not None)
         self._rows.setText(
-            "" if data is None else self.tr("{} rows").format(QLocale().toString(data.n_rows))
+            ""
+            if data is None
+            else self.tr("{} rows").format(QLocale().toString(data.n_rows))
         )
         self._show_values()
         self._show_metric()
@@ -271,6 +301,15 @@ class SceneBar(QToolBar):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Scene"))
+        help_ = self.tr(
+            "Two scenes to compare: change over to the other one. "
+            "Hold \\ to see it for a moment"
+        )
+        self._ab.setToolTip(help_)
+        self._ab.setAccessibleDescription(help_)
+        self._level.setText(self.tr("Make both scenes the same"))
+        self._level.setStatusTip(self.tr("The other scene becomes the one shown now"))
+        self._show_ab()
         for name, (label, help_) in self._texts().items():
             if name in self._labels:
                 self._labels[name].setText(label)

@@ -56,6 +56,7 @@ class InformationPanels(QObject):
                 self.tr("In a plot: move the query; ten times as far; finely"),
                 "← → ↑ ↓  Shift  Ctrl",
             ),
+            (self.tr("While held: the other of the two scenes A and B"), "\\"),
             (self.tr("In a plot: zoom, and show everything"), "+  -  R"),
         ]
         table = QTableWidget(len(rows), 2)

@@ -157,6 +157,9 @@ class TwinPanel(QWidget):
         if self._plot is not None:
             self._plot.viewport().installEventFilter(self)
         self.refresh()
+        height = self.view.fontMetrics().height() + 6
+        self.view.verticalHeader().setMinimumSectionSize(height)
+        self.view.verticalHeader().setDefaultSectionSize(height)
         self.view.resizeColumnsToContents()
 
     def refresh(self) -> None:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from workbench.core.session import LearnedMetric
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
+from workbench.ui.numbers import percent
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.asking import Asking
 from workbench.ui.rooms.metric.folds import FoldsSwitch
-from workbench.ui.rooms.metric.header import percent
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.probes import metric_probe
@@ -257,7 +257,8 @@ class MetricRoom(Room):
             (w.before, w.after), (w.before_header, w.after_header), names, strict=True
         ):
             if picture is None:
-                plane.describe(name)
+                shown = self.tr("%n point(s)", "", len(plane.points))
+                plane.describe(name, shown)
                 continue
             text = self.tr("{n} points, {classes} classes, {figure}").format(
                 n=len(picture.X),
