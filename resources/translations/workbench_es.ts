@@ -89,19 +89,19 @@
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar filas</translation>
     </message>
     <message>
         <source>Put the selected rows on the clipboard for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner las filas seleccionadas en el portapapeles para una hoja de cálculo</translation>
     </message>
     <message>
         <source>&amp;Paste rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pegar filas</translation>
     </message>
     <message>
         <source>Open rows copied from a spreadsheet as a new data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir como conjunto de datos nuevo las filas copiadas de una hoja de cálculo</translation>
     </message>
     <message>
         <source>Copy &amp;figure</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿&amp;Qué es esto?</translation>
     </message>
     <message>
         <source>Say what the focused or pointed-at thing is for</source>
-        <translation type="unfinished"></translation>
+        <translation>Decir para qué sirve lo enfocado o señalado</translation>
     </message>
     <message>
         <source>&amp;Keyboard map</source>
@@ -1318,7 +1318,7 @@
     </message>
     <message>
         <source>While held: the other of the two scenes A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>Mientras se mantiene: la otra de las dos escenas A y B</translation>
     </message>
     <message>
         <source>In a plot: zoom, and show everything</source>
@@ -2408,15 +2408,15 @@
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <translation type="unfinished"></translation>
+        <translation>[A] | B</translation>
     </message>
     <message>
         <source>A | [B]</source>
-        <translation type="unfinished"></translation>
+        <translation>A | [B]</translation>
     </message>
     <message>
         <source>Scene {} is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Se muestra la escena {}</translation>
     </message>
     <message>
         <source>{} rows</source>
@@ -2428,15 +2428,15 @@
     </message>
     <message>
         <source>Two scenes to compare: change over to the other one. Hold \ to see it for a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos escenas para comparar: cambiar a la otra. Mantener \ para verla un momento</translation>
     </message>
     <message>
         <source>Make both scenes the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Igualar las dos escenas</translation>
     </message>
     <message>
         <source>The other scene becomes the one shown now</source>
-        <translation type="unfinished"></translation>
+        <translation>La otra escena pasa a ser la que se muestra ahora</translation>
     </message>
     <message>
         <source>none</source>

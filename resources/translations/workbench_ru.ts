@@ -89,19 +89,19 @@
     </message>
     <message>
         <source>&amp;Copy rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Копировать строки</translation>
     </message>
     <message>
         <source>Put the selected rows on the clipboard for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать выделенные строки в буфер обмена для электронной таблицы</translation>
     </message>
     <message>
         <source>&amp;Paste rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Вст&amp;авить строки</translation>
     </message>
     <message>
         <source>Open rows copied from a spreadsheet as a new data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть строки, скопированные из электронной таблицы, как новый набор данных</translation>
     </message>
     <message>
         <source>Copy &amp;figure</source>
@@ -357,11 +357,11 @@
     </message>
     <message>
         <source>&amp;What is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Что это?</translation>
     </message>
     <message>
         <source>Say what the focused or pointed-at thing is for</source>
-        <translation type="unfinished"></translation>
+        <translation>Сказать, для чего то, что в фокусе или под указателем</translation>
     </message>
     <message>
         <source>&amp;Keyboard map</source>
@@ -1042,7 +1042,7 @@
     </message>
     <message>
         <source>Leave-one-out error by k</source>
-        <translation>Ошибка контроля по отдельным объектам от k</translation>
+        <translation>Ошибка LOO в зависимости от k</translation>
     </message>
     <message>
         <source>No metric was learned on these data yet</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>While held: the other of the two scenes A and B</source>
-        <translation type="unfinished"></translation>
+        <translation>Пока нажата: другая из двух сцен A и B</translation>
     </message>
     <message>
         <source>In a plot: zoom, and show everything</source>
@@ -2413,15 +2413,15 @@
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <translation type="unfinished"></translation>
+        <translation>[A] | B</translation>
     </message>
     <message>
         <source>A | [B]</source>
-        <translation type="unfinished"></translation>
+        <translation>A | [B]</translation>
     </message>
     <message>
         <source>Scene {} is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Показана сцена {}</translation>
     </message>
     <message>
         <source>{} rows</source>
@@ -2433,15 +2433,15 @@
     </message>
     <message>
         <source>Two scenes to compare: change over to the other one. Hold \ to see it for a moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Две сцены для сравнения: перейти к другой. Держите \, чтобы взглянуть на неё</translation>
     </message>
     <message>
         <source>Make both scenes the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Сделать обе сцены одинаковыми</translation>
     </message>
     <message>
         <source>The other scene becomes the one shown now</source>
-        <translation type="unfinished"></translation>
+        <translation>Другая сцена станет такой же, как показанная</translation>
     </message>
     <message>
         <source>none</source>

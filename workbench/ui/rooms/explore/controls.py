@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QWidget
 
 from workbench.core.catalogue import PluginInfo
 from workbench.core.scene import WEIGHTS, Scene
+from workbench.ui.numbers import number
 
 #: Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.
 _STEPS_PER_OCTAVE = 8
@@ -77,6 +78,8 @@ class Controls(QWidget):
         row.addWidget(self.accuracy)
         width = self.fontMetrics().horizontalAdvance("k = 888")
         self._k_text.setMinimumWidth(width)
+        for slider in (self.k, self.p):  # long words must not squeeze them away
+            slider.setMinimumWidth(40)
         self._p_text.setMinimumWidth(self.fontMetrics().horizontalAdvance("p = 16.00"))
 
     def show_scene(self, scene: Scene, n_rows: int) -> None:
@@ -95,7 +98,7 @@ class Controls(QWidget):
         clipped = 0 < n_rows < scene.k
         text = "k = {0} → {1}" if clipped else "k = {0}"
         self._k_text.setText(text.format(scene.k, n_rows))
-        self._p_text.setText("p = ∞" if p == float("inf") else f"p = {p:.3g}")
+        self._p_text.setText("p = ∞" if p == float("inf") else f"p = {number(p)}")
         self._p_text.setEnabled(self.p.isEnabled())
 
     def set_classifiers(self, plugins: tuple[PluginInfo, ...]) -> None:

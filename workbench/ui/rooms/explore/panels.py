@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.numbers import number
 from workbench.ui.rooms.explore.query import Answer
 from workbench.ui.rooms.explore.toolbar import class_icon
 from workbench.ui.theme import Theme
@@ -153,7 +154,7 @@ class VoteBars(QWidget):
             painter.drawText(
                 QRectF(left + room + 6, y, 86, line),
                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
-                f"{self._votes[c]:.3g}   {100 * self._shares[c]:.0f} %",
+                f"{number(self._votes[c])}   {100 * self._shares[c]:.0f} %",
             )
 
 
@@ -229,7 +230,7 @@ class QueryPanel(QWidget):
             name = names[label] if label >= 0 else "?"
             texts = (
                 str(i + 1), f"#{answer.rows[i]}", name,
-                f"{answer.distances[i]:.3g}", f"{answer.weights[i]:.3g}",
+                number(answer.distances[i]), number(answer.weights[i]),
             )  # fmt: skip
             for j, text in enumerate(texts):
                 self._cell(i, j).setText(text)
@@ -238,7 +239,7 @@ class QueryPanel(QWidget):
         self.table.clearSelection()
         self.table.blockSignals(False)
         self.bars.show_votes(names, answer)
-        place = "" if answer is None else "({:.3g}, {:.3g})".format(*answer.place)
+        place = "" if answer is None else "({}; {})".format(*map(number, answer.place))
         self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
         self.foot.setText(foot)
 

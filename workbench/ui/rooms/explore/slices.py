@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSlider, QWidget
 
 from workbench.api import Dataset
+from workbench.ui.numbers import number
 
 _STEPS = 200
 
@@ -50,15 +51,15 @@ class SliceStrip(QScrollArea):
         layout.setSpacing(12)
         self._title = QLabel(self.tr("Slice at"), row)
         layout.addWidget(self._title)
-        for number, name in enumerate(names):
-            self._add(row, layout, data, name, number)
+        for place, name in enumerate(names):
+            self._add(row, layout, data, name, place)
         layout.addStretch(1)
         self.setWidget(row)
         self.setFixedHeight(row.sizeHint().height() + 18)
         self.setVisible(bool(names))
 
     def _add(
-        self, row: QWidget, layout: QHBoxLayout, data: Dataset, name: str, number: int
+        self, row: QWidget, layout: QHBoxLayout, data: Dataset, name: str, place: int
     ) -> None:
         values = data.X[:, data.index_of(name)]
         known = values[~np.isnan(values)]
@@ -66,10 +67,10 @@ class SliceStrip(QScrollArea):
         middle = float(np.median(known)) if known.size else 0.0
         self._limits[name] = float(low), float(high if high > low else low + 1)
         self._values[name] = middle
-        text = QLabel(f"{name} {middle:.3g}", row)
+        text = QLabel(f"{name} {number(middle)}", row)
         slider = QSlider(Qt.Orientation.Horizontal, row)
         slider.setRange(0, _STEPS)
-        slider.setObjectName(f"explore_slice_{number}Slider")
+        slider.setObjectName(f"explore_slice_{place}Slider")
         slider.setAccessibleName(name)
         slider.setToolTip(self.tr("The value of {0} in the slice shown").format(name))
         slider.setProperty("attribute", name)
@@ -84,5 +85,5 @@ class SliceStrip(QScrollArea):
         name = self.sender().property("attribute")
         low, high = self._limits[name]
         self._values[name] = low + (high - low) * step / _STEPS
-        self._texts[name].setText(f"{name} {self._values[name]:.3g}")
+        self._texts[name].setText(f"{name} {number(self._values[name])}")
         self.changed.emit()
