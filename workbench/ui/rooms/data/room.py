@@ -30,7 +30,11 @@ from workbench.ui.context import Context
 from workbench.ui.models.dataset import DatasetModel
 from workbench.ui.plots.legend import ClassLegend
 from workbench.ui.room import Room
-from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
+from workbench.ui.rooms.data.attributes import (
+    AttributesModel,
+    AttributesView,
+    kind_text,
+)
 from workbench.ui.rooms.data.histogram import Histogram
 from workbench.ui.rooms.data.import_strip import ImportStrip
 
@@ -288,7 +292,7 @@ class DataRoom(Room):
         locale = QLocale()
         parts = [
             self.tr("{type}, {n} distinct, {missing} missing").format(
-                type=f["type"], n=f["distinct"], missing=f["missing"]
+                type=kind_text(f["type"]), n=f["distinct"], missing=f["missing"]
             )
         ]
         names = {
