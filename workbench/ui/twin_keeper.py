@@ -62,9 +62,19 @@ class TwinKeeper(QObject):
                 self._follow()
 
     def _meant(self) -> QGraphicsView | None:
-        return meant_plot(self._window.room, self._last)
+        room = self._window.room
+        plot = meant_plot(room, self._last)
+        if plot is None or plot is self._last or plot.hasFocus() or _rows(plot):
+            return plot
+        # none was chosen by hand: an empty plot is no use while another shows something
+        plots = [p for p in room.findChildren(QGraphicsView) if p.isVisible()]
+        return max(plots, key=_rows)
 
     def _follow(self) -> None:
         plot = self._meant()
         if plot is not self._panel.plot:
             self._panel.follow(plot)
+
+
+def _rows(plot: QGraphicsView) -> int:
+    return plot.table().n_rows if hasattr(plot, "table") else 0
