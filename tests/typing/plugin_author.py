@@ -54,7 +54,8 @@ class TypedVote:
             self.X_, X, self.n_neighbors, metric="heom", attributes=self.attributes_
         )
         counts = votes(self.codes_[rows], np.ones_like(distances), len(self.classes_))
-        return self.classes_[counts.argmax(axis=1)].astype(np.int64)
+        winners: IntArray = self.classes_[counts.argmax(axis=1)].astype(np.int64)
+        return winners
 
 
 plugin: Plugin | None = declared(TypedVote)

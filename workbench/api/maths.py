@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api.data import Attribute, FloatArray, IntArray
 
@@ -161,7 +162,7 @@ def shrunk_difference_covariance(
     )
 
 
-def class_codes(y: object) -> tuple[np.ndarray[Any, Any], IntArray]:
+def class_codes(y: object) -> tuple[npt.NDArray[Any], IntArray]:
     """Return the sorted distinct classes and each row's position among them."""
     classes, codes = np.unique(np.asarray(y), return_inverse=True)
     return classes, codes.astype(np.int64)
