@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -106,6 +107,19 @@ def test_learning_the_metric_once_adds_the_badge(room, qtbot):
     run(room, qtbot)
     assert room.context.session.runs[-1].optimistic
     assert "METRIC:ALL" in child(room, object, "classify_badgeLabel").text()
+
+
+def test_a_double_click_on_run_is_one_run(room, qtbot):
+    choose(room, "knn")
+    button = child(room, QPushButton, "classify_runBtn")
+    left = Qt.MouseButton.LeftButton
+    with qtbot.waitSignal(room.settled, timeout=60_000):
+        QTest.mouseClick(button, left)
+    QTest.mouseDClick(button, left)
+    qtbot.wait(50)
+    assert len(room.context.session.runs) == 1
+    run(room, qtbot)
+    assert len(room.context.session.runs) == 2
 
 
 def test_confusion_cell_selects_its_rows(room, qtbot):

@@ -242,7 +242,7 @@ def run(
         files, settings_path=settings, fresh=fresh, theme=theme, lang=lang,
         lesson=lesson, foreign_plugins=foreign_plugins,
     )  # fmt: skip
-    window.show()
+    window.show_fitting()
     code = app.exec()
     window.close()
     return code

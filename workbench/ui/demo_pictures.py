@@ -32,7 +32,7 @@ def draw(figure: Mapping[str, Any], theme: Theme) -> Plot:
         ``title, axes, points, labels, classes, wrong_rows``.
     theme : Theme
     """
-    plot = Plot(theme, "main_demo_plot")
+    plot = Plot(theme, "main_demo_plot", equal_aspect=True)
     plot.resize(*SIZE)
     plot.describe(figure["title"])
     plot.getPlotItem().setTitle(figure["title"], color=theme.colours.text)

@@ -43,6 +43,7 @@ from workbench.ui.snapshots import Snapshots
 from workbench.ui.status_bar import StatusBar
 
 DEFAULT_SIZE = QSize(1280, 800)
+FRAME = 40  # what a title bar and borders may need
 
 
 def existing_rooms() -> tuple[RoomEntry, ...]:
@@ -104,6 +105,17 @@ class MainWindow(QMainWindow):
         self._name_rooms()
         self.show_room(self.entries[0].id)
         self.rail.setFocus()
+
+    def show_fitting(self) -> None:
+        """Show the window; where its frame would stick out of the screen, maximized."""
+        space = self.screen().availableSize()
+        if (
+            self.width() > space.width() - FRAME
+            or self.height() > space.height() - FRAME
+        ):
+            self.showMaximized()
+        else:
+            self.show()
 
     def _build(self) -> None:
         context = self.context

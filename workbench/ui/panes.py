@@ -59,7 +59,8 @@ def step_pane(panes: list[QWidget], step: int) -> None:
 def meant_plot(room: QWidget, last: QGraphicsView | None) -> QGraphicsView | None:
     """Return the plot that "the figure" means in a room.
 
-    It is the one with the focus, else the one that had it last, else the largest.
+    It is the one with the focus, else the one that had it last, else the largest
+    (by its shorter side: a long flat curve below the plots is not it).
     """
     focus = QApplication.focusWidget()
     if isinstance(focus, QGraphicsView) and room.isAncestorOf(focus):
@@ -67,7 +68,7 @@ def meant_plot(room: QWidget, last: QGraphicsView | None) -> QGraphicsView | Non
     plots = [p for p in room.findChildren(QGraphicsView) if p.isVisible()]
     if last in plots:
         return last
-    return max(plots, key=lambda p: p.width() * p.height(), default=None)
+    return max(plots, key=lambda p: min(p.width(), p.height()), default=None)
 
 
 def _focus(widget: QWidget, step: int) -> None:

@@ -69,6 +69,7 @@ class SceneBar(QToolBar):
         self._connect()
         self.retranslate()
         self.refresh()
+        self._on_theme_changed()  # text may be large from the start
 
     # -- building -----------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -30,9 +30,12 @@ from workbench.ui.language import shown_language
 from workbench.ui.room import Room
 from workbench.ui.theme import Theme
 
-THUMB = QSize(116, 80)
-MARK = 4.0  # points of the screen
-LIST_ROWS = 4  # longer lists scroll
+THUMBS_A_ROW = (7, 6, 5)  # as many as make the largest pictures that all show
+THUMB_WIDTHS = range(112, 309, 8)  # steps: not each pixel of a resize redraws
+THUMB_RATIO = 0.69
+MARK = 0.035  # of the width of a picture
+MOST_MARK = 6.5
+LIST_ROWS = range(2, 7)  # what shows of the lists; longer ones scroll
 Role = Qt.ItemDataRole
 
 
@@ -44,6 +47,7 @@ class HomeRoom(Room):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._glances: dict[str, dict[str, Any]] = {}
+        self._thumb = _thumb_size(THUMB_WIDTHS[0])
         self._title, self._claim = QLabel(), QLabel()
         self._open = self._button(
             "home_openBtn", context.commands.open_dialog_requested
@@ -89,7 +93,6 @@ class HomeRoom(Room):
         widget.setViewMode(QListWidget.ViewMode.IconMode)
         widget.setMovement(QListWidget.Movement.Static)
         widget.setResizeMode(QListWidget.ResizeMode.Adjust)
-        widget.setIconSize(THUMB)
         for entry in CATALOGUE:
             item = QListWidgetItem(widget)
             item.setData(Role.UserRole, ("open", entry.source))
@@ -97,7 +100,8 @@ class HomeRoom(Room):
 
     def _size_thumbs(self, widget: QListWidget) -> None:
         line = widget.fontMetrics().height()
-        cell = QSize(THUMB.width() + 14, THUMB.height() + line + 12)
+        cell = QSize(self._thumb.width() + 14, self._thumb.height() + line + 12)
+        widget.setIconSize(self._thumb)
         widget.setGridSize(cell)
         # given, not measured: the pictures come later and must not move the others
         for row in range(widget.count()):
@@ -105,8 +109,32 @@ class HomeRoom(Room):
 
     def _size_lists(self) -> None:
         row = self.fontMetrics().height() + 15
+        longest = max(self._lessons.count(), self._recent.count())
+        shown = min(max(longest, LIST_ROWS[0]), self._most_rows())
         for widget in (self._lessons, self._recent):
-            widget.setFixedHeight(LIST_ROWS * row)
+            widget.setFixedHeight(shown * row)
+
+    def _most_rows(self) -> int:
+        return LIST_ROWS[-1] if self.height() >= 800 else LIST_ROWS[2]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_lists()
+        width = self._best_width()
+        if width != self._thumb.width():
+            self._thumb = _thumb_size(width)
+            self._size_thumbs(self._builtin)
+            self._draw(self._glances)
+
+    def _best_width(self) -> int:
+        space, line = self._builtin.viewport().size(), self.fontMetrics().height()
+        best = THUMB_WIDTHS[0]
+        for across in THUMBS_A_ROW:
+            down = -(-len(CATALOGUE) // across)
+            high = space.height() // down - line - 14
+            most = min(space.width() // across - 16, int(high / THUMB_RATIO))
+            best = max([best, *(w for w in THUMB_WIDTHS if w <= most)])
+        return best
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -140,7 +168,7 @@ class HomeRoom(Room):
         layout.addSpacing(12)
         layout.addWidget(self._headings[2])
         layout.addSpacing(4)
-        layout.addWidget(self._builtin, 5)
+        layout.addWidget(self._builtin, 1)
 
     # -- what is listed -------------------------------------------------------------
 
@@ -170,6 +198,7 @@ class HomeRoom(Room):
                 item.setToolTip(self.tr("{} is not there now").format(path))
         if not self._recent.count():
             self._say_nothing(self._recent, self.tr("Nothing opened yet"))
+        self._size_lists()
 
     def _fill_lessons(self) -> None:
         self._lessons.clear()
@@ -223,7 +252,10 @@ class HomeRoom(Room):
         for row, entry in enumerate(CATALOGUE):
             if entry.source in sources and entry.source in self._glances:
                 picture = thumbnail(
-                    self._glances[entry.source], theme, self.devicePixelRatioF()
+                    self._glances[entry.source],
+                    theme,
+                    self._thumb,
+                    self.devicePixelRatioF(),
                 )
                 self._builtin.item(row).setIcon(QIcon(picture))
 
@@ -280,7 +312,13 @@ def _lesson_line(lesson: Lesson, settings: Settings) -> str:
     return f"{lesson.title(shown_language())}    {count}/{len(lesson.steps)}"
 
 
-def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:
+def _thumb_size(width: int) -> QSize:
+    return QSize(width, round(width * THUMB_RATIO))
+
+
+def thumbnail(
+    glance: dict[str, Any], theme: Theme, size: QSize, ratio: float
+) -> QPixmap:
     """Draw a small scatter plot.
 
     Parameters
@@ -288,6 +326,8 @@ def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:
     glance : dict
         ``points`` in the unit square, shape (n, 2), and ``classes``, shape (n,).
     theme : Theme
+    size : QSize
+        In points of the screen.
     ratio : float
         Pixels for each point of the screen.
     """
@@ -296,12 +336,13 @@ def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:
 
     points: npt.NDArray[np.float64] = np.asarray(glance["points"])
     classes = np.nan_to_num(np.asarray(glance["classes"], dtype=np.float64))
-    pixmap = QPixmap(THUMB * ratio)
+    pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(QColor(theme.colours.plot))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    frame = QRectF(0, 0, THUMB.width(), THUMB.height())
+    frame = QRectF(0, 0, size.width(), size.height())
+    mark = min(MARK * size.width(), MOST_MARK)
     painter.setPen(QPen(QColor(theme.colours.line), 1))
     painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
     inner = frame.adjusted(10, 8, -10, -8)
@@ -314,7 +355,7 @@ def thumbnail(glance: dict[str, Any], theme: Theme, ratio: float) -> QPixmap:
         painter.translate(
             inner.left() + x * inner.width(), inner.bottom() - y * inner.height()
         )
-        painter.scale(MARK, MARK)
+        painter.scale(mark, mark)
         painter.drawPath(Symbols[theme.class_marker(label)])
         painter.restore()
     painter.end()

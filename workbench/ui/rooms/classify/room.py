@@ -6,7 +6,7 @@ import json
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QItemSelection, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
@@ -31,6 +31,13 @@ from workbench.ui.rooms.classify.params_form import ParamsForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsModel
+
+
+class _OnceButton(QPushButton):
+    """For those who double click on everything: that is one click."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
 
 class ClassifyRoom(Room):
@@ -69,7 +76,8 @@ class ClassifyRoom(Room):
         )
         self._about.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._about.hide()
-        self._run_button = self._button("classify_runBtn")
+        self._run_button = _OnceButton()
+        self._run_button.setObjectName("classify_runBtn")
         self._cancel_button = self._button("classify_cancelBtn")
         self._cancel_button.setEnabled(False)
         self._runs_model = RunsModel(self.context.session, self)

@@ -152,6 +152,8 @@ class ExploreRoom(ExploreLayout):
         self._refresh("data")
         if another:
             self.reset_view()
+            if data.n_rows == 0:  # there is nothing to ask yet: painting is meant
+                self.choose_tool("point")
 
     def _forget(self) -> None:
         self.painting.forget()

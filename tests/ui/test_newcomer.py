@@ -1,0 +1,63 @@
+"""What a newcomer meets on screens of every size: Home, the scene bar, the figure."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QListWidget
+
+from workbench.core.settings import Settings
+from workbench.ui.panes import meant_plot
+from workbench.ui.plots.plot import Plot
+from workbench.ui.rooms.home import HomeRoom
+
+
+@pytest.fixture
+def home(context, qtbot) -> HomeRoom:
+    made = HomeRoom(context)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize("size", [(980, 560), (1400, 800), (1600, 940)])
+def test_all_examples_are_seen_at_once_as_large_as_they_fit(home, size):
+    home.resize(*size)
+    listed = home.findChild(QListWidget, "home_builtin_list")
+    home.ensurePolished()
+    last = listed.visualItemRect(listed.item(listed.count() - 1))
+    assert listed.viewport().rect().contains(last)
+    used = last.bottom() / listed.viewport().height()
+    assert used > 0.6, "most of the space below is left empty"
+
+
+def test_the_examples_grow_with_the_window(home):
+    listed = home.findChild(QListWidget, "home_builtin_list")
+    widths = []
+    for size in ((980, 560), (1600, 940)):
+        home.resize(*size)
+        widths.append(listed.iconSize().width())
+    assert widths[1] >= 2 * widths[0]
+
+
+def test_larger_text_from_last_time_leaves_k_in_the_bar(make_window, tmp_path, qtbot):
+    def characters(scale: float) -> int:
+        path = tmp_path / f"{scale}.json"
+        settings = Settings()
+        settings.font_scale = scale
+        settings.save(path)
+        window = make_window(settings_path=path, show=False)
+        combo = window.findChild(QComboBox, "main_scene_xCombo")
+        return combo.minimumContentsLength()
+
+    assert characters(2.0) == pytest.approx(characters(1.0) / 2, abs=1)
+
+
+def test_the_figure_is_the_plot_of_points_not_the_long_curve(context, qtbot):
+    room = HomeRoom(context)
+    qtbot.addWidget(room)
+    square, curve = (Plot(context.theme, n, parent=room) for n in ("square", "curve"))
+    square.setGeometry(0, 0, 400, 400)
+    curve.setGeometry(0, 400, 1200, 200)
+    room.show()
+    assert meant_plot(room, None) is square
+    assert meant_plot(room, curve) is curve
