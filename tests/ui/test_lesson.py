@@ -6,7 +6,7 @@ import json
 import math
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QSlider, QWidget
 
@@ -80,6 +80,9 @@ def assert_seen(window, step_id):
         found = read(window, who, topic, path)
         if isinstance(value, float):
             assert found == pytest.approx(value, rel=1e-3), (step_id, path)
+        elif path == "accuracy":  # what is read, in the language shown
+            mark = QLocale().decimalPoint()
+            assert found == value.replace(".", mark), (step_id, path)
         else:
             assert found == value, (step_id, path)
 
