@@ -127,16 +127,14 @@ def test_sorting_keeps_row_numbers_and_selection(room, qtbot):
     assert room.context.session.selection == frozenset({top})
 
 
-def test_delete_rows_and_undo(room, qtbot):
-    show(room, qtbot, "builtin:thesis21-strips")
-    before = room.context.session.data
-    room.context.session.select([0, 5, 7])
-    table = room.findChild(QTableView, "data_rows_table")
-    table.setFocus()
-    room._delete_selected_rows()
-    assert room.context.session.data.n_rows == 197
-    room.context.undo.undo()
-    assert room.context.session.data.same_as(before)
+def test_sort_arrow_goes_when_columns_change(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    header = room.findChild(QTableView, "data_rows_table").horizontalHeader()
+    header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
+    choose(room, qtbot, 1)
+    with qtbot.waitSignal(room.settled, timeout=30_000):
+        room.findChild(QPushButton, "data_dropBtn").click()
+    assert header.sortIndicatorSection() not in range(4)
 
 
 def test_change_the_class(room, qtbot):

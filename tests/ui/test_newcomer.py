@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QListWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QListWidget, QTableView
 
 from workbench.core.settings import Settings
 from workbench.ui.panes import meant_plot
@@ -61,3 +63,27 @@ def test_the_figure_is_the_plot_of_points_not_the_long_curve(context, qtbot):
     room.show()
     assert meant_plot(room, None) is square
     assert meant_plot(room, curve) is curve
+
+
+def test_delete_in_the_table_deletes_the_selected_rows(window, qtbot):
+    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+        window.opener.open("builtin:iris")
+    session = window.context.session
+    before = session.data
+    table = window.room.findChild(QTableView, "data_rows_table")
+    table.setFocus()
+    session.select([0, 5, 7])
+    QTest.keyClick(table, Qt.Key.Key_Delete)  # two owners of the key would do nothing
+    assert session.data.n_rows == 147
+    window.context.undo.undo()
+    assert session.data.same_as(before)
+
+
+def test_full_screen_and_back_keeps_a_maximized_window(window):
+    window.setWindowState(Qt.WindowState.WindowMaximized)
+    action = window.acts["view_fullScreen"]
+    action.trigger()
+    assert window.isFullScreen()
+    action.trigger()
+    assert window.isMaximized()
+    assert not window.isFullScreen()

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import numpy as np
-from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsView, QWidget
 
@@ -352,10 +352,9 @@ class Handlers(QObject):
     @Slot(bool)
     def toggle_full_screen(self, full: bool) -> None:
         """Use the whole screen, or leave it."""
-        if full:
-            self._window.showFullScreen()
-        else:
-            self._window.showNormal()
+        # by the flag alone: a maximized window is maximized again afterwards
+        state, flag = self._window.windowState(), Qt.WindowState.WindowFullScreen
+        self._window.setWindowState(state | flag if full else state & ~flag)
 
     def step_pane(self, step: int) -> None:
         """Move the focus to the next pane."""

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 
 import numpy as np
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
-from workbench.core.edits import drop_column, drop_rows, set_cell, set_class
+from workbench.core.edits import drop_column, set_cell, set_class
 from workbench.core.session import SelectMode
 from workbench.ui.context import Context
 from workbench.ui.models.dataset import DatasetModel
@@ -54,6 +53,7 @@ class DataRoom(Room):
         self._figures: dict[str, Any] = {}
         self._following = False  # the selection is being shown, not made
         self._shown_name = ""
+        self._shape: tuple[Any, ...] | None = None
         self._build()
         self._lay_out()
         self._connect()
@@ -187,9 +187,6 @@ class DataRoom(Room):
         self._table.selectionModel().selectionChanged.connect(
             self._on_table_selection_changed
         )
-        delete = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self._table)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(self._delete_selected_rows)
         self._summary_request.done.connect(self._on_summary_done)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
@@ -221,6 +218,11 @@ class DataRoom(Room):
         data = self.context.session.data
         column = max(self._list.current_column, 0)
         self._attributes.show_data(data)
+        shape = None if data is None else (data.n_rows, data.columns)
+        if shape != self._shape:  # other rows come in their own order: no arrow
+            self._shape = shape
+            header = self._table.horizontalHeader()
+            header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self._model.show_data(data)
         self._show_head()
         self._show_strip(data)
@@ -366,13 +368,6 @@ class DataRoom(Room):
         if data is not None:
             edited = drop_column(data, self._list.current_column)
             self.context.edits.push(edited, self.tr("drop attribute"))
-
-    def _delete_selected_rows(self) -> None:
-        session = self.context.session
-        if session.data is not None and session.selection:
-            edited = drop_rows(session.data, session.selection)
-            text = self.tr("delete %n row(s)", "", len(session.selection))
-            self.context.edits.push(edited, text)
 
     # -- selection ----------------------------------------------------------------------
 
