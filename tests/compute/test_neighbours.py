@@ -16,7 +16,8 @@ from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.compute import neighbours as module
 from workbench.compute.distances import METRICS, measure_for, pairwise
-from workbench.compute.neighbours import neighbours, smallest, vote_weights, votes
+from workbench.compute.neighbours import neighbours, smallest
+from workbench.core.voting import vote_weights, votes
 
 LABELS = ("p", "q", "r")
 

@@ -8,13 +8,9 @@ import numpy as np
 import pytest
 from scipy.stats import gaussian_kde, multivariate_normal
 
-from workbench.compute import plane_density
-from workbench.compute.plane_density import (
-    ball_volume,
-    neighbour_density,
-    parzen_density,
-    usual_width,
-)
+from workbench.compute.plane_density import neighbour_density
+from workbench.core import kernels
+from workbench.core.kernels import ball_volume, parzen_density, usual_width
 
 
 @pytest.mark.parametrize(
@@ -40,7 +36,7 @@ def test_volume_of_another_norm_by_counting():
 
 @pytest.mark.parametrize("block", [7, 1 << 20])
 def test_parzen_is_the_mean_of_normal_densities(monkeypatch, block):
-    monkeypatch.setattr(plane_density, "_BLOCK", block)
+    monkeypatch.setattr(kernels, "_BLOCK", block)
     random = np.random.default_rng(2)
     rows, points = random.normal(size=(20, 3)), random.normal(size=(11, 3))
     expected = [

@@ -452,16 +452,6 @@ def test_ball_of_a_metric_of_rank_one_is_two_lines():
     assert np.abs(known @ [3.0, 4.0]) == pytest.approx(np.ones(len(known)))
 
 
-@pytest.mark.parametrize("scheme", ["uniform", "distance", "squared", "rank"])
-def test_votes_in_the_window_are_those_of_the_workers(scheme):
-    from workbench.compute.neighbours import vote_weights
-
-    for distances in ([0.5, 1.0, 4.0], [0.0, 0.0, 2.0], [1e-320, 1.0, 2.0]):
-        found = questions.vote_weights(np.array(distances), scheme)
-        expected = vote_weights(np.array([distances]), scheme)[0]
-        assert np.array_equal(found, expected)
-
-
 def test_names_are_regular_and_unique(strips):
     import re
 

@@ -16,10 +16,11 @@ import numpy.typing as npt
 from workbench.api import Dataset, FloatArray, IntArray, report
 from workbench.compute.evaluate import Evaluation
 from workbench.compute.folds import Protocol
-from workbench.compute.neighbours import neighbours, vote_weights
+from workbench.compute.neighbours import neighbours
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import Request
 from workbench.core.space import Plane, distances_to
+from workbench.core.voting import vote_weights
 
 #: No label: nobody votes here.
 NOBODY = 255

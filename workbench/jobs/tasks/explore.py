@@ -12,11 +12,7 @@ import numpy as np
 from workbench.api import Attribute, Dataset, FloatArray, report
 from workbench.compute.boundary import label_boundary, score_boundary
 from workbench.compute.kcurve import all_neighbours, fold_neighbours, k_curve
-from workbench.compute.plane_density import (
-    neighbour_density,
-    parzen_density,
-    usual_width,
-)
+from workbench.compute.plane_density import neighbour_density
 from workbench.compute.regions import (
     FittedClassifier,
     Grid,
@@ -25,6 +21,7 @@ from workbench.compute.regions import (
     vote,
 )
 from workbench.compute.voronoi import voronoi_cells
+from workbench.core.kernels import parzen_density, usual_width
 from workbench.core.space import Plane
 
 #: Cells along a side, coarse to fine.

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
+from workbench.core.kernels import usual_width
 from workbench.ui.rooms.explore import query
 from workbench.ui.rooms.explore.panels import QueryPanel
 from workbench.ui.rooms.explore.query_layer import QueryLayer
@@ -103,7 +104,7 @@ class Asking(QObject):
         lines = [text.format(answer.radius, answer.margin)]
         if not plane.space.cosine and answer.radius > 0:
             grown = query.density(answer, plane)
-            width = query.usual_width(plane)
+            width = usual_width(plane.space.rows)
             still = query.parzen(plane, answer.place, width)
             text = self.tr("density k/nV {0:.3g}   Parzen {1:.3g}")
             lines.append(text.format(grown, still))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import gamma
 
 import numpy as np
 import numpy.typing as npt
 
+from workbench.core.kernels import ball_volume, parzen_density
 from workbench.core.space import Plane, distances_to, nearest
+from workbench.core.voting import vote_weights, votes
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
@@ -78,22 +79,9 @@ def ask(
     distances = distances_to(space.rows, point, space.p, space.cosine)
     rows = nearest(distances, k)
     found = distances[rows]
-    shares = vote_weights(found, weights)
-    known = y[rows] >= 0
-    votes = np.bincount(y[rows][known], shares[known], minlength=n_classes)
-    return Answer(place, rows, found, shares, votes.astype(np.float64))
-
-
-def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
-    """Turn ascending distances, shape (k,), into weights; as the plugin `knn` does."""
-    if scheme == "rank":
-        return np.arange(len(distances), 0.0, -1.0)
-    if scheme == "uniform":
-        return np.ones(len(distances))
-    with np.errstate(divide="ignore", over="ignore", under="ignore"):
-        weights = 1.0 / (distances if scheme == "distance" else distances**2)
-    endless = np.isinf(weights)
-    return np.where(endless, 1.0, 0.0) if endless.any() else weights
+    shares = vote_weights(found[None], weights)
+    total = votes(y[rows][None], shares, n_classes)
+    return Answer(place, rows, found, shares[0], total[0])
 
 
 def density(answer: Answer, plane: Plane) -> float:
@@ -105,26 +93,8 @@ def density(answer: Answer, plane: Plane) -> float:
 
 def parzen(plane: Plane, place: tuple[float, float], width: float) -> float:
     """Return the Gaussian kernel density at the place."""
-    point = plane.mapped(np.array([place], np.float64))[0]
-    n, r = plane.space.rows.shape
-    squares = ((plane.space.rows - point) ** 2).sum(axis=1)
-    norm = n * (2 * np.pi * width**2) ** (r / 2)
-    return float(np.exp(squares / (-2 * width**2)).sum() / norm)
-
-
-def usual_width(plane: Plane) -> float:
-    """Return Scott's kernel width."""
-    n, r = plane.space.rows.shape
-    spread = float(plane.space.rows.std(axis=0).mean()) if n else 0.0
-    return max(spread * n ** (-1.0 / (r + 4)) if n else 0.0, 1e-9)
-
-
-def ball_volume(dimensions: int, p: float) -> float:
-    """Return the volume of the unit ball of the p-norm."""
-    if np.isinf(p):
-        return 2.0**dimensions
-    inner = 2.0 * gamma(1.0 + 1.0 / p)
-    return inner**dimensions / gamma(1.0 + dimensions / p)
+    point = plane.mapped(np.array([place], np.float64))
+    return float(parzen_density(plane.space.rows, point, width)[0])
 
 
 def ball_outline(

@@ -1,0 +1,51 @@
+"""Windows of density estimates: balls of the p-norm and Gaussian kernels."""
+
+from __future__ import annotations
+
+from math import gamma
+
+import numpy as np
+
+from workbench.api import report
+from workbench.api.data import FloatArray
+
+_BLOCK = 1 << 20
+
+
+def ball_volume(dimensions: int, p: float = 2.0) -> float:
+    """Return the volume of the unit ball of the p-norm (Dirichlet's integral)."""
+    if np.isinf(p):
+        return float(2.0**dimensions)
+    inner = 2.0 * gamma(1.0 + 1.0 / p)
+    return float(inner**dimensions / gamma(1.0 + dimensions / p))
+
+
+def parzen_density(rows: FloatArray, points: FloatArray, width: float) -> FloatArray:
+    """Return the Gaussian kernel density of points, shape (m, r) -> (m,).
+
+    Parameters
+    ----------
+    rows : ndarray, shape (n, r)
+    points : ndarray, shape (m, r)
+    width : float
+        The kernel's standard deviation, above 0 (Parzen, 1962).
+    """
+    n, r = rows.shape
+    norm = n * (2 * np.pi * width**2) ** (r / 2)
+    result = np.empty(len(points))
+    step = max(1, _BLOCK // max(1, n))
+    for start in range(0, len(points), step):
+        report.check()
+        some = points[start : start + step]
+        squares = np.zeros((len(some), n))
+        for j in range(r):
+            squares += (some[:, j, None] - rows[:, j]) ** 2
+        result[start : start + step] = np.exp(squares / (-2 * width**2)).sum(axis=1)
+    return np.asarray(result / norm)
+
+
+def usual_width(rows: FloatArray) -> float:
+    """Return Scott's width (1992): mean deviation times n^(-1 / (r + 4))."""
+    n, r = rows.shape
+    spread = float(rows.std(axis=0).mean()) if n > 1 else 0.0
+    return max(float(spread * n ** (-1.0 / (r + 4))), 1e-9)
