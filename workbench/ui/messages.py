@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from workbench.ui.theme import Theme
 
 Level = Literal["info", "warning", "error"]
-_SIGNS = {"info": "ⓘ", "warning": "⚠", "error": "✖"}
+# signs that common fonts have: the circled i (U+24D8) is an empty box in many
+_SIGNS = {"info": "ℹ", "warning": "⚠", "error": "✖"}
 
 
 @dataclass(frozen=True, slots=True)
