@@ -503,6 +503,11 @@ class Sleeps:
 """
 
 
+def interruptible():
+    """Undo what a shell does to the jobs it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_interrupt_ends_with_exit_code_3(tmp_path):
     (tmp_path / "sleeps.py").write_text(SLEEPS)
@@ -512,6 +517,7 @@ def test_interrupt_ends_with_exit_code_3(tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=interruptible,
     )
     assert process.stderr.readline() == "ready\n"
     process.send_signal(signal.SIGINT)
@@ -627,7 +633,10 @@ def test_interrupt_ends_what_swallows_keyboard_interrupts(tmp_path, jobs):
     data.write_text("\n".join(lines))
     command = [sys.executable, "-m", "workbench", "evaluate", str(data), "-c", "mlp"]
     process = subprocess.Popen(
-        [*command, "--jobs", jobs], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        [*command, "--jobs", jobs],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        preexec_fn=interruptible,
     )
     time.sleep(5)
     assert process.poll() is None

@@ -8,7 +8,7 @@ import stat
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from workbench.api import Attribute, Dataset, Problem
@@ -87,6 +87,14 @@ def texts_of(data: Dataset) -> list[list[str | float | None]]:
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(data=tables(anything | hard))
+@example(
+    data=Dataset(
+        X=np.empty((1, 0)),
+        y=np.array([0]),
+        attributes=(),
+        class_attribute=Attribute(":", "nominal", ("0",)),
+    )
+)
 def test_arff_keeps_everything(tmp_path, data):
     path = tmp_path / "t.arff"
     write(data, path)

@@ -14,7 +14,8 @@ from pathlib import Path
 from workbench.api import Attribute, Dataset, Problem
 from workbench.compute.assemble import number_text
 
-_BARE = re.compile(r"[A-Za-z0-9_.+\-/:]+")
+# no colon: behind @attribute a lone one belongs to the keyword
+_BARE = re.compile(r"[A-Za-z0-9_.+\-/]+")
 _ESCAPES = {"\\": "\\\\", "'": "\\'", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _KEEL_REFUSES = re.compile(r"[,{}%@\"'\n\r]|^\s|\s$|^$|^\?$|^<null>$")
 _CSV_MISSING = ("", "?")

@@ -5,11 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QLocale
 
 
+def locale() -> QLocale:
+    """Return the chosen locale without marks between thousands: 1578.66, 1578,66."""
+    chosen = QLocale()
+    chosen.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+    return chosen
+
+
 def percent(share: float) -> str:
     """Write a share as the locale writes percent, with one digit."""
-    return QLocale().toString(100.0 * share, "f", 1) + " %"
+    return locale().toString(100.0 * share, "f", 1) + " %"
 
 
 def number(value: float, digits: int = 3) -> str:
     """Write a number with so many significant digits."""
-    return QLocale().toString(float(value), "g", digits)
+    return locale().toString(float(value), "g", digits)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.plots.unit_ball import aspect
@@ -35,14 +36,14 @@ def number(value: float) -> str:
     """Write a number in at most ten characters, as the locale does."""
     tiny = 0 < abs(value) < 0.01
     form, digits = ("e", 2) if tiny else ("g", 6)
-    return QLocale().toString(float(value), form, digits)
+    return locale().toString(float(value), form, digits)
 
 
 def short_number(value: float) -> str:
     """Write a number for the end of a bar: 21360, 7.27, 0.0243."""
     size = abs(value)
     form, digits = ("f", 0) if size >= 1000 else ("f", 2) if size >= 1 else ("g", 3)
-    return QLocale().toString(float(value), form, digits)
+    return locale().toString(float(value), form, digits)
 
 
 class MatrixPanel(QWidget):
