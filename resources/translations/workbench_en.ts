@@ -19,16 +19,6 @@
     </message>
 </context>
 <context>
-    <name>DataRoom</name>
-    <message numerus="yes">
-        <source>delete %n row(s)</source>
-        <translation>
-            <numerusform>delete %n row</numerusform>
-            <numerusform>delete %n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>MetricRoom</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -916,13 +916,6 @@
         <source>drop attribute</source>
         <translation>quitar atributo</translation>
     </message>
-    <message numerus="yes">
-        <source>delete %n row(s)</source>
-        <translation>
-            <numerusform>eliminar %n fila</numerusform>
-            <numerusform>eliminar %n filas</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>DemoPictures</name>

@@ -918,14 +918,6 @@
         <source>drop attribute</source>
         <translation>убрать признак</translation>
     </message>
-    <message numerus="yes">
-        <source>delete %n row(s)</source>
-        <translation>
-            <numerusform>удалить %n строку</numerusform>
-            <numerusform>удалить %n строки</numerusform>
-            <numerusform>удалить %n строк</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>DemoPictures</name>

@@ -210,6 +210,8 @@ def nothing_leaks(request) -> Iterator[None]:
         return
     app = QApplication.instance()
     if app is not None:
+        # the offscreen platform crashes at exit with a QMimeData on its clipboard
+        app.clipboard().clear()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     left = _left_behind(threads)
