@@ -218,25 +218,34 @@ class MatrixPanel(QWidget):
         )
 
     def _add_bars(self, raw: FloatArray, lengths: FloatArray) -> None:
-        c = self._theme.colours
-        for index, (value, length) in enumerate(zip(raw, lengths, strict=True)):
-            cut = value < 0
-            colour = c.error if cut else c.accent
-            bar = pg.BarGraphItem(
-                x0=[min(0.0, length)], width=[abs(length)], y=[-index], height=0.6,
-                pen=pg.mkPen(colour, width=1.5),
-                brush=pg.mkBrush(None if cut else colour),
-            )  # fmt: skip
-            text = short_number(value)
-            if cut:
-                text = self.tr("{value}, cut to 0").format(value=text)
-            elif len(raw) > MANY_BARS and index not in (0, len(raw) - 1):
-                text = ""
-            label = pg.TextItem(text, color=c.text, anchor=(0.0, 0.5))
-            label.setPos(max(length, 0.0), -index)
-            for item in (bar, label):
-                self.bars.addItem(item, ignoreBounds=True)
-                self._items.append(item)
+        colours, places = self._theme.colours, -np.arange(len(raw))
+        for chosen, colour, filled in (
+            (raw >= 0, colours.accent, True),
+            (raw < 0, colours.error, False),
+        ):
+            if chosen.any():
+                bars = pg.BarGraphItem(
+                    x0=np.minimum(lengths[chosen], 0.0), width=np.abs(lengths[chosen]),
+                    y=places[chosen], height=0.6, pen=pg.mkPen(colour, width=1.5),
+                    brush=pg.mkBrush(colour if filled else None),
+                )  # fmt: skip
+                self._add(bars)
+        for index, value in enumerate(raw):
+            text = self._bar_text(index, value, len(raw))
+            if text:
+                label = pg.TextItem(text, color=colours.text, anchor=(0.0, 0.5))
+                label.setPos(max(float(lengths[index]), 0.0), -index)
+                self._add(label)
+
+    def _bar_text(self, index: int, value: float, n: int) -> str:
+        text = short_number(value)
+        if value < 0:
+            return self.tr("{value}, cut to 0").format(value=text)
+        return text if n <= MANY_BARS or index in (0, n - 1) else ""
+
+    def _add(self, item: pg.GraphicsObject) -> None:
+        self.bars.addItem(item, ignoreBounds=True)
+        self._items.append(item)
 
     def _ball_text(self) -> str:
         if self._result is None:
