@@ -2326,6 +2326,17 @@
     </message>
 </context>
 <context>
+    <name>Room</name>
+    <message>
+        <source>The class {name} is not nominal: choose another in Data.</source>
+        <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
+    </message>
+    <message>
+        <source>Open Data</source>
+        <translation>Abrir Datos</translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>

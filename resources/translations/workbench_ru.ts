@@ -2329,6 +2329,17 @@
     </message>
 </context>
 <context>
+    <name>Room</name>
+    <message>
+        <source>The class {name} is not nominal: choose another in Data.</source>
+        <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
+    </message>
+    <message>
+        <source>Open Data</source>
+        <translation>Открыть «Данные»</translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>

@@ -12,7 +12,7 @@ from typing import Any
 
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QThread, QTimer
+from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, Qt, QThread, QTimer
 from PySide6.QtGui import QMouseEvent, QUndoGroup
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
@@ -43,6 +43,7 @@ def qapp_cls():
 def styled_app(qapp) -> QApplication:
     """The one application, in the program's style and with its defaults."""
     font = qapp.font()
+    QLocale.setDefault(QLocale("en"))  # another test may have left its language
     app = application()
     yield app
     app.setFont(font)

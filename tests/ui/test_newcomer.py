@@ -87,3 +87,20 @@ def test_full_screen_and_back_keeps_a_maximized_window(window):
     action.trigger()
     assert window.isMaximized()
     assert not window.isFullScreen()
+
+
+@pytest.mark.parametrize("room_id", ["explore", "metric"])
+def test_a_numeric_class_is_explained_where_classes_are_needed(
+    window, tmp_path, qtbot, room_id
+):
+    path = tmp_path / "n.arff"
+    head = "@relation n\n@attribute a numeric\n@attribute b numeric\n"
+    path.write_text(head + "@attribute t numeric\n@data\n1,2,3.5\n2,3,4.5\n4,2,1\n")
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.context.session.data is not None)
+    window.show_room(room_id)
+    if room_id == "metric":
+        window.room.run()
+    assert "class t is not nominal" in window.message_bar.text
+    window.room.last_message.action[1]()
+    assert window.room.room_id == "data"

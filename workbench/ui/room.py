@@ -101,6 +101,20 @@ class Room(QWidget):
             self.last_message = None
             self.messaged.emit(None)
 
+    def can_classify(self) -> bool:
+        """Whether the data shown have labels as class; if not, say so in one line."""
+        data = self.context.session.data
+        if data is None or data.has_nominal_class:
+            return data is not None
+        text = self.tr("The class {name} is not nominal: choose another in Data.")
+        action = (self.tr("Open Data"), self._open_data_room)
+        name = data.class_attribute.name
+        self.message("info", text.format(name=name), action=action)
+        return False
+
+    def _open_data_room(self) -> None:
+        self.context.commands.room_requested.emit("data")
+
     def probe(self, topic: str | None = None) -> dict[str, Any]:
         """Return plain data about the room's state (ux.md 9.2)."""
         if topic is not None:

@@ -150,6 +150,7 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.set_classes(data.classes, self.board.label)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
         self._refresh("data")
+        self.can_classify()
         if another:
             self.reset_view()
             if data.n_rows == 0:  # there is nothing to ask yet: painting is meant

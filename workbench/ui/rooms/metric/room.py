@@ -123,6 +123,8 @@ class MetricRoom(Room):
             return
         self._due = False
         self.clear_message()
+        if not self.can_classify():
+            return
         self.next_generation()
         self._asking.learn(self._payload(), dataset.n_rows)
 
