@@ -511,18 +511,18 @@ def interruptible():
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_interrupt_ends_with_exit_code_3(tmp_path):
     (tmp_path / "sleeps.py").write_text(SLEEPS)
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "workbench", "evaluate", STRIPS, "-c", "sleeps"],
         env={**os.environ, "WORKBENCH_PLUGIN_PATH": str(tmp_path)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         preexec_fn=interruptible,
-    )
-    assert process.stderr.readline() == "ready\n"
-    process.send_signal(signal.SIGINT)
-    started = time.monotonic()
-    _, err = process.communicate(timeout=20)
+    ) as process:
+        assert process.stderr.readline() == "ready\n"
+        process.send_signal(signal.SIGINT)
+        started = time.monotonic()
+        _, err = process.communicate(timeout=20)
     assert time.monotonic() - started < 5
     assert process.returncode == 3
     assert err == "workbench: cancelled\n"
@@ -621,32 +621,46 @@ def test_what_a_plugin_prints_is_not_part_of_the_json(tmp_path, arguments):
     json.loads(done.stdout)
 
 
+SWALLOWS = """
+import time
+from workbench.api import Plugin, check, declare
+
+@declare(Plugin(id="swallows", title="Swallows", kind="classifier", family="Tests"))
+class Swallows:
+    def fit(self, X, y):
+        print("ready", flush=True)
+        for _ in range(600):
+            try:
+                time.sleep(0.1)
+            except KeyboardInterrupt:
+                pass
+            check()
+    def predict(self, X):
+        return X[:, 0]
+"""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_interrupt_ends_what_swallows_keyboard_interrupts(tmp_path, jobs):
-    data = tmp_path / "data.csv"
-    rows = np.random.default_rng(0).normal(size=(6000, 20))
-    lines = [
-        ",".join([*(f"{v:.3f}" for v in row), "pq"[i % 2]])
-        for i, row in enumerate(rows)
-    ]
-    data.write_text("\n".join(lines))
-    command = [sys.executable, "-m", "workbench", "evaluate", str(data), "-c", "mlp"]
-    process = subprocess.Popen(
+    (tmp_path / "swallows.py").write_text(SWALLOWS)
+    command = [sys.executable, "-m", "workbench", "evaluate", STRIPS, "-c", "swallows"]
+    with subprocess.Popen(
         [*command, "--jobs", jobs],
+        env={**os.environ, "WORKBENCH_PLUGIN_PATH": str(tmp_path)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
+        text=True,
         preexec_fn=interruptible,
-    )
-    time.sleep(5)
-    assert process.poll() is None
-    process.send_signal(signal.SIGINT)
-    started = time.monotonic()
-    _, err = process.communicate(timeout=60)
+    ) as process:
+        assert "ready" in process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        started = time.monotonic()
+        _, err = process.communicate(timeout=30)
     assert time.monotonic() - started < 5
     assert process.returncode == 3
-    assert err.endswith(b"workbench: cancelled\n")
-    assert b"Traceback" not in err
+    assert err.endswith("workbench: cancelled\n")
+    assert "Traceback" not in err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell with pipes")
