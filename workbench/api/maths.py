@@ -78,7 +78,10 @@ def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
     `scheme` is ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``
     (k, k-1, …, 1). Where some distance is 0, only those rows at 0 vote.
     """
-    return cast("FloatArray", import_module("workbench.core.voting").vote_weights(distances, scheme))
+    return cast(
+        "FloatArray",
+        import_module("workbench.core.voting").vote_weights(distances, scheme),
+    )
 
 
 def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
@@ -88,7 +91,10 @@ def votes(labels: IntArray, weights: FloatArray, n_classes: int) -> FloatArray:
     -------
     ndarray of float64, shape (m, n_classes)
     """
-    return cast("FloatArray", import_module("workbench.core.voting").votes(labels, weights, n_classes))
+    return cast(
+        "FloatArray",
+        import_module("workbench.core.voting").votes(labels, weights, n_classes),
+    )
 
 
 def positive_part(matrix: FloatArray) -> FloatArray:
