@@ -204,6 +204,7 @@ class MatrixPanel(QWidget):
         if len(raw) == 0:
             return
         self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240))
+        self.bars.setMinimumHeight(min(8 * len(raw) + 32, 136))
         # lengths grow with the logarithm: 7 is seen beside 21 360
         unit = max(float(np.min(np.abs(raw)[np.abs(raw) > 0], initial=np.inf)) / 3, 0)
         unit = unit if np.isfinite(unit) and unit > 1e-9 * np.abs(raw).max() else 1.0
