@@ -160,3 +160,20 @@ def test_bare_arrays_get_numbered_names():
     assert all(a.is_numeric for a in numeric_attributes(3))
     assert Attribute("when", "date").is_numeric
     assert not SHAPE.is_numeric
+
+
+def test_dates_are_written_as_people_read_them():
+    from workbench.api.data import date_text
+
+    assert date_text(0.0) == "1970-01-01"
+    assert date_text(86_400_000.0 + 3_600_000.0) == "1970-01-02 01:00:00"
+    assert date_text(1.0) == "1970-01-01 00:00:00.001"
+
+
+def test_a_description_keeps_format_and_inner_columns():
+    inner = (Attribute("a"), Attribute("b", "nominal", ("u", "v")))
+    for attribute in (
+        Attribute("when", "date", (), "yyyy-MM-dd"),
+        Attribute("bag", "relational", ("1,u\n2,v",), "", inner),
+    ):
+        assert Attribute.from_description(attribute.describe()) == attribute

@@ -31,13 +31,21 @@ class Attribute:
         ``numeric``, ``nominal``, ``string``, ``date`` or ``relational``.
     values : tuple of str
         The declared labels of a nominal attribute, in declared order; the distinct
-        texts of a string attribute in order of appearance; else empty. A cell of
-        such a column holds the position of its label as a float.
+        texts of a string or relational attribute in order of appearance; else empty.
+        A cell of such a column holds the position of its label as a float.
+    format : str
+        How a date is written (a pattern of Java's SimpleDateFormat); else empty. A
+        cell holds milliseconds since 1970 (UTC).
+    inner : tuple of Attribute
+        The columns of the tables that the cells of a relational attribute hold (one
+        text for each table: its rows in ARFF, joined by line feeds); else empty.
     """
 
     name: str
     kind: AttributeKind = "numeric"
     values: tuple[str, ...] = ()
+    format: str = ""
+    inner: tuple[Attribute, ...] = ()
 
     @property
     def is_numeric(self) -> bool:
@@ -51,7 +59,16 @@ class Attribute:
 
     def describe(self) -> dict[str, Any]:
         """Return the description as plain JSON values."""
-        return {"name": self.name, "kind": self.kind, "values": list(self.values)}
+        plain: dict[str, Any] = {
+            "name": self.name,
+            "kind": self.kind,
+            "values": list(self.values),
+        }
+        if self.format:
+            plain["format"] = self.format
+        if self.inner:
+            plain["inner"] = [a.describe() for a in self.inner]
+        return plain
 
     @staticmethod
     def from_description(description: dict[str, Any]) -> Attribute:
@@ -60,7 +77,20 @@ class Attribute:
             str(description["name"]),
             cast("AttributeKind", description["kind"]),
             tuple(description["values"]),
+            str(description.get("format", "")),
+            tuple(
+                Attribute.from_description(inner)
+                for inner in description.get("inner", ())
+            ),
         )
+
+
+def date_text(milliseconds: float) -> str:
+    """Write a time since 1970 as people read it: 2026-03-01, or with the time of day."""
+    text = str(np.datetime64(round(milliseconds), "ms"))
+    for idle in (".000", "T00:00:00"):
+        text = text.removesuffix(idle)
+    return text.replace("T", " ")
 
 
 def numeric_attributes(n: int) -> tuple[Attribute, ...]:
@@ -225,7 +255,7 @@ class Dataset:
             return "?"
         if attribute.values:
             return attribute.values[int(value)]
-        return f"{value:.10g}"
+        return date_text(value) if attribute.kind == "date" else f"{value:.10g}"
 
     def same_as(self, other: Dataset) -> bool:
         """Whether all cells, descriptions and weights agree bit for bit."""
