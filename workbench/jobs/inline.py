@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.jobs import wire
 from workbench.jobs.run import failure_of, run_job
-from workbench.jobs.spec import Event, JobSpec, Listener
+from workbench.jobs.spec import GRACE, Event, JobSpec, Listener
 
 
 class InlineEngine:
@@ -49,7 +49,7 @@ class InlineEngine:
                 self._job = 0
         return spec.id
 
-    def cancel(self, job: int, *, grace: float | None = 0.5) -> None:
+    def cancel(self, job: int, *, grace: float | None = GRACE) -> None:
         """Ask a job to stop: the running one at its next check, a waiting one now."""
         if job == self._job:
             self._stopped = True

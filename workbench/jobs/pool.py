@@ -18,7 +18,7 @@ from workbench.core.catalogue import charge_plugins
 from workbench.jobs import wire
 from workbench.jobs.handle import WORKER_NAME, Job, Worker
 from workbench.jobs.limits import FOREIGN_MEMORY
-from workbench.jobs.spec import Event, Failure, JobSpec, Lane, Listener
+from workbench.jobs.spec import GRACE, Event, Failure, JobSpec, Lane, Listener
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ class LocalPool:
         self._post(partial(self._queue, Job(spec)))
         return spec.id
 
-    def cancel(self, job: int, *, grace: float | None = 0.5) -> None:
+    def cancel(self, job: int, *, grace: float | None = GRACE) -> None:
         """Ask a job to stop; unknown ids and ended jobs are ignored.
 
         A queued job ends at once. A running one sees the flag at its next

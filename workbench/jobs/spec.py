@@ -18,6 +18,10 @@ EventKind = Literal[
 #: The kinds that end a job; exactly one of them arrives for each job, as its last.
 ENDINGS: frozenset[str] = frozenset({"done", "failed", "cancelled", "crashed"})
 
+#: So many seconds a job that was asked to stop has before its worker is ended. With
+#: the ending itself a cancel stays below half a second.
+GRACE = 0.4
+
 _ids = itertools.count(1)
 
 
@@ -111,7 +115,7 @@ class Engine(Protocol):
     def submit(self, spec: JobSpec) -> int:
         """Queue a job and return its id at once."""
 
-    def cancel(self, job: int, *, grace: float | None = 0.5) -> None:
+    def cancel(self, job: int, *, grace: float | None = GRACE) -> None:
         """Ask a job to stop; it ends as ``cancelled`` (or as what it became before).
 
         After `grace` seconds its worker is terminated and replaced; None never

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from workbench.jobs.spec import Engine, Event, Failure, JobSpec, Lane
+from workbench.jobs.spec import GRACE, Engine, Event, Failure, JobSpec, Lane
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class JobBridge(QObject):
         self.tasks_changed.emit()
         return spec.id
 
-    def cancel(self, job: int, *, grace: float | None = 0.5) -> None:
+    def cancel(self, job: int, *, grace: float | None = GRACE) -> None:
         """Ask a job to stop."""
         if job in self._tasks and self._engine is not None:
             self._engine.cancel(job, grace=grace)
