@@ -1,0 +1,256 @@
+"""Tasks of the Visualize room: its scatter matrix, curves, components, distances.
+
+Every payload names ``data`` (a folder) and ``colour``: what groups the rows. -1 is the
+class, -2 nothing, else the position of a nominal attribute. Rows without that label
+make one more group, the last.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset, FloatArray, IntArray, Problem, report
+from workbench.compute import scatter
+from workbench.compute.distance_matrix import sorted_distances, stratified_sample
+from workbench.compute.projection import principal_components
+from workbench.core.grouping import groups
+from workbench.core.polygon import points_in_polygon
+from workbench.core.space import make_space
+from workbench.jobs.tasks.evaluate import open_data
+
+
+def _opened(payload: Mapping[str, Any]) -> tuple[Dataset, IntArray, int]:
+    dataset = open_data(payload["data"])
+    codes, names = groups(dataset, int(payload.get("colour", -1)))
+    return dataset, codes, len(names)
+
+
+def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compute what the cells show beside the points themselves.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data, colour, columns`` (positions among the attributes); optionally
+        ``ranks`` (Spearman instead of Pearson) and ``tiles`` (whether to count).
+
+    Returns
+    -------
+    dict
+        ``spans, edges, counts, places, density`` (a list entry for each column);
+        ``r`` and ``gaps`` by "i,j" with i < j (places in ``columns``; gaps counts the
+        rows left out); ``tiles`` by "i,j" (y of i against x of j); ``incomplete``,
+        the rows with a gap in any; ``seconds``.
+    """
+    started = time.perf_counter()
+    dataset, codes, g = _opened(payload)
+    columns = [int(j) for j in payload["columns"]]
+    X = [np.ascontiguousarray(dataset.X[:, j]) for j in columns]
+    kinds = [dataset.attributes[j] for j in columns]
+    spans = [scatter.extent(x, a) for x, a in zip(X, kinds, strict=True)]
+    answer: dict[str, Any] = {"spans": spans, "columns": columns}
+    edges = [
+        np.linspace(*span, (len(a.values) or scatter.BINS) + 1)
+        for span, a in zip(spans, kinds, strict=True)
+    ]
+    answer["edges"] = edges
+    answer["counts"] = [
+        scatter.histogram(x, codes, g, e) for x, e in zip(X, edges, strict=True)
+    ]
+    curves = [
+        scatter.density_curves(x, codes, g, s) for x, s in zip(X, spans, strict=True)
+    ]
+    answer["places"], answer["density"] = (
+        zip(*curves, strict=True) if curves else ((), ())
+    )
+    answer |= _pairs(X, codes, g, spans, payload)
+    gaps = np.zeros(dataset.n_rows, bool)
+    for x in X:
+        gaps |= np.isnan(x)
+    answer["incomplete"] = int(gaps.sum())
+    answer["seconds"] = time.perf_counter() - started
+    return answer
+
+
+def _pairs(
+    X: list[FloatArray],
+    codes: IntArray,
+    g: int,
+    spans: list[tuple[float, float]],
+    payload: Mapping[str, Any],
+) -> dict[str, Any]:
+    r: dict[str, FloatArray] = {}
+    gaps: dict[str, int] = {}
+    counts: dict[str, IntArray] = {}
+    for i in range(len(X)):
+        for j in range(i + 1, len(X)):
+            report.check()
+            ranks = bool(payload.get("ranks"))
+            r[f"{i},{j}"] = scatter.correlation(X[i], X[j], codes, g, ranks=ranks)
+            gaps[f"{i},{j}"] = int((np.isnan(X[i]) | np.isnan(X[j])).sum())
+            if payload.get("tiles"):
+                both = (spans[j], spans[i])
+                counted = scatter.tiles(X[j], X[i], codes, g, both)
+                counts[f"{i},{j}"] = counted.astype(np.int32)
+    return {"r": r, "gaps": gaps, "tiles": counts}
+
+
+def rank(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Order the attributes by how well they tell the groups apart.
+
+    Returns
+    -------
+    dict
+        ``F`` of each attribute (NaN for labels) and ``order``, positions from the
+        largest on; what has no F comes last, in its own order.
+    """
+    dataset, codes, g = _opened(payload)
+    F = scatter.separation(dataset.X, codes, g, dataset.attributes)
+    order = np.argsort(
+        -np.nan_to_num(F, nan=-1.0, posinf=np.finfo(float).max), kind="stable"
+    )
+    return {"F": F.tolist(), "order": order.tolist()}
+
+
+def inside(payload: Mapping[str, Any]) -> IntArray:
+    """Return the rows that lie in all ``ranges`` and in the ``polygon``.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data``; ``ranges``: (column, low, high) each; or ``columns`` (x, y) with
+        ``polygon``, shape (v, 2). Rows with a gap there lie nowhere.
+    """
+    dataset = open_data(payload["data"])
+    chosen = np.ones(dataset.n_rows, bool)
+    for column, low, high in payload.get("ranges", ()):
+        values = dataset.X[:, int(column)]
+        chosen &= (values >= low) & (values <= high)
+    if "polygon" in payload:
+        polygon = np.asarray(payload["polygon"], np.float64)
+        places = dataset.X[:, [int(j) for j in payload["columns"]]]
+        low, high = polygon.min(axis=0), polygon.max(axis=0)
+        chosen &= ((places >= low) & (places <= high)).all(axis=1)
+        candidates = np.flatnonzero(chosen)
+        return candidates[points_in_polygon(places[candidates], polygon)]
+    return np.flatnonzero(chosen)
+
+
+def parallel(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Gather what parallel coordinates draw.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data, colour, limit`` (lines), ``seed``.
+
+    Returns
+    -------
+    dict
+        ``columns`` (positions of what can be drawn, texts left out), ``low, high``
+        of each over all rows, ``rows`` and ``codes`` of the lines, ``values`` of shape
+        (lines, columns) from 0 to 1 with NaN for gaps, ``medians`` of shape (groups,
+        columns) over all rows, ``n``.
+    """
+    dataset, codes, g = _opened(payload)
+    columns = [
+        j for j, a in enumerate(dataset.attributes) if a.is_numeric or a.is_nominal
+    ]
+    rows = stratified_sample(codes, g, int(payload["limit"]), int(payload["seed"]))
+    low, high = np.zeros(len(columns)), np.ones(len(columns))
+    medians = np.full((g, len(columns)), np.nan)
+    values = np.empty((len(rows), len(columns)))
+    for place, j in enumerate(columns):
+        report.check()
+        column = np.ascontiguousarray(dataset.X[:, j])
+        low[place], high[place] = _ends(column, dataset, j)
+        scaled = (column - low[place]) / (high[place] - low[place])
+        values[:, place] = scaled[rows]
+        for group in range(g):
+            own = scaled[(codes == group) & ~np.isnan(scaled)]
+            medians[group, place] = np.median(own) if own.size else np.nan
+    return {
+        "columns": columns, "low": low, "high": high, "rows": rows,
+        "codes": codes[rows], "values": values, "medians": medians,
+        "n": dataset.n_rows,
+    }  # fmt: skip
+
+
+def _ends(column: FloatArray, dataset: Dataset, j: int) -> tuple[float, float]:
+    labels = dataset.attributes[j].values
+    if len(labels) > 1:
+        return 0.0, len(labels) - 1.0
+    return scatter.extent(column, dataset.attributes[j]) if not labels else (-0.5, 0.5)
+
+
+def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compute principal components for the biplot.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data, colour, scale, limit`` (points drawn), ``seed``.
+
+    Returns
+    -------
+    dict
+        ``names, directions, loadings, variances, shares`` (see `Projection`);
+        ``rows, codes, scores`` of the points drawn, at most 8 components; ``n``.
+    """
+    dataset, codes, g = _opened(payload)
+    found = principal_components(dataset, payload.get("scale", "none"))
+    rows = stratified_sample(codes, g, int(payload["limit"]), int(payload["seed"]))
+    kept = min(8, len(found.variances))
+    return {
+        "names": list(found.names),
+        "directions": found.directions[:kept],
+        "loadings": found.loadings[:kept],
+        "variances": found.variances[:kept],
+        "shares": found.shares[:kept],
+        "rows": rows, "codes": codes[rows], "scores": found.scores[rows, :kept],
+        "n": dataset.n_rows,
+    }  # fmt: skip
+
+
+def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compute the distance matrix sorted by class.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data, colour, metric, p, scale, components`` (see
+        `workbench.core.space.make_space`), ``limit, seed``.
+
+    Returns
+    -------
+    dict
+        The fields of `SortedDistances`, ``ratio``, ``levels`` (uint8, 255 at
+        ``highest``), ``n``, ``seconds``.
+    """
+    started = time.perf_counter()
+    dataset, codes, g = _opened(payload)
+    if not dataset.n_rows:
+        raise Problem("no rows", expected="at least 1")
+    space = make_space(
+        dataset,
+        payload["metric"],
+        p=float(payload.get("p", 2.0)),
+        scale=payload.get("scale", "none"),
+        components=payload.get("components"),
+    )
+    found = sorted_distances(
+        space, codes, g, int(payload["limit"]), int(payload["seed"])
+    )
+    highest = float(found.distances.max(initial=0.0))
+    levels = found.distances * (255.0 / highest if highest > 0 else 0.0)
+    return {
+        "rows": found.rows, "codes": found.codes, "distances": found.distances,
+        "means": found.means, "pairs": found.pairs, "within": found.within,
+        "between": found.between, "ratio": found.ratio, "highest": highest,
+        "levels": np.rint(levels).astype(np.uint8), "n": dataset.n_rows,
+        "seconds": time.perf_counter() - started,
+    }  # fmt: skip
