@@ -28,12 +28,14 @@ from workbench.cli_input import (
     Data,
     DecimalOption,
     Delimiter,
+    FilterTexts,
     Header,
     Json,
     ParamTexts,
     Scale,
     ScaleOption,
     ThemeName,
+    filters_of,
     params_of,
     protocol_of,
     read_data,
@@ -152,6 +154,7 @@ def show(
 def convert(
     data: Data,
     out: Annotated[Path, typer.Argument(help="A .arff, .csv, .tsv or .dat file.")],
+    filter_: FilterTexts = None,
     class_: Class = None,
     class_type: ClassTypeOption = None,
     delimiter: Delimiter = None,
@@ -163,6 +166,10 @@ def convert(
     dataset = read_data(data, class_, class_type, delimiter, decimal, header)
     from workbench.compute.writers import write
 
+    if filter_:
+        from workbench.compute.pipeline import apply_steps
+
+        dataset = apply_steps(dataset, filters_of(filter_))
     write(dataset, out)
     if as_json:
         document = {
@@ -186,6 +193,7 @@ def evaluate(
     data: Data,
     classifier: Classifier,
     param: ParamTexts = None,
+    filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
     cv: Annotated[int | None, typer.Option(help="Stratified folds (10).")] = None,
     loo: Annotated[bool, typer.Option("--loo", help="Leave one out.")] = False,
@@ -230,8 +238,9 @@ def evaluate(
     from workbench.compute.request import Request
 
     params = params_of(classifier, param or [])
+    filters = filters_of(filter_ or [])
     request = Request(
-        classifier, params, protocol, scale.value, predictions, learn_once
+        classifier, params, protocol, scale.value, predictions, learn_once, filters
     )
     with cli_text.progress_bar():
         document = evaluate_with(dataset, request, jobs, tested)
@@ -248,6 +257,7 @@ def fit(
     data: Data,
     classifier: Classifier,
     param: ParamTexts = None,
+    filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
     class_: Class = None,
     class_type: ClassTypeOption = None,
@@ -261,8 +271,9 @@ def fit(
     from workbench.compute.model import fit_model
 
     params = params_of(classifier, param or [])
+    filters = filters_of(filter_ or [])
     with cli_text.progress_bar():
-        document = fit_model(dataset, classifier, params, scale.value)
+        document = fit_model(dataset, classifier, params, scale.value, filters)
     _answer(document, as_json, cli_text.model)
 
 

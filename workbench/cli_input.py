@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout
@@ -16,6 +17,7 @@ from workbench.api.problems import Problem
 if TYPE_CHECKING:
     from workbench.api import Dataset, Param
     from workbench.compute.folds import Protocol
+    from workbench.compute.pipeline import Step
 
 
 #: What ``--folds`` takes instead of a file.
@@ -58,6 +60,12 @@ Data = Annotated[
 Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
 ParamTexts = Annotated[
     list[str] | None, typer.Option("--param", "-p", help="A parameter, name=value.")
+]
+FilterTexts = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--filter", help='A filter, "ID name=value …", fitted inside each fold.'
+    ),
 ]
 ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
@@ -119,16 +127,49 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     Problem
         For an unknown plugin, an unknown name or a value outside its limits.
     """
-    from workbench.api import parse_params as parse
     from workbench.compute.request import declaration, find_class
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        params: tuple[Param, ...] = declaration(find_class(plugin)).params
+        params = declaration(find_class(plugin)).params
+    return _parsed(plugin, params, texts, "-p ")
+
+
+def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
+    """Read the ``--filter "ID name=value …"`` texts; quotes as in a shell.
+
+    Raises
+    ------
+    Problem
+        For an unknown filter, an unknown name or a value outside its limits.
+    """
+    from workbench.api import declared
+    from workbench.compute.pipeline import Step, filter_class
+
+    steps = []
+    for text in texts:
+        try:
+            id_, *pairs = shlex.split(text)
+        except ValueError as error:  # a quote left open, or nothing at all
+            expected = '--filter "ID name=value …"'
+            what = f"--filter {text!r}: {error}" if text.strip() else "--filter ''"
+            raise Problem(what, expected=expected) from None
+        with redirect_stdout(sys.stderr):
+            plugin = declared(filter_class(id_))
+        assert plugin is not None  # a filter is a declared plugin
+        steps.append(Step(id_, _parsed(id_, plugin.params, pairs, "--filter: ")))
+    return tuple(steps)
+
+
+def _parsed(
+    plugin: str, params: Sequence[Param], texts: Sequence[str], option: str
+) -> dict[str, Any]:
+    from workbench.api import parse_params as parse
+
     pairs = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Problem(f"-p {text}", expected="name=value")
+            raise Problem(f"{option}{text}", expected="name=value")
         pairs[name.strip()] = value
     try:
         return dict(parse(params, pairs))

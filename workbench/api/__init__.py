@@ -28,6 +28,7 @@ from workbench.api.params import (
     parse_params,
     real,
     seed,
+    text,
 )
 from workbench.api.plugin import API_VERSION, Plugin, declare, declared, make
 from workbench.api.problems import Problem
@@ -66,6 +67,7 @@ __all__ = [
     "seed",
     "shrunk_difference_covariance",
     "symmetric_inverse",
+    "text",
     "vote_weights",
     "votes",
 ]

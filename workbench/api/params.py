@@ -224,6 +224,11 @@ def choice(
     )
 
 
+def text(name: str, default: str, *, help: str = "", advanced: bool = False) -> Param:  # noqa: A002
+    """Declare a text, as the names of several attributes are."""
+    return Param(name, "text", default, help=help, advanced=advanced)
+
+
 def seed(default: int = 1) -> Param:
     """Declare ``random_state``, where chance plays a part."""
     return integer(

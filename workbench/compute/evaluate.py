@@ -26,6 +26,12 @@ from workbench.api import (
 )
 from workbench.api.plugin import accepts
 from workbench.compute.folds import Part, plan, usable_rows
+from workbench.compute.pipeline import (
+    FittedPipeline,
+    completed,
+    fit_pipeline,
+    relabelled,
+)
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import (
     Request,
@@ -33,6 +39,7 @@ from workbench.compute.request import (
     check_suitable,
     declaration,
     find_class,
+    refuse_tables,
 )
 from workbench.compute.summary import summarise
 
@@ -96,9 +103,15 @@ class Evaluation:
         self.cls = estimator_class or find_class(request.plugin)
         self.plugin = declaration(self.cls)
         self.params = check_params(self.plugin.params, request.params)
+        self.filters = completed(request.filters)
+        if test is not None:
+            test = aligned(test, dataset)
+            # texts that only the test set holds lengthen the list of a column of texts
+            dataset = replace(dataset, attributes=test.attributes)
+            test = relabelled(test, self.filters)
+        dataset = relabelled(dataset, self.filters)
         check_suitable(self.plugin, self.cls, dataset)
-        self.dataset, self.request = dataset, request
-        self.test = None if test is None else aligned(test, dataset)
+        self.dataset, self.request, self.test = dataset, request, test
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
@@ -107,17 +120,25 @@ class Evaluation:
 
     def _try_preparation(self) -> list[str]:
         try:
-            return self.fit_preparation(self.dataset.take(self.rows)).steps()
+            pipeline = self.fit_filters(self.dataset.take(self.rows))
+            refuse_tables(pipeline.train)
+            return [*pipeline.words(), *self.fit_preparation(pipeline.train).steps()]
         except Problem as problem:
             raise Problem(
-                problem.what, expected=problem.expected, where=self.dataset.name
+                problem.what,
+                expected=problem.expected,
+                where=problem.where or self.dataset.name,
             ) from None
 
     @property
     def one_query(self) -> bool:
-        """Whether leave-one-out can ask the estimator once instead of n times."""
+        """Whether leave-one-out can ask the estimator once instead of n times.
+
+        Never with filters: nobody knows which of them a single row would change.
+        """
         return (
             self.request.protocol.kind == "loo"
+            and not self.filters
             and self.plugin.lazy
             and self.dataset.has_nominal_class
             and hasattr(self.cls, "leave_one_out")
@@ -141,15 +162,20 @@ class Evaluation:
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
         started = time.perf_counter()
-        preparation = self.fit_preparation(train)
-        estimator = self.fit_estimator(preparation, train)
+        pipeline = self.fit_filters(train)
+        preparation = self.fit_preparation(pipeline.train)
+        estimator = self.fit_estimator(preparation, pipeline.train)
         fitted = time.perf_counter()
-        queries = preparation.transform(tested.X[part.test])
+        queries = preparation.transform(pipeline.apply(tested.take(part.test)).X)
         predicted, scores = self._predict(estimator, queries)
         return Answer(predicted, scores, fitted - started, time.perf_counter() - fitted)
 
+    def fit_filters(self, train: Dataset) -> FittedPipeline:
+        """Fit the filters on training rows of the data set, which is relabelled."""
+        return fit_pipeline(self.filters, train, relabel=False)
+
     def fit_preparation(self, train: Dataset) -> Preparation:
-        """Fit the preparation the plugin needs on training rows."""
+        """Fit the preparation the plugin needs on filtered training rows."""
         return Preparation.fit(
             train.X, train.attributes, self.plugin.reads, self.request.scale
         )
@@ -245,6 +271,7 @@ class Evaluation:
             "classifier": self.plugin.id,
             "params": self.params,
             "protocol": self._protocol(),
+            "filters": [step.to_dict() for step in self.filters],
             "scale": self.request.scale,
             **summarise(found, self.dataset, self.request.predictions),
             "seconds": {
@@ -346,27 +373,30 @@ def _evaluate_learned_once(
 ) -> dict[str, Any]:
     training = replace(request, learn_once=False)
     learner = Evaluation(dataset, training, None, estimator_class)
-    everything = dataset.take(learner.rows)
-    preparation = learner.fit_preparation(everything)
-    estimator = learner.fit_estimator(preparation, everything)
+    everything = learner.dataset.take(learner.rows)
+    pipeline = learner.fit_filters(everything)
+    preparation = learner.fit_preparation(pipeline.train)
+    estimator = learner.fit_estimator(preparation, pipeline.train)
     components = getattr(estimator, "components_", None)
     if components is None:
         raise Problem(
             f"{request.plugin} learns no linear map",
             expected="a plugin that does, for learning once on all rows",
         )
-    mapped = preparation.transform(everything.X) @ np.asarray(components).T
+    prepared = preparation.transform(pipeline.apply(everything).X)
+    mapped = prepared @ np.asarray(components).T
     plain = {"n_neighbors": learner.params.get("n_neighbors", 5)}
     view = everything.with_columns(mapped, numeric_attributes(mapped.shape[1]))
-    inner = replace(training, plugin="knn", params=plain, scale="none")
+    inner = replace(training, plugin="knn", params=plain, scale="none", filters=())
     result = evaluate(view, inner)
     return {
         **result,
         "data": describe_data(dataset),
         "classifier": learner.plugin.id,
         "params": learner.params,
+        "filters": [step.to_dict() for step in learner.filters],
         "scale": request.scale,
-        "prepared": preparation.steps(),
+        "prepared": learner.prepared,
         "badges": ["METRIC:ALL"],
     }
 

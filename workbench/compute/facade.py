@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from workbench.api.plugin import make as make_checked
 from workbench.compute.evaluate import evaluate as run_evaluation
 from workbench.compute.folds import Protocol
 from workbench.compute.foreign import as_declared
+from workbench.compute.pipeline import Step, steps_from
 from workbench.compute.request import Request, find_class
 from workbench.core.jsontext import plain
 
@@ -66,6 +67,7 @@ def evaluate(
     params: Mapping[str, Any] | None = None,
     test: Dataset | None = None,
     predictions: bool = False,
+    filters: Sequence[Step | Mapping[str, Any]] = (),
 ) -> dict[str, Any]:
     """Train and test one classifier or regressor.
 
@@ -89,6 +91,8 @@ def evaluate(
         The supplied test set of ``{"kind": "test"}``.
     predictions : bool
         Whether to list every tested row.
+    filters : sequence of mapping
+        Filters fitted inside each fold, ``{"id": "pca", "params": {…}}`` each.
 
     Returns
     -------
@@ -112,7 +116,9 @@ def evaluate(
     elif not isinstance(protocol, Protocol):
         protocol = Protocol.from_dict(protocol)
     plugin, cls, given = _resolved(estimator, params or {})
-    request = Request(plugin, given, protocol, scale, predictions)
+    request = Request(
+        plugin, given, protocol, scale, predictions, filters=steps_from(filters)
+    )
     document = run_evaluation(dataset, request, test, cls)
     if cls is not type(estimator) and not isinstance(estimator, str):
         # what declares no parameters still has some

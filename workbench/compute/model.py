@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,12 +13,17 @@ from workbench.api import Dataset
 from workbench.api.plugin import accepts
 from workbench.compute.evaluate import Evaluation, describe_data
 from workbench.compute.folds import Protocol
+from workbench.compute.pipeline import Step
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
 
 
 def fit_model(
-    dataset: Dataset, plugin: str, params: Mapping[str, Any], scale: str = "none"
+    dataset: Dataset,
+    plugin: str,
+    params: Mapping[str, Any],
+    scale: str = "none",
+    filters: Sequence[Step] = (),
 ) -> dict[str, Any]:
     """Fit a plugin on all rows with a known class.
 
@@ -31,21 +36,25 @@ def fit_model(
         Parameters by name; those left out take their defaults.
     scale : str
         ``none``, ``min-max`` or ``z-score``.
+    filters : sequence of Step
+        Fitted before anything else is prepared.
 
     Returns
     -------
     dict
-        The JSON document of the command ``fit``: ``data, classifier, params, scale,
-        prepared, model, seconds, warnings``.
+        The JSON document of the command ``fit``: ``data, classifier, params, filters,
+        scale, prepared, model, seconds, warnings``.
 
     Raises
     ------
     Problem
         When plugin, parameters and data do not go together.
     """
-    request = Request(plugin, params, Protocol(kind="train"), scale)
+    request = Request(
+        plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
+    )
     work = Evaluation(dataset, request)
-    rows = dataset.take(work.rows)
+    rows = work.fit_filters(work.dataset.take(work.rows)).train
     preparation = work.fit_preparation(rows)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -53,13 +62,16 @@ def fit_model(
         estimator = work.fit_estimator(preparation, rows)
         seconds = time.perf_counter() - started
     return {
-        "data": describe_data(dataset),
+        "data": describe_data(work.dataset),
         "classifier": work.plugin.id,
         "params": work.params,
+        "filters": [step.to_dict() for step in work.filters],
         "scale": scale,
-        "prepared": preparation.steps(),
+        "prepared": work.prepared,
         "attributes": [a.name for a in preparation.attributes],
-        "model": plain(describe(estimator, preparation.attributes, dataset.classes)),
+        "model": plain(
+            describe(estimator, preparation.attributes, work.dataset.classes)
+        ),
         "seconds": {"fit": seconds},
         "warnings": sorted({" ".join(str(w.message).split()) for w in caught}),
     }

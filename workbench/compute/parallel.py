@@ -54,7 +54,7 @@ def evaluate_with(
         with threadpool_limits(1):
             return evaluate(dataset, request, test)
     with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
-        folders = _saved(Path(folder), dataset, evaluation.test)
+        folders = _saved(Path(folder), dataset, test)
         cells = _spread(evaluation, folders, min(jobs, len(evaluation.parts)))
     return evaluation.result(cells, time.perf_counter() - started)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, Plugin, Problem, declared
 from workbench.compute.folds import Protocol
+from workbench.compute.pipeline import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class Request:
     learn_once : bool
         Teaching switch: learn the metric once on all rows and test plain k-NN under
         it. Optimistic, as the metric has seen the test rows; the result says so.
+    filters : tuple of Step
+        Fitted on the training rows of each fold, before anything else is prepared.
     """
 
     plugin: str
@@ -38,6 +41,7 @@ class Request:
     scale: str = "none"
     predictions: bool = False
     learn_once: bool = False
+    filters: tuple[Step, ...] = ()
 
 
 def find_class(plugin: str) -> type:
@@ -88,11 +92,23 @@ def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
         )
 
 
+def refuse_tables(dataset: Dataset) -> None:
+    """Raise a Problem if an attribute holds tables, which no bundled method reads."""
+    for attribute in dataset.attributes:
+        if attribute.kind == "relational":
+            raise Problem(
+                f"the attribute {attribute.name!r} is relational",
+                expected="attributes without tables inside: delete it, or select others",
+                where=dataset.name,
+            )
+
+
 def aligned(test: Dataset, dataset: Dataset) -> Dataset:
     """Return a test set whose labels have the codes of the training set.
 
     A file without a header of labels (CSV) numbers them by what it holds, so the same
-    label may have another code in two files.
+    label may have another code in two files. Texts are no labels: those that only the
+    test set holds come behind those of the training set.
 
     Raises
     ------
@@ -103,7 +119,7 @@ def aligned(test: Dataset, dataset: Dataset) -> Dataset:
         return test
     names = [a.name for a in test.columns]
     where = test.source or test.name
-    columns = []
+    columns, outcome = [], []
     for attribute in dataset.columns:
         if attribute.name not in names:
             raise Problem(
@@ -112,14 +128,18 @@ def aligned(test: Dataset, dataset: Dataset) -> Dataset:
                 where=where,
             )
         place = names.index(attribute.name)
+        if attribute.kind == "string" and test.columns[place].kind == "string":
+            attribute = _with_texts_of(test.columns[place], attribute)
         columns.append(_recoded(test, place, attribute, where))
+        outcome.append(attribute)
     y = columns.pop(dataset.class_index)
+    outcome.pop(dataset.class_index)
     if not dataset.class_attribute.is_numeric:
         y = np.where(np.isnan(y), -1, y).astype(np.int64)
     return Dataset(
         X=np.column_stack(columns),
         y=y,
-        attributes=dataset.attributes,
+        attributes=tuple(outcome),
         class_attribute=dataset.class_attribute,
         name=test.name,
         class_index=dataset.class_index,
@@ -127,6 +147,11 @@ def aligned(test: Dataset, dataset: Dataset) -> Dataset:
         source=test.source,
         notes=test.notes,
     )
+
+
+def _with_texts_of(other: Attribute, attribute: Attribute) -> Attribute:
+    values = tuple(dict.fromkeys((*attribute.values, *other.values)))
+    return replace(attribute, values=values)
 
 
 def _recoded(test: Dataset, place: int, like: Attribute, where: str) -> FloatArray:

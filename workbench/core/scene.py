@@ -46,6 +46,8 @@ class Scene:
         One of `WEIGHTS`.
     seed : int
         Seed of everything random.
+    filters : tuple of dict
+        The pipeline: steps ``{"id": …, "params": {…}}``, fitted inside each fold.
     """
 
     data: str = ""
@@ -57,6 +59,7 @@ class Scene:
     k: int = 5
     weights: str = "uniform"
     seed: int = 1
+    filters: tuple[dict[str, Any], ...] = ()
 
     def __post_init__(self) -> None:
         _one_of("scale", self.scale, SCALES)
@@ -66,6 +69,8 @@ class Scene:
             raise Problem(f"k = {self.k}", expected="at least 1", where="scene")
         if not self.p > 0:
             raise Problem(f"p = {self.p}", expected="above 0", where="scene")
+        for step in self.filters:
+            _demand_step(step)
 
     def but(self, **changes: Any) -> Scene:
         """Return the scene with some fields changed."""
@@ -127,6 +132,8 @@ class Scene:
             if name not in Scene.__slots__:
                 raise Problem(f"unknown field {name!r}", where="scene")
             kind = type(getattr(defaults, name))
+            if kind is tuple and isinstance(value, list):
+                value = tuple(value)
             if kind is float and isinstance(value, int) and not isinstance(value, bool):
                 value = float(value)
             if type(value) is not kind:
@@ -135,6 +142,20 @@ class Scene:
                 )
             clean[name] = value
         return Scene(**clean)
+
+
+def _demand_step(step: object) -> None:
+    if (
+        not isinstance(step, dict)
+        or set(step) != {"id", "params"}
+        or not isinstance(step["id"], str)
+        or not isinstance(step["params"], dict)
+    ):
+        raise Problem(
+            f"the filter {step!r}",
+            expected='{"id": "discretise", "params": {"bins": 5}}',
+            where="scene",
+        )
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:

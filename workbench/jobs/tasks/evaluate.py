@@ -11,6 +11,7 @@ from workbench.compute import readers
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
 from workbench.compute.model import fit_model
+from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
 
@@ -23,7 +24,8 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``data`` (a folder written by `Dataset.save`, a file or ``builtin:NAME``),
         ``plugin`` (id), and optionally ``params``, ``protocol`` (see
-        `Protocol.to_dict`), ``scale``, ``predictions``, ``learn_once``.
+        `Protocol.to_dict`), ``filters`` (a list, see `Step.to_dict`), ``scale``,
+        ``predictions``, ``learn_once``.
 
     Returns
     -------
@@ -39,6 +41,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         scale=payload.get("scale", "none"),
         predictions=bool(payload.get("predictions", False)),
         learn_once=bool(payload.get("learn_once", False)),
+        filters=steps_from(payload.get("filters")),
     )
     dataset = open_data(payload["data"])
     test = None
@@ -50,7 +53,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Fit one plugin on all rows: ``data``, ``plugin``, ``params``, ``scale``.
+    """Fit one plugin on all rows: ``data``, ``plugin``, ``params``, ``filters``, ``scale``.
 
     Returns
     -------
@@ -62,6 +65,7 @@ def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
         payload["plugin"],
         dict(payload.get("params") or {}),
         payload.get("scale", "none"),
+        steps_from(payload.get("filters")),
     )
 
 

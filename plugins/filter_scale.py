@@ -1,0 +1,242 @@
+"""Filters that shift and stretch numbers: z-score, min-max, robust."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+from sklearn.base import BaseEstimator, TransformerMixin
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Param,
+    Plugin,
+    Problem,
+    check_params,
+    declare,
+    real,
+    text,
+)
+from workbench.api.filtering import chosen_columns, described
+
+_WHICH = text(
+    "attributes",
+    "",
+    help="Names of numeric attributes separated by commas; empty means all.",
+)
+_READS = frozenset({"numeric", "nominal", "missing"})
+
+
+class _Scaler(TransformerMixin, BaseEstimator):
+    """Learns (value - centre_) * factor_ + offset_ for each chosen column.
+
+    Attributes
+    ----------
+    columns_ : ndarray of int64, shape (c,)
+        The chosen columns.
+    centre_, factor_ : ndarray of float64, shape (c,)
+        Missing values are left out of both; they stay missing.
+    offset_ : float
+    attributes_ : tuple of Attribute
+        The columns that come out: those that went in, as numbers.
+    """
+
+    attributes: str
+    plugin: Plugin
+
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike | None = None,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> Self:
+        """Learn the scale from rows.
+
+        Parameters
+        ----------
+        X : array of float64, shape (n, d)
+            NaN for missing values, codes for labels.
+        y : ignored
+        attributes : sequence of Attribute, optional
+            One for each column; all numeric if None.
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong or names no numeric attribute.
+        """
+        check_params(self.plugin.params, self.get_params(deep=False))
+        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
+        before = described(rows, attributes)
+        self.columns_: IntArray = chosen_columns(
+            self.attributes, before, ("numeric", "date")
+        )
+        scaled = set(self.columns_.tolist())
+        self.attributes_ = tuple(
+            Attribute(a.name) if j in scaled else a for j, a in enumerate(before)
+        )
+        self.offset_ = 0.0
+        self.centre_, self.factor_ = np.zeros((2, self.columns_.size))
+        # column by column: a second table of the same size is never made
+        for i, j in enumerate(self.columns_):
+            known = rows[:, j][~np.isnan(rows[:, j])]
+            if known.size:
+                self.centre_[i], width = self._scale(known)
+                # a constant column has width 0 or rounding error: it becomes 0
+                varies = width > 0 and known.min() < known.max()
+                self.factor_[i] = 1.0 / width if varies else 1.0
+        return self
+
+    def _scale(self, known: FloatArray) -> tuple[float, float]:
+        raise NotImplementedError
+
+    def transform(self, X: npt.ArrayLike) -> FloatArray:
+        """Return the scaled rows, shape (m, d)."""
+        check_is_fitted(self)
+        scaled: FloatArray = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
+            copy=True,
+        )  # fmt: skip
+        for i, j in enumerate(self.columns_):
+            column = scaled[:, j]
+            column -= self.centre_[i]
+            column *= self.factor_[i]
+            if self.offset_:
+                column += self.offset_
+        return scaled
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        return tags
+
+
+def _declaration(
+    id: str,  # noqa: A002 - the word scripts use
+    title: str,
+    summary: str,
+    reference: str,
+    *params: Param,
+) -> Plugin:
+    return Plugin(
+        id=id,
+        title=title,
+        kind="filter",
+        family="Filters",
+        params=(_WHICH, *params),
+        reads=_READS,  # type: ignore[arg-type]
+        summary=summary,
+        reference=reference,
+    )
+
+
+@declare(
+    _declaration(
+        "z-score",
+        "z-score",
+        "Subtracts the mean and divides by the standard deviation (divisor n).",
+        "scikit-learn, StandardScaler",
+    )
+)
+class ZScore(_Scaler):
+    """Mean 0 and standard deviation 1 over the training rows.
+
+    Parameters
+    ----------
+    attributes : str
+        Names separated by commas; empty for all numeric ones.
+    """
+
+    def __init__(self, attributes: str = "") -> None:
+        self.attributes = attributes
+
+    def _scale(self, known: FloatArray) -> tuple[float, float]:
+        return float(known.mean()), float(known.std())
+
+
+@declare(
+    _declaration(
+        "min-max",
+        "Min-max",
+        "Stretches the training rows' values over a chosen range.",
+        "scikit-learn, MinMaxScaler",
+        real("low", 0.0, help="Where the least value goes."),
+        real("high", 1.0, help="Where the greatest value goes."),
+    )
+)
+class MinMax(_Scaler):
+    """The training rows reach from `low` to `high`; test rows may lie outside.
+
+    Parameters
+    ----------
+    attributes : str
+        Names separated by commas; empty for all numeric ones.
+    low, high : float
+        The range; a constant column becomes `low`.
+    """
+
+    def __init__(
+        self, attributes: str = "", low: float = 0.0, high: float = 1.0
+    ) -> None:
+        self.attributes = attributes
+        self.low = low
+        self.high = high
+
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike | None = None,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> Self:
+        """Learn least and greatest values; see the other scalers.
+
+        Raises
+        ------
+        Problem
+            When `low` is not below `high`, too.
+        """
+        check_params(self.plugin.params, self.get_params(deep=False))
+        if not self.low < self.high:
+            raise Problem(
+                f"low = {self.low:g} and high = {self.high:g}",
+                expected="low below high",
+                where="parameter",
+            )
+        super().fit(X, y, attributes)
+        self.offset_ = float(self.low)
+        return self
+
+    def _scale(self, known: FloatArray) -> tuple[float, float]:
+        low, high = float(known.min()), float(known.max())
+        return low, (high - low) / (self.high - self.low)
+
+
+@declare(
+    _declaration(
+        "robust",
+        "Robust scaling",
+        "Subtracts the median and divides by the distance between the quartiles, "
+        "which outliers hardly move.",
+        "scikit-learn, RobustScaler",
+    )
+)
+class Robust(_Scaler):
+    """Median 0 and quartiles 1 apart over the training rows.
+
+    Parameters
+    ----------
+    attributes : str
+        Names separated by commas; empty for all numeric ones.
+    """
+
+    def __init__(self, attributes: str = "") -> None:
+        self.attributes = attributes
+
+    def _scale(self, known: FloatArray) -> tuple[float, float]:
+        q1, median, q3 = np.percentile(known, (25, 50, 75))
+        return float(median), float(q3 - q1)

@@ -1,0 +1,97 @@
+"""What the filters share: which columns they act on, and names for new ones."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Collection, Iterable, Sequence
+
+import numpy as np
+
+from workbench.api.data import Attribute, FloatArray, IntArray, numeric_attributes
+from workbench.api.problems import Problem
+
+
+def described(
+    X: FloatArray, attributes: Sequence[Attribute] | None
+) -> tuple[Attribute, ...]:
+    """Return one attribute for each column of X, of any kind.
+
+    Parameters
+    ----------
+    X : ndarray of float64, shape (n, d)
+    attributes : sequence of Attribute, or None
+        None stands for d numeric attributes.
+
+    Raises
+    ------
+    Problem
+        When their number differs from d.
+    """
+    if attributes is None:
+        return numeric_attributes(X.shape[1])
+    if len(attributes) != X.shape[1]:
+        raise Problem(
+            f"{len(attributes)} attributes for {X.shape[1]} columns",
+            expected="one attribute for each column",
+        )
+    return tuple(attributes)
+
+
+def listed_names(text: str) -> list[str]:
+    """Split ``a, b, "c, d"`` into names; double quotes protect a comma."""
+    rows = csv.reader(text.splitlines(), skipinitialspace=True)
+    return [name.strip() for row in rows for name in row if name.strip()]
+
+
+def chosen_columns(
+    text: str, attributes: Sequence[Attribute], kinds: Collection[str]
+) -> IntArray:
+    """Return the columns that a parameter ``attributes`` names, ascending.
+
+    Parameters
+    ----------
+    text : str
+        Names separated by commas; empty for all suitable ones.
+    attributes : sequence of Attribute
+    kinds : collection of str
+        The kinds that are suitable.
+
+    Raises
+    ------
+    Problem
+        For a name that no attribute has, or an attribute of another kind.
+    """
+    if not isinstance(text, str):
+        raise Problem(f"attributes = {text!r}", expected="names separated by commas")
+    wanted = listed_names(text)
+    if not wanted:
+        found = [j for j, a in enumerate(attributes) if a.kind in kinds]
+        return np.array(found, np.int64)
+    place = {a.name: j for j, a in enumerate(attributes)}
+    for name in wanted:
+        if name not in place:
+            known = ", ".join(a.name for a in attributes[:20])
+            raise Problem(f"no attribute {name!r}", expected="one of " + known)
+        kind = attributes[place[name]].kind
+        if kind not in kinds:
+            raise Problem(
+                f"attribute {name!r} is {kind}", expected=" or ".join(sorted(kinds))
+            )
+    return np.array(sorted({place[name] for name in wanted}), np.int64)
+
+
+def fresh_names(wanted: Iterable[str], taken: Iterable[str]) -> list[str]:
+    """Return the wanted names, with a number behind those that are not unique.
+
+    >>> fresh_names(["pc1", "pc1"], ["pc1"])
+    ['pc1_2', 'pc1_3']
+    """
+    used = set(taken)
+    names = []
+    for name in wanted:
+        unique, n = name, 2
+        while unique in used:
+            unique, n = f"{name}_{n}", n + 1
+        used.add(unique)
+        names.append(unique)
+    return names

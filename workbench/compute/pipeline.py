@@ -1,0 +1,327 @@
+"""A chain of filters, fitted on training rows and applied to test rows.
+
+What a filter is, is found by its methods:
+
+``fit(X, y, attributes=…, class_attribute=…)`` and ``transform(X)``
+    Change columns; ``attributes_`` describes what comes out. Learned on the training
+    rows, applied to training and test rows.
+``choose_rows(X, y, attributes=…)``
+    Returns row positions, which may repeat. Acts on training rows only.
+``relabel_training(y, class_attribute)``
+    Returns other classes for the training rows only (label noise).
+``relabel(y, class_attribute)``
+    Returns other classes and their description. It learns nothing from the rows, so
+    it acts once on the whole set, before all other steps and before any fold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+
+from workbench.api import (
+    Dataset,
+    FloatArray,
+    Plugin,
+    Problem,
+    check_params,
+    declared,
+    make,
+)
+from workbench.api.plugin import accepts
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One filter with its parameters.
+
+    Attributes
+    ----------
+    id : str
+        Of a plugin of kind ``filter``.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    """
+
+    id: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return ``{"id": …, "params": {…}}``, the JSON of a step everywhere."""
+        return {"id": self.id, "params": dict(self.params)}
+
+    @staticmethod
+    def from_dict(values: object) -> Step:
+        """Read what `to_dict` wrote.
+
+        Raises
+        ------
+        Problem
+            When it is no object with a text ``id`` and an object ``params``.
+        """
+        expected = 'a filter as {"id": "discretise", "params": {"bins": 5}}'
+        if not isinstance(values, Mapping) or not set(values) <= {"id", "params"}:
+            raise Problem(f"the filter {values!r}", expected=expected)
+        id_, params = values.get("id"), values.get("params", {})
+        if not isinstance(id_, str) or not isinstance(params, Mapping):
+            raise Problem(f"the filter {dict(values)!r}", expected=expected)
+        return Step(id_, dict(params))
+
+
+def steps_from(values: object) -> tuple[Step, ...]:
+    """Read a list of steps as plain values; None stands for no step.
+
+    Raises
+    ------
+    Problem
+        When it is no list, or one of its items is no step.
+    """
+    if values is None:
+        return ()
+    if isinstance(values, str | Mapping) or not isinstance(values, Iterable):
+        raise Problem(f"filters = {values!r}", expected="a list of filters")
+    return tuple(v if isinstance(v, Step) else Step.from_dict(v) for v in values)
+
+
+def filter_class(id: str) -> type:  # noqa: A002 - the word scripts and files use
+    """Return the class of a filter's id.
+
+    Raises
+    ------
+    Problem
+        When no plugin has that id, or the one that has it is no filter.
+    """
+    # late: finding plugins imports every one of them
+    from workbench.compute.loader import plugin_class
+
+    cls: type = plugin_class(id)
+    plugin = declared(cls)
+    if plugin is None or plugin.kind != "filter":
+        kind = "nothing declared" if plugin is None else f"a {plugin.kind}"
+        raise Problem(f"{id} is {kind}", expected="a filter")
+    return cls
+
+
+def make_filter(step: Step) -> Any:
+    """Make the filter of a step with checked parameters, not yet fitted.
+
+    Raises
+    ------
+    Problem
+        For an unknown id, an unknown parameter or a value outside its limits.
+    """
+    return make(filter_class(step.id), step.params)
+
+
+def completed(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Return the steps with every parameter written out, checked.
+
+    Raises
+    ------
+    Problem
+        For an unknown id, an unknown parameter or a value outside its limits.
+    """
+    made = []
+    for step in steps:
+        plugin = _plugin(make_filter(step))
+        made.append(Step(step.id, check_params(plugin.params, step.params)))
+    return tuple(made)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FittedStep:
+    """A filter after it met the training rows.
+
+    Attributes
+    ----------
+    filter : filter
+        Fitted.
+    words : str
+        What it does, as people read it.
+    """
+
+    filter: Any
+    words: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FittedPipeline:
+    """Filters fitted one after the other; made by `fit_pipeline`.
+
+    Attributes
+    ----------
+    train : Dataset
+        The training rows after all steps; fewer or more rows where steps choose.
+    steps : tuple of FittedStep
+    relabels : tuple of filter
+        Those that change the class, not counting what was done before the folds.
+    """
+
+    train: Dataset
+    steps: tuple[FittedStep, ...]
+    relabels: tuple[Any, ...] = ()
+
+    def apply(self, test: Dataset) -> Dataset:
+        """Apply what was learned to test rows: all of them stay, in their order.
+
+        Raises
+        ------
+        Problem
+            When a filter gives another number of rows or columns than it should.
+        """
+        test = _relabelled_by(self.relabels, test)
+        for step in self.steps:
+            test = _transformed(step.filter, test)
+        return test
+
+    def words(self) -> list[str]:
+        """Return what each step does, in their order."""
+        return [step.words for step in self.steps]
+
+
+def fit_pipeline(
+    steps: Sequence[Step], train: Dataset, *, relabel: bool = True
+) -> FittedPipeline:
+    """Fit the steps on training rows, each on what the one before leaves.
+
+    Parameters
+    ----------
+    steps : sequence of Step
+    train : Dataset
+        The training rows.
+    relabel : bool
+        Whether to change the class, too; False where `relabelled` did so already.
+
+    Raises
+    ------
+    Problem
+        For a step that cannot be made or cannot be fitted, naming it.
+    """
+    filters = [make_filter(step) for step in steps]
+    relabels = [f for f in filters if relabel and hasattr(f, "relabel")]
+    train = _relabelled_by(relabels, train)
+    fitted = []
+    for filter_ in filters:
+        before, train = train, _fitted_on(filter_, train)
+        fitted.append(FittedStep(filter_, _words(filter_, before, train)))
+    return FittedPipeline(train, tuple(fitted), tuple(relabels))
+
+
+def relabelled(dataset: Dataset, steps: Sequence[Step]) -> Dataset:
+    """Return the data set with the classes that the relabelling steps give it.
+
+    Raises
+    ------
+    Problem
+        For a step that cannot be made, or a class it cannot change.
+    """
+    filters = [make_filter(step) for step in steps]
+    return _relabelled_by([f for f in filters if hasattr(f, "relabel")], dataset)
+
+
+def apply_steps(dataset: Dataset, steps: Sequence[Step]) -> Dataset:
+    """Apply steps to a whole data set at once, as the window does.
+
+    Every row takes part, those with a missing class too, and filters that choose rows
+    or change classes act on all of them.
+
+    Returns
+    -------
+    Dataset
+        With one more line of `notes` for each step.
+
+    Raises
+    ------
+    Problem
+        For a step that cannot be made or cannot be fitted, naming it.
+    """
+    pipeline = fit_pipeline(steps, dataset)
+    return replace(pipeline.train, notes=(*dataset.notes, *pipeline.words()))
+
+
+def _plugin(filter_: Any) -> Plugin:
+    plugin = declared(type(filter_))
+    assert plugin is not None  # `make` refuses what declares nothing
+    return plugin
+
+
+def _named(problem: Problem, filter_: Any) -> Problem:
+    """Return the problem of a filter with the filter's name on it."""
+    where = f"filter {_plugin(filter_).id}"
+    return Problem(problem.what, expected=problem.expected, where=where)
+
+
+def _relabelled_by(filters: Sequence[Any], data: Dataset) -> Dataset:
+    for filter_ in filters:
+        try:
+            y, class_attribute = filter_.relabel(data.y, data.class_attribute)
+        except Problem as problem:
+            raise _named(problem, filter_) from None
+        data = replace(data, y=y, class_attribute=class_attribute)
+    return data
+
+
+def _fitted_on(filter_: Any, train: Dataset) -> Dataset:
+    if train.n_attributes == 0:
+        raise _named(Problem("no attribute", expected="at least one"), filter_)
+    try:
+        if hasattr(filter_, "fit"):
+            known = {
+                "attributes": train.attributes,
+                "class_attribute": train.class_attribute,
+            }
+            given = {k: v for k, v in known.items() if accepts(filter_.fit, k)}
+            filter_.fit(train.X, train.y, **given)
+        train = _chosen(filter_, train)
+        if hasattr(filter_, "relabel_training"):
+            y = filter_.relabel_training(train.y, train.class_attribute)
+            train = replace(train, y=y)
+        return _transformed(filter_, train)
+    except Problem as problem:
+        raise _named(problem, filter_) from None
+
+
+def _chosen(filter_: Any, train: Dataset) -> Dataset:
+    if not hasattr(filter_, "choose_rows"):
+        return train
+    rows = filter_.choose_rows(train.X, train.y, attributes=train.attributes)
+    if len(rows) == 0:
+        raise Problem(f"none of {train.n_rows} rows is left", expected="at least one")
+    return train.take(np.asarray(rows, np.int64))
+
+
+def _transformed(filter_: Any, data: Dataset) -> Dataset:
+    if not hasattr(filter_, "transform"):
+        return data
+    X: FloatArray = np.asarray(filter_.transform(data.X), np.float64)
+    attributes = tuple(filter_.attributes_)
+    if X.shape != (data.n_rows, len(attributes)):
+        raise Problem(
+            f"transform gives shape {X.shape}",
+            expected=f"{data.n_rows} rows of {len(attributes)} attributes",
+            where=f"filter {_plugin(filter_).id}",
+        )
+    X.flags.writeable = False  # ours: the data set need not copy it
+    if len(attributes) == data.n_attributes:
+        return replace(data, X=X, attributes=attributes)  # the class keeps its place
+    return data.with_columns(X, attributes)
+
+
+def _words(filter_: Any, before: Dataset, after: Dataset) -> str:
+    """Describe a step: title, what differs from the defaults, what changed."""
+    plugin = _plugin(filter_)
+    values = filter_.get_params(deep=False)
+    changed = [
+        f"{p.name}={values[p.name]}"
+        for p in plugin.params
+        if values[p.name] != p.default
+    ]
+    text = plugin.title + (f" ({', '.join(changed)})" if changed else "")
+    if after.n_attributes != before.n_attributes:
+        text += f": {before.n_attributes} attributes become {after.n_attributes}"
+    if hasattr(filter_, "choose_rows") or hasattr(filter_, "relabel_training"):
+        text += ", training rows only"
+    return text
