@@ -16,6 +16,9 @@ from workbench.api.problems import Problem
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
+#: The file of changed cells beside the arrays (see `Dataset.open`).
+CELLS = "cells.npy"
+
 AttributeKind = Literal["numeric", "nominal", "string", "date", "relational"]
 
 
@@ -288,12 +291,18 @@ class Dataset:
 
     @staticmethod
     def open(folder: Path) -> Dataset:
-        """Open what `save` wrote; the arrays are memory-mapped, read only."""
+        """Open what `save` wrote; the arrays are memory-mapped, read only.
+
+        A file ``cells.npy`` beside them (row, position in `columns`, value) holds cells
+        changed since; they are put into private pages of the mapping, never into the
+        file.
+        """
         meta = json.loads((folder / "meta.json").read_text(encoding="utf-8"))
         weights = folder / "weights.npy"
+        X, y = _open_patched(folder, int(meta["class_index"]))
         return Dataset(
-            X=_open(folder / "X.npy"),
-            y=_open(folder / "y.npy"),
+            X=X,
+            y=y,
             attributes=tuple(Attribute.from_description(a) for a in meta["attributes"]),
             class_attribute=Attribute.from_description(meta["class_attribute"]),
             name=meta["name"],
@@ -304,9 +313,29 @@ class Dataset:
         )
 
 
-def _open(path: Path) -> npt.NDArray[Any]:
+def _open_patched(
+    folder: Path, class_index: int
+) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    if not (folder / CELLS).exists():
+        return _open(folder / "X.npy"), _open(folder / "y.npy")
+    X, y = _open(folder / "X.npy", "c"), _open(folder / "y.npy", "c")
+    cells = np.load(folder / CELLS, allow_pickle=False)
+    rows, columns, values = cells[:, 0].astype(int), cells[:, 1].astype(int), cells[:, 2]
+    of_class = columns == class_index
+    X[rows[~of_class], columns[~of_class] - (columns[~of_class] > class_index)] = (
+        values[~of_class]
+    )
+    discrete = y.dtype.kind == "i"
+    y[rows[of_class]] = (
+        np.nan_to_num(values[of_class], nan=-1) if discrete else values[of_class]
+    )
+    X.flags.writeable = y.flags.writeable = False
+    return X, y
+
+
+def _open(path: Path, mode: Literal["r", "c"] = "r") -> npt.NDArray[Any]:
     try:
-        array = np.load(path, mmap_mode="r", allow_pickle=False)
+        array = np.load(path, mmap_mode=mode, allow_pickle=False)
     except ValueError:  # an array without a cell cannot be mapped
         array = np.load(path, allow_pickle=False)
     return cast("npt.NDArray[Any]", array)

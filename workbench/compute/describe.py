@@ -47,7 +47,13 @@ def show(dataset: Dataset) -> dict[str, Any]:
     }
 
 
-def summary(dataset: Dataset, column: int | str) -> dict[str, Any]:
+#: So many labels or texts are counted; the rest only in all.
+MOST_COUNTED = 200
+
+
+def summary(
+    dataset: Dataset, column: int | str, *, worth: bool = True
+) -> dict[str, Any]:
     """Compute the figures of one column, for the Data room.
 
     Parameters
@@ -55,15 +61,19 @@ def summary(dataset: Dataset, column: int | str) -> dict[str, Any]:
     dataset : Dataset
     column : int or str
         A position in ``dataset.columns`` (the class in its place) or a name.
+    worth : bool
+        Whether to say how well the column separates the classes, which takes longest.
 
     Returns
     -------
     dict
         ``name``, ``type``, ``missing``, ``distinct``; numeric: ``min``, ``q1``,
         ``median``, ``q3``, ``max``, ``mean``, ``sd`` (divisor n - 1), None where there
-        are too few values; nominal: ``counts``, the rows of each label; and beside a
-        nominal class ``f_ratio`` (numeric only) and ``loo_share`` (5-NN, leave-one-out,
-        on this column alone), else None.
+        are too few values; else: ``counts``, the rows of each label (of the 200 most
+        frequent, when there are more). Beside a nominal class ``groups``: for numbers
+        those figures, ``n`` and ``missing`` of each class; for labels the rows of each
+        counted label by class (``by_class``); and ``f_ratio`` (numeric only) and
+        ``loo_share`` (5-NN, leave-one-out, on this column alone), else None.
 
     Raises
     ------
@@ -81,12 +91,13 @@ def summary(dataset: Dataset, column: int | str) -> dict[str, Any]:
         "f_ratio": None,
         "loo_share": None,
     }
+    beside_class = dataset.has_nominal_class and index != dataset.class_index
     if attribute.is_numeric:
         result |= _figures(known)
+        result["groups"] = _groups(dataset, values) if beside_class else []
     else:
-        found = np.bincount(known.astype(np.int64), minlength=len(attribute.values))
-        result["counts"] = dict(zip(attribute.values, found.tolist(), strict=True))
-    if dataset.has_nominal_class and index != dataset.class_index:
+        result |= _label_counts(dataset, index, values)
+    if worth and beside_class:
         rows = ~np.isnan(values) & (dataset.y >= 0)
         x, y = values[rows], dataset.y[rows]
         if attribute.is_numeric:
@@ -122,6 +133,40 @@ def _figures(known: FloatArray) -> dict[str, float | None]:
         "mean": float(known.mean()),
         "sd": spread,
     }
+
+
+def _groups(dataset: Dataset, values: FloatArray) -> list[dict[str, Any]]:
+    """Return the figures of a numeric column within each class."""
+    groups = []
+    for code, label in enumerate(dataset.classes):
+        of_class = values[dataset.y == code]
+        known = of_class[~np.isnan(of_class)]
+        sizes = {"n": len(known), "missing": len(of_class) - len(known)}
+        groups.append({"label": label, **sizes, **_figures(known)})
+    return groups
+
+
+def _label_counts(
+    dataset: Dataset, index: int, values: FloatArray
+) -> dict[str, dict[str, Any]]:
+    """Count the labels of a column, and each by class; the most frequent ones."""
+    labels = dataset.columns[index].values
+    known = ~np.isnan(values)
+    codes = values[known].astype(np.int64)
+    found = np.bincount(codes, minlength=len(labels))
+    shown = np.arange(len(labels))
+    if len(labels) > MOST_COUNTED:
+        shown = np.argsort(-found, kind="stable")[:MOST_COUNTED]
+    result: dict[str, dict[str, Any]] = {
+        "counts": {labels[i]: int(found[i]) for i in shown}
+    }
+    if dataset.has_nominal_class and index != dataset.class_index:
+        c = len(dataset.classes)
+        y = dataset.y[known]
+        flat = np.bincount(codes[y >= 0] * c + y[y >= 0], minlength=len(labels) * c)
+        table = flat.reshape(len(labels), c)
+        result["by_class"] = {labels[i]: table[i].tolist() for i in shown}
+    return result
 
 
 def f_ratio(x: FloatArray, y: IntArray) -> float | None:

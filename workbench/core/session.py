@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+import numpy as np
+
 from workbench.api.data import Dataset
 from workbench.api.problems import Problem
 from workbench.core.scene import Scene
@@ -189,6 +191,10 @@ class Session:
             self._folders[dataset] = folder
         return folder
 
+    def keep_folder(self, dataset: Dataset, folder: Path) -> None:
+        """Remember the folder to which a data set was written already."""
+        self._folders[dataset] = folder
+
     def new_folder(self) -> Path:
         """Make an empty folder that lives as long as the session."""
         return Path(tempfile.mkdtemp(dir=self._root))
@@ -219,8 +225,11 @@ class Session:
         return self._selection
 
     def select(self, rows: Iterable[int], mode: SelectMode = "replace") -> None:
-        """Change the selection."""
-        given = frozenset(int(r) for r in rows)
+        """Change the selection; an array of many rows is taken fastest."""
+        # Python's own integers, so that they are plain data everywhere
+        given = frozenset(
+            rows.tolist() if isinstance(rows, np.ndarray) else (int(r) for r in rows)
+        )
         new = {
             "replace": given,
             "add": self._selection | given,

@@ -18,14 +18,17 @@ def column(payload: Mapping[str, Any]) -> dict[str, Any]:
     Parameters
     ----------
     payload : mapping
-        ``data`` (a folder written by `Dataset.save`) and ``column`` (its position).
+        ``data`` (a folder written by `Dataset.save`) and ``column`` (its position);
+        ``worth`` as of `workbench.compute.describe.summary`.
 
     Returns
     -------
     dict
-        See `workbench.compute.describe.summary`.
+        See there; and ``column`` as asked.
     """
-    return summary(Dataset.open(Path(payload["data"])), int(payload["column"]))
+    dataset = Dataset.open(Path(payload["data"]))
+    column, worth = int(payload["column"]), bool(payload.get("worth", True))
+    return {"column": column, **summary(dataset, column, worth=worth)}
 
 
 def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
