@@ -62,6 +62,9 @@ class TextColumn:
 
 Column = FloatArray | TextColumn
 
+# what is left of true and false in each spelling that the parser knows
+_WORDS = (b"rue", b"RUE", b"alse", b"ALSE")
+
 
 def parse_dense(
     block: bytes,
@@ -105,7 +108,7 @@ def parse_dense(
         return None
     columns: list[Column] = []
     for j, kind in enumerate(kinds):
-        column = _number_column(frame[j]) if kind == "number" else _texts(frame[j])
+        column = _texts(frame[j]) if kind == "text" else _numbers(frame[j], block)
         if column is None:
             return None
         columns.append(column)
@@ -123,12 +126,15 @@ def _is_plain(block: bytes, delimiter: str, marks: bytes) -> bool:
 
 
 def _count_rows(block: bytes, width: int, delimiter: str) -> int | None:
-    """Return the number of lines if they have `width` cells on average.
+    """Return the number of lines if the first, and all on average, have `width` cells.
 
-    That is enough: the parser refuses a row with more, so there is none with fewer.
+    That is enough: the parser refuses a later row with more than the first, so there
+    is none with fewer.
     """
-    n = block.count(b"\n")
-    return n if block.count(delimiter.encode()) == n * (width - 1) else None
+    mark, n = delimiter.encode(), block.count(b"\n")
+    if block.count(mark, 0, block.index(b"\n")) != width - 1:
+        return None
+    return n if block.count(mark) == n * (width - 1) else None
 
 
 def _parsed(
@@ -166,9 +172,14 @@ def _parsed(
     return frame
 
 
-def _number_column(series: pd.Series[Any]) -> FloatArray | None:
-    values: npt.NDArray[np.float64] = series.to_numpy()
-    return None if np.isinf(values).any() else values
+def _numbers(series: pd.Series[Any], block: bytes) -> FloatArray | None:
+    values: FloatArray = series.to_numpy()
+    if np.isinf(values).any():
+        return None
+    # zeros and ones may have been written as False and True
+    if np.all((values == 0) | (values == 1) | np.isnan(values)):
+        return None if any(word in block for word in _WORDS) else values
+    return values
 
 
 def _texts(series: pd.Series[Any]) -> TextColumn | None:
