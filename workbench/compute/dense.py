@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
-import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -71,7 +70,7 @@ def parse_dense(
     *,
     delimiter: str,
     decimal: str = ".",
-    missing: Sequence[str] = ("?",),
+    missing: Sequence[str] | Mapping[int, Sequence[str]] = ("?",),
     marks: bytes = MARKS,
 ) -> list[Column] | None:
     """Parse whole lines of separated values, or give up.
@@ -83,8 +82,9 @@ def parse_dense(
     kinds : sequence of {"number", "text"}, length d
     delimiter, decimal : str
         One ASCII character each.
-    missing : sequence of str
-        The cells that mean a missing value; an empty one only if it is among them.
+    missing : sequence of str, or mapping of int to such sequences
+        The cells that mean a missing value, everywhere or in each of the columns; an
+        empty one only if it is among them.
     marks : bytes
         Bytes that may not occur at all. Everything else is taken as it is written.
 
@@ -136,13 +136,24 @@ def _count_rows(block: bytes, width: int, delimiter: str) -> int | None:
     return n if block.count(mark) == n * (width - 1) else None
 
 
+def _is_cell(text: str, block: bytes, delimiter: str) -> bool:
+    """Whether this may be a cell; an empty one has no letters to look for."""
+    if text:
+        return text.encode() in block
+    mark, end = delimiter.encode(), b"\n"
+    return block.startswith(mark) or any(
+        pair in block for pair in (mark + mark, mark + end, end + mark)
+    )
+
+
 def _parsed(
     block: bytes,
     kinds: Sequence[Kind],
     delimiter: str,
     decimal: str,
-    missing: Sequence[str],
+    missing: Sequence[str] | Mapping[int, Sequence[str]],
 ) -> pd.DataFrame | None:
+    every = missing if isinstance(missing, Sequence) else set().union(*missing.values())
     options: dict[str, Any] = {
         "header": None,
         "names": range(len(kinds)),
@@ -153,20 +164,18 @@ def _parsed(
         },
         "quoting": csv.QUOTE_NONE,
         "keep_default_na": False,
-        "na_values": list(missing),
+        "na_values": missing if isinstance(missing, Mapping) else list(missing),
         # the search for missing values costs a tenth of the time
-        "na_filter": any(mark.encode() in block for mark in missing),
+        "na_filter": any(_is_cell(m, block, delimiter) for m in every),
         "skipinitialspace": True,
         "low_memory": False,
         **_PRECISION,
     }
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", pd.errors.ParserWarning)
-            frame: pd.DataFrame = pd.read_csv(
-                io.BytesIO(block), sep=delimiter, decimal=decimal, **options
-            )
-    except (ValueError, pd.errors.ParserWarning):  # UnicodeDecodeError among them
+        frame: pd.DataFrame = pd.read_csv(
+            io.BytesIO(block), sep=delimiter, decimal=decimal, **options
+        )
+    except ValueError:  # UnicodeDecodeError and ParserError among them
         return None
     return frame
 
