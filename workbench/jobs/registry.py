@@ -22,6 +22,7 @@ TASKS: dict[str, str] = {
     "evaluate": "evaluate:run",
     "fit": "evaluate:fit",
     "filter": "filter:run",
+    "rank": "rank:run",
     "summary": "describe:column",
     "csv-guess": "describe:csv_guess",
     "columns": "table:columns",
