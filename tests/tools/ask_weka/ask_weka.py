@@ -18,7 +18,7 @@ CORPUS = HERE.parents[1] / "data" / "corpus"
 SUFFIXES = (".arff", ".arff.gz", ".csv", ".csv.gz", ".tsv", ".dat")
 
 
-def ask(jar: str, names: list[str]) -> dict[str, object]:
+def ask(jar: str, names: list[str]) -> dict[str, dict[str, object]]:
     """Return Weka's answer for each file of the corpus, by name."""
     with tempfile.TemporaryDirectory() as classes:
         subprocess.run(
@@ -51,7 +51,7 @@ def main() -> None:
     answers = ask(jar, names)
     for answer in answers.values():  # paths of this machine stay here
         if "error" in answer:
-            answer["error"] = answer["error"].replace(f"{CORPUS}/", "")
+            answer["error"] = str(answer["error"]).replace(f"{CORPUS}/", "")
     lines = [f"{json.dumps(n)}: {json.dumps(answers[n])}" for n in names]
     text = "{\n" + ",\n".join(lines) + "\n}\n"
     (CORPUS / "weka.json").write_text(text, encoding="utf-8")
