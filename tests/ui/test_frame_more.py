@@ -330,3 +330,23 @@ def test_a_scene_of_another_data_set_brings_it_back(strips, qtbot):
     assert session.data.name == "thesis21-strips"
     strips.snapshots.change_over()
     assert session.data.name == "moons"
+
+
+def test_too_many_rows_to_draw_are_said_and_a_sample_is_offered(window):
+    from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
+
+    session = window.context.session
+    for room in ("explore", "metric"):
+        n = DRAWN_ROWS + 1
+        X, y = np.zeros((n, 2)), np.arange(n) % 2
+        X[:, 0] = np.arange(n)
+        label = Attribute("class", "nominal", ("a", "b"))
+        session.open(Dataset(X, y, numeric_attributes(2), label, "many"))
+        window.show_room(room)
+        message = window.room.last_message
+        assert "50,001" in message.text and not window.room.body.isVisibleTo(window)
+        message.action[1]()
+        assert session.data.n_rows == SAMPLED_ROWS
+        assert str(SAMPLED_ROWS) in session.data.notes[-1]
+        assert len(np.unique(session.data.X[:, 0])) == SAMPLED_ROWS
+        assert window.room.body.isVisibleTo(window)

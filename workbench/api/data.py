@@ -253,8 +253,13 @@ class Dataset:
 
     def text(self, row: int, index: int) -> str:
         """Return the cell of `columns[index]` as people write it, ``?`` if missing."""
-        attribute, value = self.columns[index], self.column(index)[row]
-        if np.isnan(value):
+        is_class = index == self.class_index
+        attribute = self.columns[index]
+        # one cell, not its column: tables of a million rows ask for what they show
+        value = (
+            self.y[row] if is_class else self.X[row, index - (index > self.class_index)]
+        )
+        if np.isnan(value) or (is_class and not attribute.is_numeric and value < 0):
             return "?"
         if attribute.values:
             return attribute.values[int(value)]
@@ -320,7 +325,11 @@ def _open_patched(
         return _open(folder / "X.npy"), _open(folder / "y.npy")
     X, y = _open(folder / "X.npy", "c"), _open(folder / "y.npy", "c")
     cells = np.load(folder / CELLS, allow_pickle=False)
-    rows, columns, values = cells[:, 0].astype(int), cells[:, 1].astype(int), cells[:, 2]
+    rows, columns, values = (
+        cells[:, 0].astype(int),
+        cells[:, 1].astype(int),
+        cells[:, 2],
+    )
     of_class = columns == class_index
     X[rows[~of_class], columns[~of_class] - (columns[~of_class] > class_index)] = (
         values[~of_class]

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QEvent, Signal
+import numpy as np
+from PySide6.QtCore import QEvent, QLocale, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.jobs import Request
 from workbench.ui.messages import Level, Message
+
+#: More rows than this cannot be drawn and searched again between two frames.
+DRAWN_ROWS = 50_000
+#: What is offered instead.
+SAMPLED_ROWS = 20_000
+
+
+def drawable(data: Dataset | None) -> Dataset | None:
+    """Return the data set unless it has too many rows to be drawn live."""
+    return None if data is not None and data.n_rows > DRAWN_ROWS else data
 
 
 class Room(QWidget):
@@ -111,6 +124,40 @@ class Room(QWidget):
         name = data.class_attribute.name
         self.message("info", text.format(name=name), action=action)
         return False
+
+    def can_draw(self) -> bool:
+        """Whether the data shown are few enough; if not, say so and offer a sample."""
+        data = self.context.session.data
+        fits = drawable(data) is data
+        self.body.setVisible(fits)
+        if fits or data is None:
+            return fits
+        text = self.tr("{rows} rows are more than this room draws live ({limit}).")
+        locale = QLocale()
+        self.message(
+            "info",
+            text.format(
+                rows=locale.toString(data.n_rows), limit=locale.toString(DRAWN_ROWS)
+            ),
+            action=(
+                self.tr("Take a sample of {rows}").format(
+                    rows=locale.toString(SAMPLED_ROWS)
+                ),
+                self._open_sample,
+            ),
+        )
+        return False
+
+    def _open_sample(self) -> None:
+        """Open a sample of the rows beside the whole data set."""
+        session = self.context.session
+        data = session.data
+        if data is None:
+            return
+        random = np.random.default_rng(session.scene.seed)
+        rows = np.sort(random.choice(data.n_rows, SAMPLED_ROWS, replace=False))
+        note = f"{SAMPLED_ROWS} of {data.n_rows} rows, drawn with seed {session.scene.seed}"
+        session.open(replace(data.take(rows), notes=(*data.notes, note)))
 
     def _open_data_room(self) -> None:
         self.context.commands.room_requested.emit("data")

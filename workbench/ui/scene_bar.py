@@ -26,6 +26,9 @@ from workbench.ui.context import Context
 from workbench.ui.plots.metric_glyph import draw_sign, sign_outline
 from workbench.ui.snapshots import Snapshots
 
+#: Rows enough for the glyph of a covariance.
+_GLYPH_ROWS = 20_000
+
 FloatArray = npt.NDArray[np.float64]
 GLYPH = 24
 
@@ -361,7 +364,8 @@ def _fill(combo: QComboBox, texts: list[str], values: list[str]) -> None:
 
 
 def _inverse_covariance(data: Dataset, columns: list[int]) -> FloatArray | None:
-    rows = data.X[:, columns]
+    step = max(1, data.n_rows // _GLYPH_ROWS)  # a picture of 24 pixels
+    rows = data.X[::step, columns]
     rows = rows[np.isfinite(rows).all(axis=1)]
     if len(rows) < 3 or columns[0] == columns[1]:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from typing import Any
 
 from PySide6.QtCore import (
@@ -17,12 +18,15 @@ from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWid
 
 from workbench.ui.context import Context
 
+#: A panel this small is no place to read more; the Data room shows all of them.
+_SHOWN = 200
+
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 
 
 class SelectedRows(QAbstractTableModel):
-    """The selected rows of the current data set, the class first."""
+    """The first selected rows of the current data set, the class first."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +39,9 @@ class SelectedRows(QAbstractTableModel):
         """Take the selection anew."""
         self.beginResetModel()
         self._data = self._session.data
-        self._rows = sorted(self._session.selection) if self._data else []
+        self._rows = (
+            heapq.nsmallest(_SHOWN, self._session.selection) if self._data else []
+        )
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's way

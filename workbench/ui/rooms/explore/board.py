@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.api import Dataset
 from workbench.ui.context import Context
+from workbench.ui.room import drawable
 from workbench.ui.rooms.explore import edits
 
 FloatArray = npt.NDArray[np.float64]
@@ -37,8 +38,8 @@ class Board(QObject):
 
     @property
     def data(self) -> Dataset | None:
-        """What is shown now."""
-        return self._preview or self._context.session.data
+        """What is shown now; None too when there are too many rows to draw."""
+        return self._preview or drawable(self._context.session.data)
 
     @property
     def drawing(self) -> bool:

@@ -144,7 +144,7 @@ class ExploreRoom(ExploreLayout):
         if another:
             self._data_key = session.scene.data
             self._forget()
-        if data is None:
+        if not self.can_draw() or data is None:
             self._describe()
             return
         self.toolbar.set_classes(data.classes, self.board.label)

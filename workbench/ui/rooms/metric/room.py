@@ -12,7 +12,7 @@ from workbench.core.session import LearnedMetric
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.numbers import percent
-from workbench.ui.room import Room
+from workbench.ui.room import Room, drawable
 from workbench.ui.rooms.metric.asking import Asking
 from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.layout import MetricWidgets
@@ -123,7 +123,7 @@ class MetricRoom(Room):
             return
         self._due = False
         self.clear_message()
-        if not self.can_classify():
+        if not (self.can_draw() and self.can_classify()):
             return
         self.next_generation()
         self._asking.learn(self._payload(), dataset.n_rows)
@@ -428,6 +428,7 @@ class MetricRoom(Room):
         self.stage.clear()
         self._key = self.context.session.scene.data
         w.clear(keep_tried)
+        self.can_draw()
         dataset = self.context.session.data
         name = "" if dataset is None else f"{dataset.source} {dataset.name}"
         w.note.setVisible(STRIPS in name)
@@ -438,7 +439,7 @@ class MetricRoom(Room):
 
     def _preview(self) -> None:
         """Draw the rows as they are while nothing is learned."""
-        dataset, scene = self.context.session.data, self.context.session.scene
+        dataset, scene = drawable(self.context.session.data), self.context.session.scene
         if dataset is None or not dataset.has_nominal_class or scene.x == scene.y:
             return
         if not {scene.x, scene.y} <= {a.name for a in dataset.attributes}:
