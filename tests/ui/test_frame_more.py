@@ -29,11 +29,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.resources import resource
 from workbench.ui import announcer
 from workbench.ui.main_window import MainWindow
 from workbench.ui.panes import focusable
 from workbench.ui.plots.plot import Plot
+from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
 from workbench.ui.whats_this import describe
 
 STRIPS = "builtin:thesis21-strips"
@@ -333,8 +335,6 @@ def test_a_scene_of_another_data_set_brings_it_back(strips, qtbot):
 
 
 def test_too_many_rows_to_draw_are_said_and_a_sample_is_offered(window):
-    from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
-
     session = window.context.session
     for room in ("explore", "metric"):
         n = DRAWN_ROWS + 1
@@ -344,7 +344,8 @@ def test_too_many_rows_to_draw_are_said_and_a_sample_is_offered(window):
         session.open(Dataset(X, y, numeric_attributes(2), label, "many"))
         window.show_room(room)
         message = window.room.last_message
-        assert "50,001" in message.text and not window.room.body.isVisibleTo(window)
+        assert "50,001" in message.text
+        assert not window.room.body.isVisibleTo(window)
         message.action[1]()
         assert session.data.n_rows == SAMPLED_ROWS
         assert str(SAMPLED_ROWS) in session.data.notes[-1]
