@@ -91,6 +91,7 @@ class InspectorPanel(QWidget):
         self._table.setFrameShape(self._table.Shape.NoFrame)
         header = self._table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setResizeContentsPrecision(20)  # rows measured, of those in sight
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
