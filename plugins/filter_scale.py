@@ -33,15 +33,15 @@ _READS = frozenset({"numeric", "nominal", "missing"})
 
 
 class _Scaler(TransformerMixin, BaseEstimator):
-    """Learns (value - centre_) * factor_ + offset_ for each chosen column.
+    """Learns (value - centre_) / scale_ + offset_ for each column.
 
     Attributes
     ----------
     columns_ : ndarray of int64, shape (c,)
         The chosen columns.
-    centre_, factor_ : ndarray of float64, shape (c,)
-        Missing values are left out of both; they stay missing.
-    offset_ : float
+    centre_, scale_, offset_ : ndarray of float64, shape (d,)
+        0, 1 and 0 for columns not chosen. Missing values are left out of them and
+        stay missing.
     attributes_ : tuple of Attribute
         The columns that come out: those that went in, as numbers.
     """
@@ -76,21 +76,23 @@ class _Scaler(TransformerMixin, BaseEstimator):
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )
-        scaled = set(self.columns_.tolist())
+        chosen = set(self.columns_.tolist())
         self.attributes_ = tuple(
-            Attribute(a.name) if j in scaled else a for j, a in enumerate(before)
+            Attribute(a.name) if j in chosen else a for j, a in enumerate(before)
         )
-        self.offset_ = 0.0
-        self.centre_, self.factor_ = np.zeros((2, self.columns_.size))
-        # column by column: a second table of the same size is never made
-        for i, j in enumerate(self.columns_):
-            known = rows[:, j][~np.isnan(rows[:, j])]
-            if known.size:
-                self.centre_[i], width = self._scale(known)
-                # a constant column has width 0 or rounding error: it becomes 0
-                varies = width > 0 and known.min() < known.max()
-                self.factor_[i] = 1.0 / width if varies else 1.0
+        self.centre_, self.offset_ = np.zeros((2, rows.shape[1]))
+        self.scale_ = np.ones(rows.shape[1])
+        for j in self.columns_:  # one by one: no second table of that size
+            self.centre_[j], self.scale_[j] = self._measured(rows[:, j])
         return self
+
+    def _measured(self, column: FloatArray) -> tuple[float, float]:
+        known = column[~np.isnan(column)]
+        if known.size == 0:
+            return 0.0, 1.0
+        centre, width = self._scale(known)
+        # the width of a constant column is 0 or rounding: its values become equal
+        return centre, width if width > 0 and known.min() < known.max() else 1.0
 
     def _scale(self, known: FloatArray) -> tuple[float, float]:
         raise NotImplementedError
@@ -102,15 +104,14 @@ class _Scaler(TransformerMixin, BaseEstimator):
             self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
             copy=True,
         )  # fmt: skip
-        for i, j in enumerate(self.columns_):
-            column = scaled[:, j]
-            column -= self.centre_[i]
-            column *= self.factor_[i]
-            if self.offset_:
-                column += self.offset_
+        scaled -= self.centre_
+        scaled /= self.scale_
+        if self.offset_.any():
+            scaled += self.offset_
         return scaled
 
     def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn that missing values are welcome."""
         tags = super().__sklearn_tags__()
         tags.input_tags.allow_nan = True
         return tags
@@ -193,12 +194,13 @@ class MinMax(_Scaler):
         y: npt.ArrayLike | None = None,
         attributes: Sequence[Attribute] | None = None,
     ) -> Self:
-        """Learn least and greatest values; see the other scalers.
+        """Learn least and greatest values.
 
         Raises
         ------
         Problem
-            When `low` is not below `high`, too.
+            When a parameter is wrong, names no numeric attribute, or `low` is not
+            below `high`.
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         if not self.low < self.high:
@@ -208,12 +210,12 @@ class MinMax(_Scaler):
                 where="parameter",
             )
         super().fit(X, y, attributes)
-        self.offset_ = float(self.low)
+        self.offset_[self.columns_] = self.low
         return self
 
     def _scale(self, known: FloatArray) -> tuple[float, float]:
-        low, high = float(known.min()), float(known.max())
-        return low, (high - low) / (self.high - self.low)
+        least, greatest = float(known.min()), float(known.max())
+        return least, (greatest - least) / (self.high - self.low)
 
 
 @declare(

@@ -25,6 +25,24 @@ def bundled():
 
 PLUGINS = list(bundled())
 CLASSIFIERS = [cls for cls in PLUGINS if cls.plugin.kind == "classifier"]
+FILTERS = [cls for cls in PLUGINS if cls.plugin.kind == "filter"]
+GENERATORS = [cls for cls in PLUGINS if cls.plugin.kind == "generator"]
+#: The filters that are scikit-learn transformers of numbers and nothing else.
+TRANSFORMERS = ("z-score", "min-max", "robust", "replace-missing", "pca")
+
+PROMISED_FILTERS = {
+    "one-hot",
+    "discretise",
+    "select",
+    "sample",
+    "stratified-sample",
+    "remove-duplicates",
+    "noise-attribute",
+    "label-noise",
+    "relabel",
+    "nominal-from-numeric",
+    "string-to-words",
+}
 
 #: scikit-learn's checks a class need not pass, by class name, each with its reason.
 EXPECTED_FAILURES: dict[str, dict[str, str]] = {}
@@ -46,6 +64,14 @@ def test_scikit_learn_checks(estimator, check):
     check(estimator)
 
 
+@parametrize_with_checks(
+    [make(cls) for cls in FILTERS if cls.plugin.id in TRANSFORMERS],
+    expected_failed_checks=failures_to_expect,
+)
+def test_scikit_learn_checks_of_transformers(estimator, check):
+    check(estimator)
+
+
 def test_every_exception_is_of_a_class_that_exists():
     assert set(EXPECTED_FAILURES) <= {cls.__name__ for cls in PLUGINS}
 
@@ -54,9 +80,11 @@ def test_ids_are_unique_and_the_promised_ones_are_there():
     ids = [cls.plugin.id for cls in PLUGINS]
     assert len(set(ids)) == len(ids)
     assert {"naive-bayes", "svm", "mlp", "j48"} <= set(ids)
+    assert set(TRANSFORMERS) | PROMISED_FILTERS <= {c.plugin.id for c in FILTERS}
+    assert {"gaussians", "monks", "twonorm"} <= {c.plugin.id for c in GENERATORS}
 
 
-@pytest.mark.parametrize("cls", CLASSIFIERS, ids=lambda cls: cls.plugin.id)
+@pytest.mark.parametrize("cls", PLUGINS, ids=lambda cls: cls.plugin.id)
 def test_every_parameter_can_be_written_on_a_command_line(cls):
     for param in cls.plugin.params:
         value = param.default

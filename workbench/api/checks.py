@@ -15,6 +15,8 @@ from typing import Any, get_args
 import numpy as np
 import numpy.typing as npt
 
+from workbench.api.checks_filter import FILTER_RULES
+from workbench.api.checks_generator import GENERATOR_RULES
 from workbench.api.data import Attribute, FloatArray
 from workbench.api.plugin import Kind, Plugin, Reads, accepts, declared
 from workbench.api.problems import Problem
@@ -66,6 +68,10 @@ def _rules_for(cls: type, plugin: Plugin) -> dict[str, Rule]:
         rules |= _CLASSIFIER_RULES
     if plugin.kind in ("classifier", "metric"):
         rules |= _FIT_RULES
+    if plugin.kind == "filter":
+        rules |= FILTER_RULES
+    if plugin.kind == "generator":
+        rules |= GENERATOR_RULES
     if hasattr(cls, "describe_model"):
         rules["describe_model"] = _model_is_plain
     return rules

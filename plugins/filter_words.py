@@ -1,0 +1,178 @@
+"""The filter that turns texts into counts of their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+from sklearn.base import BaseEstimator, TransformerMixin
+from sklearn.feature_extraction.text import CountVectorizer, TfidfVectorizer
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    Problem,
+    check_params,
+    choice,
+    declare,
+    flag,
+    integer,
+    text,
+)
+from workbench.api.filtering import chosen_columns, described, fresh_names
+
+
+@declare(
+    Plugin(
+        id="string-to-words",
+        title="Words of texts",
+        kind="filter",
+        family="Filters",
+        params=(
+            text(
+                "attributes",
+                "",
+                help="Names of string attributes separated by commas; empty means all.",
+            ),
+            choice(
+                "values",
+                "counts",
+                ("counts", "binary", "tf-idf"),
+                help="How often a word stands in the text, whether it does, or how "
+                "telling it is there.",
+            ),
+            integer(
+                "n_words",
+                1000,
+                low=1,
+                high=100_000,
+                help="Keep the words most frequent in the training rows.",
+            ),
+            flag("lowercase", True, help="Take upper and lower case for the same."),
+        ),
+        reads=frozenset({"numeric", "nominal", "missing"}),
+        summary="One numeric attribute for each word of the training rows' texts. A "
+        "word is two or more letters or digits.",
+        reference="Salton and McGill, 1983, Introduction to Modern Information "
+        "Retrieval; scikit-learn, CountVectorizer and TfidfVectorizer",
+    )
+)
+class StringToWords(TransformerMixin, BaseEstimator):
+    """A bag of words; several string attributes of a row are one bag.
+
+    Parameters
+    ----------
+    attributes : str
+        Names separated by commas; empty for all string attributes.
+    values : str
+        ``counts``, ``binary`` or ``tf-idf`` (smooth idf, rows of length 1).
+    n_words : int
+    lowercase : bool
+
+    Attributes
+    ----------
+    columns_ : ndarray of int64
+        The columns of texts.
+    vectorizer_ : CountVectorizer or None
+        Fitted; None where there is no such column.
+    attributes_ : tuple of Attribute
+        The columns not chosen, then ``word=…`` in alphabetical order.
+    """
+
+    plugin: Plugin
+
+    def __init__(
+        self,
+        attributes: str = "",
+        values: str = "counts",
+        n_words: int = 1000,
+        lowercase: bool = True,
+    ) -> None:
+        self.attributes = attributes
+        self.values = values
+        self.n_words = n_words
+        self.lowercase = lowercase
+
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike | None = None,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> Self:
+        """Learn the words of the training rows.
+
+        Parameters
+        ----------
+        X : array of float64, shape (n, d)
+            Cells of a string attribute are positions in its ``values``.
+        y : ignored
+        attributes : sequence of Attribute, optional
+            One for each column; all numeric if None.
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong, names no string attribute, or the texts hold no
+            word.
+        """
+        check_params(self.plugin.params, self.get_params(deep=False))
+        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
+        before = described(rows, attributes)
+        self.columns_: IntArray = chosen_columns(self.attributes, before, ("string",))
+        self._texts = [before[j].values for j in self.columns_]
+        others = np.delete(np.arange(len(before)), self.columns_)
+        kept = tuple(before[j] for j in others)
+        self.vectorizer_ = self._fitted(rows) if self.columns_.size else None
+        words = (
+            [] if self.vectorizer_ is None else self.vectorizer_.get_feature_names_out()
+        )
+        names = fresh_names((f"word={word}" for word in words), (a.name for a in kept))
+        self.attributes_ = (*kept, *(Attribute(name) for name in names))
+        return self
+
+    def _fitted(self, rows: FloatArray) -> Any:
+        given = {"max_features": self.n_words, "lowercase": self.lowercase}
+        if self.values == "tf-idf":
+            vectorizer = TfidfVectorizer(**given)
+        else:
+            vectorizer = CountVectorizer(**given, binary=self.values == "binary")
+        try:
+            return vectorizer.fit(self._documents(rows))
+        except ValueError:  # scikit-learn's word for it is about stop words
+            raise Problem(
+                f"no word in the texts of {len(rows)} rows",
+                expected="a word of at least two letters",
+            ) from None
+
+    def _documents(self, rows: FloatArray) -> list[str]:
+        """Return the texts of each row as one; a missing text is empty."""
+        return [
+            "\n".join(
+                texts[int(code)]
+                for texts, code in zip(self._texts, cells, strict=True)
+                if 0 <= code < len(texts)  # neither NaN nor unknown
+            )
+            for cells in rows[:, self.columns_].tolist()
+        ]
+
+    def transform(self, X: npt.ArrayLike) -> FloatArray:
+        """Return the other columns and the words', shape (m, len(attributes_))."""
+        check_is_fitted(self)
+        rows: FloatArray = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        )
+        if self.vectorizer_ is None:
+            return rows.copy()
+        words = self.vectorizer_.transform(self._documents(rows)).toarray()
+        return np.hstack([np.delete(rows, self.columns_, axis=1), words])
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn that missing values are welcome."""
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        return tags
