@@ -37,6 +37,7 @@ def test_facade_has_the_names_of_the_contract():
     assert set(workbench.__all__) == {
         "__version__",
         "evaluate",
+        "generate",
         "make",
         "plugins",
         "read",

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 from workbench._version import __version__
 
 if TYPE_CHECKING:
-    from workbench.compute.facade import evaluate, make, plugins, read
+    from workbench.compute.facade import evaluate, generate, make, plugins, read
 
-__all__ = ["__version__", "evaluate", "make", "plugins", "read"]
+__all__ = ["__version__", "evaluate", "generate", "make", "plugins", "read"]
 
 
 def __getattr__(name: str) -> Any:

@@ -183,6 +183,33 @@ def convert(
 
 
 @app.command()
+def generate(
+    generator: Annotated[str, typer.Argument(help="The id of a generator.")],
+    out: Annotated[Path, typer.Option(help="A .arff, .csv, .tsv or .dat file.")],
+    param: ParamTexts = None,
+    as_json: Json = False,
+) -> None:
+    """Make a data set by a generator, with the error of the best possible rule."""
+    from workbench.compute.generate import bayes_error, make_generator
+    from workbench.compute.writers import write
+
+    maker = make_generator(generator, params_of(generator, param or []))
+    dataset = maker.generate()
+    write(dataset, out, comment="\n".join(dataset.notes))
+    document = {
+        "written": str(out),
+        "relation": dataset.name,
+        "instances": dataset.n_rows,
+        "attributes": len(dataset.columns),
+        "class": dataset.class_attribute.name,
+        "generator": generator,
+        "params": maker.get_params(deep=False),
+        "bayes_error": bayes_error(maker),
+    }
+    _answer(document, as_json, cli_text.generated)
+
+
+@app.command()
 def plugins(as_json: Json = False) -> None:
     """List every plugin found, with its parameters and what is wrong with it."""
     _answer(_plugin_list(), as_json, cli_text.plugins)

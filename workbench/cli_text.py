@@ -141,6 +141,13 @@ def _values(values: Sequence[str]) -> str:
     return shown + (f", … ({len(values)})" if len(values) > 8 else "")
 
 
+def generated(document: Mapping[str, Any]) -> None:
+    """Print what was made, and how well its classes can be told apart at best."""
+    line(f"{document['written']}: {document['instances']} rows")
+    error = document["bayes_error"]
+    line("Bayes error: " + ("not known" if error is None else f"{100 * error:.4g} %"))
+
+
 def plugins(documents: Sequence[Mapping[str, Any]]) -> None:
     """Print the answer of ``plugins``."""
     _table(

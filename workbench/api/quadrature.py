@@ -10,7 +10,7 @@ from workbench.api.data import FloatArray
 from workbench.api.report import check
 
 #: A cell is halved until halving changes its integral by less than this.
-CELL_TOLERANCE = 1e-10
+CELL_TOLERANCE = 1e-9
 
 #: Points of the Gauss-Legendre rule along each axis of a cell.
 _ORDER = 4

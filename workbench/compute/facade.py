@@ -48,6 +48,26 @@ def make(plugin: str, **params: Any) -> Any:
     return make_checked(find_class(plugin), params)
 
 
+def generate(generator: str, **params: Any) -> Dataset:
+    """Make a data set by a generator plugin; the same parameters make the same one.
+
+    Raises
+    ------
+    Problem
+        For an unknown id, a plugin that is no generator, or a wrong parameter.
+
+    Examples
+    --------
+    >>> import workbench
+    >>> moons = workbench.generate("moons", n_rows=50, noise=0.1)
+    >>> moons.n_rows, moons.classes
+    (50, ('upper', 'lower'))
+    """
+    from workbench.compute import generate as generators
+
+    return generators.generate(generator, params)
+
+
 def plugins() -> list[dict[str, Any]]:
     """Return every plugin found, as the command ``plugins`` prints them."""
     from workbench.compute.loader import load_all

@@ -22,6 +22,8 @@ TASKS: dict[str, str] = {
     "evaluate": "evaluate:run",
     "fit": "evaluate:fit",
     "filter": "filter:run",
+    "generate": "generate:run",
+    "truth": "generate:truth",
     "rank": "rank:run",
     "summary": "describe:column",
     "csv-guess": "describe:csv_guess",
