@@ -19,7 +19,6 @@ import pytest
 from workbench.api import Attribute, Dataset, Problem
 from workbench.cli import BAD_INPUT, DONE, run
 from workbench.compute.readers import read
-from workbench.compute.writers import write
 
 CORPUS = Path(__file__).resolve().parents[1] / "data" / "corpus"
 FILES = sorted(
