@@ -7,7 +7,8 @@ import pytest
 
 from workbench.api import Problem
 from workbench.compute.read_csv import guess, read_csv
-from workbench.compute.readers import read
+
+read = read_csv
 
 ROWS = [("1.5", "2", "red", "a"), ("-2.25", "3", "blue", "b"), ("?", "4", "", "a")]
 
@@ -128,8 +129,8 @@ def test_a_column_of_numbers_spoilt_by_one_text_is_told(table):
         ("a,b\n1,2\n1,2,3\n", {}, 3, "3 values"),
         ("a,b,c\n1,2,3\n\n1,2\n", {}, 4, "2 values"),
         ('a,b\n"x\ny",2\n1\n', {}, 4, "1 values"),
-        ('a,b\n1,2\n"1,2\n', {}, 3, "unexpected end of data"),
-        ('a,b\n"1"x,2\n', {}, 2, "cannot be split"),
+        ('a,b\n1,2\n"1,2\n', {}, 3, "is never closed"),
+        ('a,b\n"1"x,2\n', {}, 2, "text after the closing"),
         ("a,b\n1,2\nz,3\n", {"types": {"a": "numeric"}}, 3, "'z' is not a number"),
         ("a,b\n1,2\n2,z\n", {"class_type": "numeric"}, 3, "'z' is not a number"),
         ("a,b\n", {"header": True}, 1, "only a row of names"),

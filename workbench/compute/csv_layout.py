@@ -1,133 +1,253 @@
-"""CSV files taken apart: delimiter, decimal sign, row of names, cells as text."""
+"""How a CSV file is written: what is given, and the rest guessed from its first rows."""
 
 from __future__ import annotations
 
 import csv
-import io
-import re
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
 from workbench.api import Problem
-from workbench.compute.rows import parse_number
-from workbench.compute.text_files import TextFile
+from workbench.compute.csv_cells import Marks, Rows, split_rows
+from workbench.compute.csv_numbers import (
+    MISSING_NUMBERS,
+    NumberForm,
+    guess_form,
+)
 
-#: Words that are missing values among numbers, and ordinary labels among texts.
-MISSING_NUMBERS = ("", "?", "NA", "N/A", "NaN", "nan", "null", "NULL", "<null>")
+Ragged = Literal["refuse", "pad"]
+
+#: The guess looks at so many lines.
+SAMPLE_LINES = 200
 
 _DELIMITERS = ("\t", ";", "|", ",")
-_SAMPLE_LINES = 200
+_QUOTES = ('"', "'", "")
+_THOUSANDS = ("", ",", ".", " ", "'")
 
 
-@dataclass(slots=True)
-class CsvTable:
-    """The cells of a file as text, and how they were told apart.
+@dataclass(frozen=True, slots=True)
+class CsvOptions:
+    """What the user says about a file; None is to be guessed.
 
     Attributes
     ----------
-    file : TextFile
-    cells : list of list of str
-        One list for each column, without the names, without outer blanks.
-    names : list of str
-        Unique.
-    delimiter, decimal : str
+    delimiter : str, optional
+        One character; a blank stands for any number of blanks and tabs.
+    quote : str, optional
+        ``"``, ``'`` or another character; empty: values are never in quotes.
+    decimal : {".", ","}, optional
+    thousands : str, optional
+        The mark between groups of three digits: comma, point, blank or apostrophe;
+        empty for none.
+    encoding : str, optional
+        Any text codec of Python.
+    header : bool, optional
+        Whether the first row holds names.
+    missing : tuple of str
+        Texts for missing values, beside the usual ones.
+    ragged : {"refuse", "pad"}
+        What to do with a row that has fewer values than the first.
+    comment : str, optional
+        What a line to be left out begins with.
+    types : mapping of str to str
+        ``numeric``, ``nominal``, ``string``, ``date`` (or ``date:PATTERN``) or
+        ``leave-out`` for columns by name or position.
+    """
+
+    delimiter: str | None = None
+    quote: str | None = None
+    decimal: str | None = None
+    thousands: str | None = None
+    encoding: str | None = None
+    header: bool | None = None
+    missing: tuple[str, ...] = ()
+    ragged: Ragged = "refuse"
+    comment: str | None = None
+    types: Mapping[str, str] = field(default_factory=dict)
+
+    def check(self, where: str) -> None:
+        """Refuse what cannot be.
+
+        Raises
+        ------
+        Problem
+            Naming the option.
+        """
+        _check_mark("delimiter", self.delimiter, where)
+        _check_mark("quote", self.quote or None, where)
+        _check_choice("decimal", self.decimal, (".", ","), where)
+        _check_choice("thousands", self.thousands, _THOUSANDS, where)
+        _check_choice("ragged", self.ragged, ("refuse", "pad"), where)
+        if self.comment is not None and (not self.comment or "\n" in self.comment):
+            raise Problem(
+                f"comment {self.comment!r}",
+                expected="what a comment line begins with",
+                where=where,
+            )
+        used = [self.delimiter, self.quote or None, self.comment]
+        given = [mark for mark in used if mark is not None]
+        if len(set(given)) < len(given):
+            raise Problem(
+                "one character for two things",
+                expected="delimiter, quote and comment that differ",
+                where=where,
+            )
+        if self.decimal is not None and self.decimal == self.thousands:
+            raise Problem(
+                f"{self.decimal!r} both as decimal and as thousands mark",
+                expected="two marks that differ",
+                where=where,
+            )
+
+
+def _check_mark(name: str, mark: str | None, where: str) -> None:
+    if mark is not None and (len(mark) != 1 or mark in "\r\n\0"):
+        raise Problem(f"{name} {mark!r}", expected="one character", where=where)
+
+
+def _check_choice(
+    name: str, value: str | None, choices: Sequence[str], where: str
+) -> None:
+    if value is not None and value not in choices:
+        shown = ", ".join(repr(choice) for choice in choices)
+        raise Problem(f"{name} {value!r}", expected=f"one of {shown}", where=where)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a file is understood.
+
+    Attributes
+    ----------
+    marks : Marks
+    form : NumberForm
     header : bool
-        Whether the first row held the names.
-    lines : list of int
-        The line of the file on which each row ends.
-    notes : list of str
+        Whether the first row holds names.
+    names : tuple of str
+        Of all columns, unique.
+    ended : bool
+        Whether the last column is only there because every line ends in a delimiter.
+    body : int
+        The line on which the first row of values begins.
+    rows : Rows
+        The first rows, without the names; as wide as `names` as far as they go.
+    notes : tuple of str
         What was guessed.
     """
 
-    file: TextFile
-    cells: list[list[str]]
-    names: list[str]
-    delimiter: str
-    decimal: str
+    marks: Marks
+    form: NumberForm
     header: bool
-    lines: list[int]
-    notes: list[str]
+    names: tuple[str, ...]
+    ended: bool
+    body: int
+    rows: Rows
+    notes: tuple[str, ...]
+
+    @property
+    def columns(self) -> list[list[str]]:
+        """The first rows column by column; short rows end in missing cells."""
+        width = len(self.names)
+        whole = [_filled(row, width) for row in self.rows.cells]
+        return [[row[j] for row in whole] for j in range(width)]
 
 
-def split_cells(
-    file: TextFile, delimiter: str | None, decimal: str | None, header: bool | None
-) -> CsvTable:
-    """Take a file apart; None is guessed and noted.
+def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
+    """Understand a file by its first lines.
+
+    Parameters
+    ----------
+    text : str
+        Whole lines.
+    options : CsvOptions
+    where : str
+        The file, for messages.
 
     Raises
     ------
     Problem
-        For a ragged row or an open quote, with its line.
+        When there are no rows, or a quote in them is never closed.
     """
-    sample = [line for line in file.lines[:_SAMPLE_LINES] if line.strip()]
-    mark = delimiter or _delimiter(sample)
-    rows, ends = _records(file, mark)
-    columns = [list(column) for column in zip(*rows, strict=True)]
-    ended = len(columns) > 1 and not any(columns[-1])
-    if ended:
-        del columns[-1]
-    point = decimal or _decimal(columns, mark)
-    named = _has_header(columns, point) if header is None else header
-    if named and len(rows) == 1:
-        raise Problem(
-            "only a row of names", expected="rows below it", where=file.where, line=1
-        )
-    notes = [] if delimiter else [f"values are separated by {_spoken(mark)} (guessed)"]
-    if ended:
-        notes.append(f"{_spoken(mark)} at the ends of the lines left out")
-    if point == "," and decimal is None:
-        notes.append("the decimal sign is a comma (guessed)")
-    if not named and header is None:
-        notes.append("there is no row of names (guessed)")
-    names, name_notes = _names([c[0] for c in columns] if named else None, len(columns))
-    cells = [column[1:] for column in columns] if named else columns
-    lines = ends[1:] if named else ends
-    return CsvTable(file, cells, names, mark, point, named, lines, notes + name_notes)
-
-
-def _records(file: TextFile, delimiter: str) -> tuple[list[list[str]], list[int]]:
-    """Return the rows of stripped cells and the line on which each ends."""
-    if len(delimiter) != 1:
-        raise Problem(
-            f"delimiter {delimiter!r}", expected="one character", where=file.where
-        )
-    reader = csv.reader(
-        io.StringIO(file.text), delimiter=delimiter, skipinitialspace=True, strict=True
+    marks, notes = _marks(text, options)
+    rows = split_rows(text, marks, 1, last=False, where=where)
+    if not rows.cells and rows.rest:  # one row longer than the sample, or an open quote
+        rows = split_rows(text, marks, 1, last=True, where=where)
+    if not rows.cells:
+        what = "only comments" if text.strip() else "the file is empty"
+        raise Problem(what, expected="a data set", where=where)
+    width = _width(rows.cells, options)
+    whole = [_filled(row, width) for row in rows.cells]
+    columns = [list(column) for column in zip(*whole, strict=True)]
+    form, form_notes = guess_form(
+        columns, marks.delimiter, options.decimal, options.thousands, options.missing
     )
-    rows: list[list[str]] = []
-    ends: list[int] = []
-    try:
-        for cells in reader:
-            row = [cell.strip() for cell in cells]
-            if row in ([], [""]):
-                continue
-            rows.append(row)
-            ends.append(reader.line_num)
-            if len(row) != len(rows[0]):
-                raise Problem(
-                    f"{len(row)} values",
-                    expected=f"{len(rows[0])} as in the first row",
-                    where=file.where,
-                    line=reader.line_num,
-                )
-    except csv.Error as error:
-        raise Problem(
-            f"the row cannot be split: {error}",
-            expected="quotes in pairs around a whole value",
-            where=file.where,
-            line=reader.line_num,
-        ) from None
-    if not rows:
-        raise Problem("only empty lines", expected="rows of values", where=file.where)
-    return rows, ends
+    named = _has_header(columns, form) if options.header is None else options.header
+    if not named and options.header is None:
+        form_notes.append("there is no row of names (guessed)")
+    if named and width > len(rows.cells[0]):
+        form_notes.append("the row of names lacks a delimiter at its end")
+    last = columns[-1]
+    ended = width > 1 and not any(last[named:]) and not (named and last[0])
+    if ended:
+        width -= 1
+        form_notes.append(
+            f"{spoken(marks.delimiter)} at the ends of the lines left out"
+        )
+    first = [column[0] for column in columns[:width]] if named else None
+    names, name_notes = _names(first, width)
+    if ended:
+        names.append("")
+    rest = Rows(rows.cells[named:], rows.lines[named:])
+    notes = [*notes, *form_notes, *name_notes]
+    body = rest.lines[0] if rest.lines else text.count("\n") + 1
+    return Layout(marks, form, named, tuple(names), ended, body, rest, tuple(notes))
+
+
+def _filled(row: Sequence[str], width: int) -> list[str]:
+    return [*row, *[""] * (width - len(row))][:width]
+
+
+def _width(rows: Sequence[Sequence[str]], options: CsvOptions) -> int:
+    """Return how many values a row should have: as the first one, in general."""
+    first = len(rows[0])
+    if options.ragged == "pad":
+        return max(first, *map(len, rows)) if options.header is False else first
+    if len(rows) > 1 and all(len(r) == first + 1 and not r[-1] for r in rows[1:]):
+        return first + 1  # all lines but that of the names end in a delimiter
+    return first
+
+
+def _marks(text: str, options: CsvOptions) -> tuple[Marks, list[str]]:
+    notes = []
+    comment = options.comment or ""
+    sample = [
+        line
+        for line in text.split("\n")[:SAMPLE_LINES]
+        if line.strip() and not (comment and line.startswith(comment))
+    ]
+    delimiter = options.delimiter
+    if delimiter is None:
+        delimiter = _delimiter(sample)
+        notes.append(f"values are separated by {spoken(delimiter)} (guessed)")
+    quote = options.quote
+    if quote is None:
+        quote = _quote(sample, delimiter)
+        if quote != '"':
+            notes.append(f"values are quoted by {quote} (guessed)")
+    return Marks(delimiter, quote, comment), notes
 
 
 def _delimiter(sample: Sequence[str]) -> str:
     """Return the candidate that splits the most lines into equally many parts."""
 
     def agreement(mark: str) -> float:
-        rows = [len(row) for row in csv.reader(sample, delimiter=mark) if row]
+        if mark == " ":
+            rows = [len(line.split()) for line in sample]
+        elif not any(mark in line for line in sample):
+            return 0.0
+        else:
+            rows = [len(row) for row in csv.reader(sample, delimiter=mark) if row]
         width, count = max(
             Counter(rows).items(), key=lambda item: item[1], default=(0, 0)
         )
@@ -135,31 +255,39 @@ def _delimiter(sample: Sequence[str]) -> str:
 
     try:
         best = max(_DELIMITERS, key=agreement)  # the first of equals, comma last
-        return best if agreement(best) > 0 else ","
+        if agreement(best) > 0:
+            return best
     except csv.Error:
         return ","
+    # words of a sentence are no cells: every line must have as many
+    return " " if len(sample) > 1 and agreement(" ") == 1.0 else ","
 
 
-def _decimal(columns: Sequence[Sequence[str]], delimiter: str) -> str:
-    if delimiter == ",":
-        return "."
-    cells = [cell for column in columns for cell in column[:_SAMPLE_LINES]]
-    comma = sum(bool(re.fullmatch(r"[+-]?\d*,\d+([eE][+-]?\d+)?", c)) for c in cells)
-    point = sum(bool(re.fullmatch(r"[+-]?\d*\.\d+([eE][+-]?\d+)?", c)) for c in cells)
-    return "," if comma > point else "."
+def _quote(sample: Sequence[str], delimiter: str) -> str:
+    """Return an apostrophe if it encloses values and double quotes do not."""
+    if not any("'" in line for line in sample):
+        return '"'
+    cells = [c.strip() for line in sample for c in line.split(delimiter)]
+    if any(cell.startswith('"') for cell in cells):
+        return '"'
+    opening = [cell for cell in cells if cell.startswith("'")]
+    closing = [cell for cell in cells if cell.endswith("'")]
+    whole = sum(len(cell) > 1 and cell.endswith("'") for cell in opening)
+    # 'a, b' is two of these cells, one that opens and one that closes
+    return "'" if whole and len(opening) == len(closing) else '"'
 
 
-def _has_header(columns: Sequence[Sequence[str]], decimal: str) -> bool:
+def _has_header(columns: Sequence[Sequence[str]], form: NumberForm) -> bool:
     """Whether the first row looks unlike the rows below it."""
     first = [column[0] for column in columns]
-    if len(columns[0]) < 2 or any(number(cell, decimal) is not None for cell in first):
+    if len(columns[0]) < 2 or any(form.number(cell) is not None for cell in first):
         return False
     if any(cell in ("?", "NA", "NaN") for cell in first):
         return False
     numeric_below = any(
         all(
-            number(c, decimal) is not None
-            for c in column[1:_SAMPLE_LINES]
+            form.number(c) is not None
+            for c in column[1:SAMPLE_LINES]
             if c not in MISSING_NUMBERS
         )
         for column in columns
@@ -172,23 +300,22 @@ def _names(first: list[str] | None, width: int) -> tuple[list[str], list[str]]:
     if first is None:
         return [f"x{j + 1}" for j in range(width - 1)] + ["class"], []
     names: list[str] = []
+    taken: set[str] = set()
     notes: list[str] = []
     for j, given in enumerate(first):
         stem = given or f"x{j + 1}"
         name, count = stem, 1
-        while name in names:
+        while name in taken:
             count += 1
             name = f"{stem}.{count}"
         if name != given:
             notes.append(f"column {j + 1} is called {name!r} (its name was {given!r})")
         names.append(name)
+        taken.add(name)
     return names, notes
 
 
-def _spoken(delimiter: str) -> str:
-    return {"\t": "tabs", ",": "commas", ";": "semicolons"}.get(delimiter, delimiter)
-
-
-def number(cell: str, decimal: str) -> float | None:
-    """Return the number a cell holds under this decimal sign, else None."""
-    return parse_number(cell.replace(",", ".") if decimal == "," else cell)
+def spoken(delimiter: str) -> str:
+    """Return the delimiter as people say it."""
+    words = {"\t": "tabs", ",": "commas", ";": "semicolons", " ": "blanks"}
+    return words.get(delimiter, delimiter)

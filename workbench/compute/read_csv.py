@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any, TypeVar, cast
 
 import numpy as np
-import pandas as pd
+import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
 from workbench.api.data import AttributeKind
-from workbench.compute.assemble import (
-    ClassType,
-    as_labels,
-    assemble,
-    class_position,
-)
+from workbench.compute.assemble import ClassType, as_labels, class_position
+from workbench.compute.csv_dates import date_format
 from workbench.compute.csv_layout import (
-    MISSING_NUMBERS,
-    CsvTable,
-    number,
-    split_cells,
+    SAMPLE_LINES,
+    CsvOptions,
+    Layout,
+    Ragged,
+    find_layout,
 )
-from workbench.compute.rows import parse_number
-from workbench.compute.text_files import read_text
+from workbench.compute.csv_numbers import MISSING_NUMBERS
+from workbench.compute.csv_source import HEAD, CsvSource, NotUtf8Error
+from workbench.compute.csv_table import CsvTable, Culprit, Plan, TableReader
+from workbench.compute.dates import parse_date
 
 #: How many rows the import strip shows.
 PREVIEW_ROWS = 50
 
 _CLASS_NAMES = ("class", "target")
-_MISSING = ("", "?")
+_KINDS = ("numeric", "nominal", "string", "date", "leave-out")
 _MOST_LABELS = 20
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,58 +44,87 @@ class CsvGuess:
     Attributes
     ----------
     delimiter : str
-        ``,``, ``;``, a tab or ``|``.
+        One character; a blank stands for any number of blanks and tabs.
+    quote : str
+        One character, or empty.
     decimal : str
         ``.`` or ``,``.
+    thousands : str
+        The mark between groups of three digits, or empty.
+    encoding : str
+        The name of a codec of Python.
     header : bool
         Whether the first row holds names.
+    missing : tuple of str
+        What is missing in a column of numbers.
     names : tuple of str
         Of all columns.
     types : tuple of str
-        ``numeric``, ``nominal`` or ``string`` for each column.
+        ``numeric``, ``nominal``, ``string``, ``date`` or ``leave-out`` for each column.
+    formats : tuple of str
+        The pattern of each column of dates, empty for the others.
     class_name : str
         The column taken as the class.
     preview : tuple of tuple of str
         The first 50 rows as they are written, without the names.
+    whole : bool
+        Whether the whole file was looked at, not only its beginning.
+    notes : tuple of str
+        What was guessed, and what would be refused.
     """
 
     delimiter: str
+    quote: str
     decimal: str
+    thousands: str
+    encoding: str
     header: bool
+    missing: tuple[str, ...]
     names: tuple[str, ...]
-    types: tuple[AttributeKind, ...]
+    types: tuple[str, ...]
+    formats: tuple[str, ...]
     class_name: str
     preview: tuple[tuple[str, ...], ...]
+    whole: bool
+    notes: tuple[str, ...]
 
 
 def guess(
     path: str | Path,
     *,
-    delimiter: str | None = None,
-    decimal: str | None = None,
-    header: bool | None = None,
+    class_name: str | int | None = None,
+    class_type: ClassType | None = None,
+    **options: Any,
 ) -> CsvGuess:
-    """Say how a CSV file would be read; what is given is not guessed.
+    """Say how a CSV file would be read, by its first megabyte.
+
+    Parameters
+    ----------
+    path : str or Path
+    class_name, class_type, **options
+        As of `read_csv`; what is given is not guessed.
 
     Raises
     ------
     Problem
         When it cannot be read as a table.
     """
-    table = split_cells(read_text(path), delimiter, decimal, header)
-    position = _class_column(table, None)
-    columns = [
-        _typed(table, j, None, j == position, None) for j in range(len(table.names))
-    ]
-    return CsvGuess(
-        delimiter=table.delimiter,
-        decimal=table.decimal,
-        header=table.header,
-        names=tuple(table.names),
-        types=tuple(attribute.kind for _, attribute in columns),
-        class_name=table.names[position],
-        preview=tuple(zip(*(c[:PREVIEW_ROWS] for c in table.cells), strict=True)),
-    )
+    given = _options(path, options)
+
+    def look(source: CsvSource, notes: Sequence[str]) -> CsvGuess:
+        layout = find_layout(source.head(SAMPLE_LINES), given, source.where)
+        job = _Reading(source, layout, given, class_name, class_type)
+        columns: list[Attribute] = []
+        try:
+            dataset = job.dataset(Path(path).stem, notes)
+            columns, said = list(dataset.columns), dataset.notes
+        except Problem as problem:  # the strip shows it, beside what can be changed
+            said = (*notes, *job.layout.notes, problem.text())
+        if not source.whole:
+            said = (*said, "only the beginning of the file was looked at")
+        return _as_guess(job, columns, said)
+
+    return _with_source(path, given.encoding, look, HEAD)
 
 
 def read_csv(
@@ -102,9 +133,15 @@ def read_csv(
     class_name: str | int | None = None,
     class_type: ClassType | None = None,
     delimiter: str | None = None,
+    quote: str | None = None,
     decimal: str | None = None,
+    thousands: str | None = None,
+    encoding: str | None = None,
     header: bool | None = None,
-    types: Mapping[str, AttributeKind] | None = None,
+    missing: Sequence[str] = (),
+    ragged: Ragged = "refuse",
+    comment: str | None = None,
+    types: Mapping[str, str] | None = None,
 ) -> Dataset:
     """Read a table of separated values; the notes say what was guessed.
 
@@ -117,107 +154,340 @@ def read_csv(
     class_type : {"nominal", "numeric"}, optional
         Else: texts are labels, and so are whole numbers with few distinct values.
     delimiter : str, optional
-        One character.
+        One character; a blank stands for any number of blanks and tabs.
+    quote : str, optional
+        One character; empty if values are never in quotes. Inside quotes it is
+        doubled.
     decimal : {".", ","}, optional
+    thousands : str, optional
+        The mark between groups of three digits: a comma, a point, a blank (also one
+        that does not break) or an apostrophe; empty for none.
+    encoding : str, optional
+        Any text codec of Python; else what the first bytes say, UTF-8 or Latin-1.
     header : bool, optional
         Whether the first row holds names.
-    types : mapping of name to {"numeric", "nominal", "string"}, optional
-        For columns whose type is not to be guessed.
+    missing : sequence of str
+        Texts for missing values, beside the usual ones (nothing, ``?``, and among
+        numbers also NA, NaN, null and the like).
+    ragged : {"refuse", "pad"}
+        A row with fewer values than the first is refused, or ends in missing ones.
+    comment : str, optional
+        What a line to be left out begins with.
+    types : mapping of name to str, optional
+        ``numeric``, ``nominal``, ``string``, ``date``, ``date:PATTERN`` (of Java's
+        SimpleDateFormat) or ``leave-out``, for columns by name or position.
 
     Raises
     ------
     Problem
         ``FILE:LINE: what (expected …)``.
     """
-    table = split_cells(read_text(path), delimiter, decimal, header)
-    position = _class_column(table, class_name)
-    chosen = dict(types or {})
-    for name in chosen:
-        class_position(table.names, name, 0, table.file.where)
-    columns = [
-        _typed(table, j, chosen.get(name), j == position, class_type)
-        for j, name in enumerate(table.names)
-    ]
-    return assemble(
-        np.column_stack([values for values, _ in columns]),
-        [attribute for _, attribute in columns],
-        position,
-        class_type=class_type,
-        name=Path(path).stem,
-        source=table.file.where,
-        notes=(*table.file.notes, *table.notes),
+    given = _options(
+        path,
+        {
+            "delimiter": delimiter,
+            "quote": quote,
+            "decimal": decimal,
+            "thousands": thousands,
+            "encoding": encoding,
+            "header": header,
+            "missing": tuple(missing),
+            "ragged": ragged,
+            "comment": comment,
+            "types": types or {},
+        },
     )
 
+    def take(source: CsvSource, notes: Sequence[str]) -> Dataset:
+        layout = find_layout(source.head(SAMPLE_LINES), given, source.where)
+        job = _Reading(source, layout, given, class_name, class_type)
+        return job.dataset(Path(path).stem, notes)
 
-def _class_column(table: CsvTable, wanted: str | int | None) -> int:
-    default = len(table.names) - 1
-    named = [j for j, n in enumerate(table.names) if n.lower() in _CLASS_NAMES]
-    if len(named) == 1:
-        default = named[0]
-    position = class_position(table.names, wanted, default, table.file.where)
-    if wanted is None:
-        table.notes.append(f"the class is column {table.names[position]!r} (guessed)")
-    return position
+    return _with_source(path, given.encoding, take)
 
 
-def _typed(
-    table: CsvTable,
-    j: int,
-    kind: AttributeKind | None,
-    is_class: bool,
-    class_type: ClassType | None,
-) -> tuple[FloatArray, Attribute]:
-    """Convert column `j` to floats by the type given or guessed."""
-    name, cells = table.names[j], table.cells[j]
-    wanted = class_type if is_class and class_type else kind
-    values, bad = _numbers(cells, table.decimal)
-    if wanted == "numeric":
-        if bad is not None:
+def _options(path: str | Path, options: Mapping[str, Any]) -> CsvOptions:
+    given = dict(options)
+    given["missing"] = tuple(given.get("missing") or ())
+    given["types"] = dict(given.get("types") or {})
+    chosen = CsvOptions(**given)
+    chosen.check(str(path))
+    return chosen
+
+
+def _with_source(
+    path: str | Path,
+    encoding: str | None,
+    work: Callable[[CsvSource, Sequence[str]], _T],
+    limit: int | None = None,
+) -> _T:
+    """Work on the file as UTF-8, or whatever it says, and if that is wrong Latin-1."""
+    try:
+        with CsvSource(path, encoding, limit) as source:
+            return work(source, ())
+    except NotUtf8Error as error:
+        note = f"line {error.line} is not UTF-8, so the file was read as Latin-1"
+        with CsvSource(path, "latin-1", limit) as source:
+            return work(source, (note,))
+
+
+class _Reading:
+    """A file on its way to a data set: what its columns are, and why."""
+
+    def __init__(
+        self,
+        source: CsvSource,
+        layout: Layout,
+        options: CsvOptions,
+        class_name: str | int | None,
+        class_type: ClassType | None,
+    ) -> None:
+        self.source = source
+        self.layout = layout
+        self._options = options
+        self._class_name = class_name
+        self._class_type = class_type
+        self._culprits: dict[int, Culprit] = {}
+        self._understand()
+        self._spoilt()
+
+    def _understand(self) -> None:
+        """Find the class and the types that were given."""
+        layout = self.layout
+        self.n_columns = len(layout.names) - layout.ended
+        names = layout.names[: self.n_columns]
+        self.types: dict[int, str] = {}
+        for name, kind in self._options.types.items():
+            where = self.source.where
+            if kind.partition(":")[0] not in _KINDS:
+                raise Problem(
+                    f"type {kind!r} of column {name!r}",
+                    expected="one of " + ", ".join(_KINDS),
+                    where=where,
+                )
+            self.types[class_position(names, name, 0, where)] = kind
+        self.position = self._class_column(names)
+
+    def _class_column(self, names: Sequence[str]) -> int:
+        kept = [j for j in range(len(names)) if self.types.get(j) != "leave-out"]
+        named = [j for j in kept if names[j].lower() in _CLASS_NAMES]
+        if not kept:
             raise Problem(
-                f"{cells[bad]!r} is not a number",
-                expected=f"a number in column {name!r}, or ? for missing",
-                where=table.file.where,
-                line=table.lines[bad],
+                "every column is left out",
+                expected="a column for the class",
+                where=self.source.where,
             )
-        return values, Attribute(name)
-    if bad is None and wanted is None and not (is_class and _is_few(values)):
-        return values, Attribute(name)
-    if bad is None and is_class and wanted != "string" and _is_whole(values):
-        return as_labels(values, name)
-    _note_mixed(table, name, cells, bad)
-    return _labels(name, cells, wanted, is_class)
+        default = named[0] if len(named) == 1 else kept[-1]
+        position = class_position(names, self._class_name, default, self.source.where)
+        if position not in kept:
+            raise Problem(
+                f"the class {names[position]!r} is left out",
+                expected="a class that is read",
+                where=self.source.where,
+            )
+        return position
+
+    def dataset(self, name: str, notes: Sequence[str]) -> Dataset:
+        """Read everything; again if a column is not what it seemed."""
+        rows = self.source.most_lines()
+        while True:
+            reader = TableReader(
+                self.source,
+                self.layout,
+                self._plan(),
+                self.position,
+                self._options.ragged,
+            )
+            table = reader.read(rows)
+            if not reader.culprits:
+                break
+            self._culprits |= reader.culprits
+            self._widen()
+        said = [*notes, *self.layout.notes]
+        y, attribute = self._class(table, said)
+        attributes = self._attributes(table, said)
+        if self._class_name is None:
+            said.append(f"the class is column {attribute.name!r} (guessed)")
+        for array in (table.X, y):
+            array.flags.writeable = False  # so that the data set needs no copy
+        kept = [j for j in range(self.n_columns) if self._kind(j) != "leave-out"]
+        return Dataset(
+            X=table.X,
+            y=y,
+            attributes=attributes,
+            class_attribute=attribute,
+            name=name,
+            class_index=kept.index(self.position),
+            source=self.source.where,
+            notes=(*said, *self._mixed_notes()),
+        )
+
+    def _kind(self, j: int) -> str:
+        """Return the type given for a column without a pattern, or nothing."""
+        return self.types.get(j, "").partition(":")[0]
+
+    def _attributes(self, table: CsvTable, said: list[str]) -> tuple[Attribute, ...]:
+        """Describe the columns without the class; dates become times."""
+        attributes: list[Attribute] = []
+        for j, kind in enumerate(self._plan()):
+            if kind in ("skip", "nothing") or j == self.position:
+                continue
+            cells = table.X[:, len(attributes)]
+            name, texts = self.layout.names[j], table.texts[j]
+            if kind != "text":
+                attributes.append(Attribute(name))
+                continue
+            dates = self._dates(j, texts, said)
+            if dates is not None:
+                attributes.append(dates.attribute)
+                cells[:] = dates.times[_codes(cells)]
+                continue
+            few = len(texts) <= max(_MOST_LABELS, len(cells) // 10)
+            guessed: AttributeKind = "nominal" if few else "string"
+            wanted = cast("AttributeKind", self._kind(j) or guessed)
+            attributes.append(Attribute(name, wanted, tuple(texts)))
+        return tuple(attributes)
+
+    def _class(
+        self, table: CsvTable, said: list[str]
+    ) -> tuple[npt.NDArray[Any], Attribute]:
+        """Return the class as numbers, or as the codes of its labels."""
+        j, y = self.position, table.y
+        name, texts = self.layout.names[j], table.texts[j]
+        if self._plan()[j] != "text":
+            if self._kind(j) == "numeric" or self._class_type or not _is_few(y):
+                return y, Attribute(name)
+            y, attribute = as_labels(y, name)
+            return _codes(y), attribute
+        if self._kind(j) == "date" and self._class_type is None:
+            dates = self._dates(j, texts, said)
+            if dates is not None:
+                return dates.times[_codes(y)], dates.attribute
+        numbers = self._whole_numbers(texts)
+        if numbers is not None and self._kind(j) != "string":
+            y, attribute = as_labels(numbers[_codes(y)], name)
+            return _codes(y), attribute
+        return _codes(y), Attribute(name, "nominal", tuple(texts))
+
+    def _whole_numbers(self, texts: Sequence[str]) -> FloatArray | None:
+        """Return the numbers of labels, and NaN at the end; None if one is no whole."""
+        values, wrong = self.layout.form.numbers(texts)
+        if wrong is not None or not _is_whole(values) or not len(texts):
+            return None
+        return np.append(values, math.nan)
+
+    def _dates(self, j: int, texts: Sequence[str], said: list[str]) -> _Dates | None:
+        """Understand texts as dates; None if they are none and need not be."""
+        wanted, _, pattern = self.types.get(j, "").partition(":")
+        if wanted not in ("", "date"):
+            return None
+        known = [t for t in texts if t not in self.layout.form.missing_numbers]
+        name = self.layout.names[j]
+        found = (pattern, True) if pattern else date_format(known)
+        if found is None:
+            if wanted:
+                raise Problem(
+                    f"column {name!r} holds no dates, or of several formats, such as "
+                    f"{', '.join(map(repr, known[:3]))}",
+                    expected="one format, or its pattern as in date:dd.MM.yyyy",
+                    where=self.source.where,
+                )
+            return None
+        pattern, certain = found
+        times: list[float] = []
+        missing = self.layout.form.missing_numbers
+        for text in texts:
+            time = math.nan if text in missing else parse_date(text, pattern)
+            if time is None and not wanted:
+                return None
+            if time is None:
+                raise Problem(
+                    f"{text!r} in column {name!r} is no date",
+                    expected=f"a date as {pattern}",
+                    where=self.source.where,
+                )
+            times.append(time)
+        if self.types.get(j, "") in ("", "date"):
+            days = "" if certain else ", days before months"
+            said.append(f"column {name!r} holds dates as {pattern}{days} (guessed)")
+        attribute = Attribute(name, "date", format=pattern)
+        return _Dates(attribute, np.array([*times, math.nan]))
+
+    def _plan(self) -> list[Plan]:
+        columns = self.layout.columns
+        plan: list[Plan] = []
+        for j, cells in enumerate(columns):
+            wanted = self.types.get(j, "")
+            if j == self.position and self._class_type:
+                wanted = self._class_type
+            if j >= self.n_columns:
+                plan.append("nothing")
+            elif wanted == "leave-out":
+                plan.append("skip")
+            elif wanted == "numeric":
+                plan.append("number!")
+            elif wanted or j in self._culprits or not self._is_numeric(cells):
+                plan.append("text")
+            else:
+                plan.append("number")
+        return plan
+
+    def expected_type(self, j: int) -> str:
+        """Return what a column would be by its first rows."""
+        plan = self._plan()[j]
+        words = {"text": "nominal", "skip": "leave-out"}
+        return words.get(plan, "numeric")
+
+    def _spoilt(self) -> None:
+        """Find the columns that are numbers but for a few cells."""
+        form = self.layout.form
+        missing = form.missing_numbers
+        for j, cells in enumerate(self.layout.columns[: self.n_columns]):
+            odd = [
+                i
+                for i, cell in enumerate(cells)
+                if cell not in missing and form.number(cell) is None
+            ]
+            if 0 < len(odd) <= 0.1 * len(cells) and j not in self.types:
+                line = self.layout.rows.lines[odd[0]]
+                self._culprits[j] = Culprit(cells[odd[0]], line)
+
+    def _is_numeric(self, cells: Sequence[str]) -> bool:
+        form = self.layout.form
+        missing = form.missing_numbers
+        return all(c in missing or form.number(c) is not None for c in cells)
+
+    def _widen(self) -> None:
+        """Make a column of the last one, which seemed to be empty, if it is not."""
+        if self.layout.ended and self.n_columns in self._culprits:
+            del self._culprits[self.n_columns]
+            name = f"x{self.n_columns + 1}"
+            while name in self.layout.names:
+                name += "_"
+            names = (*self.layout.names[: self.n_columns], name)
+            self.layout = replace(self.layout, ended=False, names=names)
+            self._understand()
+
+    def _mixed_notes(self) -> list[str]:
+        """Tell which cell made text of a column that began with numbers."""
+        return [
+            f"column {self.layout.names[j]!r} is text because of {c.cell!r} in line "
+            f"{c.line}"
+            for j, c in sorted(self._culprits.items())
+        ]
 
 
-def _numbers(cells: Sequence[str], decimal: str) -> tuple[FloatArray, int | None]:
-    """Return the numbers, NaN for missing, and the first cell that is no number."""
-    series = pd.Series(cells, dtype=str)
-    if decimal == ",":
-        series = series.str.replace(",", ".", regex=False)
-    codes, distinct = pd.factorize(series)
-    values = np.full(len(distinct), math.nan)
-    wrong = np.zeros(len(distinct), dtype=bool)
-    for i, text in enumerate(distinct.tolist()):
-        value = parse_number(text)
-        if value is not None:
-            values[i] = value
-        else:
-            wrong[i] = text not in MISSING_NUMBERS
-    bad = np.flatnonzero(wrong[codes])
-    found: FloatArray = values[codes]
-    return found, int(bad[0]) if len(bad) else None
+@dataclass(frozen=True, slots=True)
+class _Dates:
+    """A column of dates: its description, and the time of each text; NaN at the end."""
+
+    attribute: Attribute
+    times: FloatArray
 
 
-def _labels(
-    name: str, cells: Sequence[str], wanted: str | None, is_class: bool
-) -> tuple[FloatArray, Attribute]:
-    """Code texts in order of appearance (Weka's order)."""
-    series = pd.Series(cells, dtype=str)
-    codes, distinct = pd.factorize(series.where(~series.isin(_MISSING)))
-    values = np.where(codes < 0, math.nan, codes.astype(np.float64))
-    few = len(distinct) <= max(_MOST_LABELS, len(cells) // 10)
-    nominal = is_class or few if wanted is None else wanted == "nominal"
-    labels = tuple(str(label) for label in distinct)
-    return values, Attribute(name, "nominal" if nominal else "string", labels)
+def _codes(values: FloatArray) -> npt.NDArray[np.int64]:
+    """Return codes as integers, -1 for missing."""
+    return np.where(np.isnan(values), -1.0, values).astype(np.int64)
 
 
 def _is_whole(values: FloatArray) -> bool:
@@ -228,19 +498,33 @@ def _is_whole(values: FloatArray) -> bool:
 def _is_few(values: FloatArray) -> bool:
     """Whether whole numbers repeat so often that they must be labels."""
     known = values[~np.isnan(values)]
-    distinct = len(np.unique(known))
-    return _is_whole(values) and distinct <= min(_MOST_LABELS, len(known) // 2)
+    if not _is_whole(known):
+        return False
+    return len(np.unique(known)) <= min(_MOST_LABELS, len(known) // 2)
 
 
-def _note_mixed(
-    table: CsvTable, name: str, cells: Sequence[str], bad: int | None
-) -> None:
-    """Tell which cell made text of a column that is nearly all numbers."""
-    if bad is None:
-        return
-    numbers = sum(number(cell, table.decimal) is not None for cell in cells[:1000])
-    if numbers >= 0.9 * len(cells[:1000]):
-        line = table.lines[bad]
-        table.notes.append(
-            f"column {name!r} is text because of {cells[bad]!r} in line {line}"
-        )
+def _as_guess(
+    job: _Reading, columns: Sequence[Attribute], notes: Sequence[str]
+) -> CsvGuess:
+    layout = job.layout
+    names = layout.names[: job.n_columns]
+    by_name = {a.name: a for a in columns}
+    known = [by_name.get(name) for name in names]
+    types = [job.expected_type(j) if a is None else a.kind for j, a in enumerate(known)]
+    rows = zip(*(c[:PREVIEW_ROWS] for c in layout.columns[: len(names)]), strict=True)
+    return CsvGuess(
+        delimiter=layout.marks.delimiter,
+        quote=layout.marks.quote,
+        decimal=layout.form.decimal,
+        thousands=layout.form.thousands,
+        encoding=job.source.encoding,
+        header=layout.header,
+        missing=(*MISSING_NUMBERS, *layout.form.missing),
+        names=names,
+        types=tuple(types),
+        formats=tuple("" if a is None else a.format for a in known),
+        class_name=names[job.position],
+        preview=tuple(rows),
+        whole=job.source.whole,
+        notes=tuple(notes),
+    )

@@ -32,12 +32,18 @@ def column(payload: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Say how a CSV file would be read: ``path`` and what is not to be guessed.
+    """Say how a CSV file would be read.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``path``, and options of `workbench.compute.read_csv.read_csv` that are not
+        to be guessed.
 
     Returns
     -------
     dict
         The fields of `workbench.compute.read_csv.CsvGuess`.
     """
-    given = {k: payload[k] for k in ("delimiter", "decimal", "header") if k in payload}
-    return asdict(guess(payload["path"], **given))
+    options = dict(payload)
+    return asdict(guess(options.pop("path"), **options))
