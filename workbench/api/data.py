@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import IO, Any, Literal, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -279,10 +280,20 @@ class Dataset:
 
     def save(self, folder: Path) -> None:
         """Write X.npy, y.npy, weights.npy and meta.json into an existing folder."""
-        np.save(folder / "X.npy", self.X, allow_pickle=False)
-        np.save(folder / "y.npy", self.y, allow_pickle=False)
-        if self.weights is not None:
-            np.save(folder / "weights.npy", self.weights, allow_pickle=False)
+        self.save_parts(lambda name: (folder / name).open("wb"))
+
+    def save_parts(
+        self, part: Callable[[str], AbstractContextManager[IO[bytes]]]
+    ) -> None:
+        """Write the files of `save` into the streams that `part` opens by name.
+
+        Large arrays go in pieces: nothing is held twice.
+        """
+        arrays = {"X.npy": self.X, "y.npy": self.y, "weights.npy": self.weights}
+        for name, array in arrays.items():
+            if array is not None:
+                with part(name) as stream:
+                    np.lib.format.write_array(stream, array, allow_pickle=False)
         meta = {
             "name": self.name,
             "attributes": [a.describe() for a in self.attributes],
@@ -291,8 +302,8 @@ class Dataset:
             "source": self.source,
             "notes": list(self.notes),
         }
-        text = json.dumps(meta, ensure_ascii=False)
-        (folder / "meta.json").write_text(text, encoding="utf-8")
+        with part("meta.json") as stream:
+            stream.write(json.dumps(meta, ensure_ascii=False).encode("utf-8"))
 
     @staticmethod
     def open(folder: Path) -> Dataset:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import io
 import json
-import tempfile
+import shutil
 import zipfile
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import numpy as np
 
 from workbench.api import Dataset, Problem
-from workbench.core.home import home, write_atomically
+from workbench.core.home import home, replaced
 from workbench.core.jsontext import plain
 from workbench.core.scene import Scene
 from workbench.core.session import LearnedMetric, Run, Session
 
 SESSION_VERSION = 1
+#: Bytes copied at a time: the window's thread goes on between two pieces.
+_PIECE = 1 << 20
 PARTS = ("X.npy", "y.npy", "weights.npy", "meta.json")
 
 
@@ -70,13 +72,10 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "runs": [asdict(run) for run in snapshot.runs],
         "metric": None if snapshot.metric is None else asdict(snapshot.metric),
     }
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_STORED) as archive:
+    with replaced(path) as file, zipfile.ZipFile(file, "w") as archive:
         archive.writestr("session.json", json.dumps(plain(document), indent=1))
         for i, key in enumerate(keys):
-            for name, part in _parts(snapshot.datasets[key]).items():
-                archive.writestr(f"{i}/{name}", part)
-    write_atomically(path, content.getvalue())
+            snapshot.datasets[key].save_parts(partial(_part, archive, i))
 
 
 def read(path: Path, session: Session) -> str:
@@ -120,11 +119,8 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
-def _parts(dataset: Dataset) -> dict[str, bytes]:
-    with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
-        dataset.save(Path(folder))
-        files = [Path(folder) / name for name in PARTS]
-        return {f.name: f.read_bytes() for f in files if f.exists()}
+def _part(archive: zipfile.ZipFile, i: int, name: str) -> IO[bytes]:
+    return archive.open(f"{i}/{name}", "w", force_zip64=True)
 
 
 def _snapshot(
@@ -137,7 +133,9 @@ def _snapshot(
         folder = session.new_folder()
         for name in PARTS:
             if f"{i}/{name}" in archive.namelist():
-                (folder / name).write_bytes(archive.read(f"{i}/{name}"))
+                archived = archive.open(f"{i}/{name}")
+                with archived, (folder / name).open("wb") as file:
+                    shutil.copyfileobj(archived, file, _PIECE)
         datasets[str(key)] = Dataset.open(folder)
     scene = Scene.from_dict(document["scene"])
     if scene.data not in datasets:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import platformdirs
 
@@ -36,11 +39,24 @@ def write_atomically(path: Path, content: bytes | str) -> None:
         When the folder cannot be made or written; nothing is left behind.
     """
     data = content.encode("utf-8") if isinstance(content, str) else content
+    with replaced(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[IO[bytes]]:
+    """Open a file for writing that takes the place of `path` when it is complete.
+
+    Raises
+    ------
+    OSError
+        When the folder cannot be made or written; nothing is left behind.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())  # a power cut leaves no empty file behind
         os.replace(name, path)

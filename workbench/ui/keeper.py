@@ -33,6 +33,7 @@ class SessionKeeper(QObject):
         self._session, self._path = session, path
         self.room = ""
         self._thread: threading.Thread | None = None
+        self._written: Snapshot | None = None  # the newest on disk, or on its way
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
 
@@ -68,8 +69,11 @@ class SessionKeeper(QObject):
         self._timer.stop()
         if self._thread is not None:
             self._thread.join()
+        snapshot = autosave.capture(self._session, self.room)
+        if snapshot == self._written:
+            return
         if self._session.datasets or self._path.exists():
-            _write(autosave.capture(self._session, self.room), self._path)
+            _write(snapshot, self._path)
 
     def _on_changed(self) -> None:
         self._timer.start()
@@ -82,6 +86,7 @@ class SessionKeeper(QObject):
             self._timer.start()
             return
         snapshot = autosave.capture(self._session, self.room)
+        self._written = snapshot
         self._thread = threading.Thread(
             target=_write, args=(snapshot, self._path), name="session-keeper"
         )
