@@ -33,7 +33,7 @@ class SessionKeeper(QObject):
         self._session, self._path = session, path
         self.room = ""
         self._thread: threading.Thread | None = None
-        self._written: Snapshot | None = None  # the newest on disk, or on its way
+        self._written: Snapshot | None = None  # the newest that is on disk
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
 
@@ -73,7 +73,7 @@ class SessionKeeper(QObject):
         if snapshot == self._written:
             return
         if self._session.datasets or self._path.exists():
-            _write(snapshot, self._path)
+            self._write(snapshot)
 
     def _on_changed(self) -> None:
         self._timer.start()
@@ -86,16 +86,15 @@ class SessionKeeper(QObject):
             self._timer.start()
             return
         snapshot = autosave.capture(self._session, self.room)
-        self._written = snapshot
         self._thread = threading.Thread(
-            target=_write, args=(snapshot, self._path), name="session-keeper"
+            target=self._write, args=(snapshot,), name="session-keeper"
         )
         self._thread.start()
 
-
-def _write(snapshot: Snapshot, path: Path) -> None:
-    try:
-        autosave.write(snapshot, path)
-    except OSError:
-        # a full disk must not stop the work; the file kept before is still whole
-        return
+    def _write(self, snapshot: Snapshot) -> None:
+        try:
+            autosave.write(snapshot, self._path)
+        except OSError:
+            # a full disk must not stop the work; the file kept before is still whole
+            return
+        self._written = snapshot
