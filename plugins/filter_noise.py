@@ -121,7 +121,7 @@ class NoiseAttribute(TransformerMixin, BaseEstimator):
         rows: FloatArray = validate_data(
             self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
         )
-        fingerprint = crc32(np.ascontiguousarray(rows))
+        fingerprint = crc32(np.ascontiguousarray(rows).data)
         random = np.random.RandomState([self.random_state, fingerprint])
         shape = (len(rows), self.n_attributes)
         if self.distribution == "uniform":

@@ -86,6 +86,9 @@ class Evaluation:
         The supplied test set of the protocol ``test``.
     estimator_class : type, optional
         The declared class; looked up in the catalogue by id if None.
+    tried : bool
+        Whether filters and preparation are fitted to all rows at once, to refuse what
+        cannot be prepared; False where that is done by `fit_all`, or was elsewhere.
 
     Raises
     ------
@@ -99,6 +102,7 @@ class Evaluation:
         request: Request,
         test: Dataset | None = None,
         estimator_class: type | None = None,
+        tried: bool = True,
     ) -> None:
         self.cls = estimator_class or find_class(request.plugin)
         self.plugin = declaration(self.cls)
@@ -115,20 +119,32 @@ class Evaluation:
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
-        # what cannot be prepared at all is bad input, not a failure of every fold
-        self.prepared = self._try_preparation()
+        self.prepared: list[str] = []
+        if tried:
+            # what cannot be prepared at all is bad input, not a failure of every fold
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # the folds will say it again
+                self.fit_all()
 
-    def _try_preparation(self) -> list[str]:
+    def fit_all(self) -> tuple[FittedPipeline, Preparation]:
+        """Fit filters and preparation to all rows with a class; sets `prepared`.
+
+        Raises
+        ------
+        Problem
+            When a filter refuses the rows or nothing readable is left.
+        """
         try:
             pipeline = self.fit_filters(self.dataset.take(self.rows))
             refuse_tables(pipeline.train)
-            return [*pipeline.words(), *self.fit_preparation(pipeline.train).steps()]
+            preparation = self.fit_preparation(pipeline.train)
         except Problem as problem:
+            where = problem.where or self.dataset.name
             raise Problem(
-                problem.what,
-                expected=problem.expected,
-                where=problem.where or self.dataset.name,
+                problem.what, expected=problem.expected, where=where
             ) from None
+        self.prepared = [*pipeline.words(), *preparation.steps()]
+        return pipeline, preparation
 
     @property
     def one_query(self) -> bool:
@@ -372,10 +388,9 @@ def _evaluate_learned_once(
     dataset: Dataset, request: Request, estimator_class: type | None
 ) -> dict[str, Any]:
     training = replace(request, learn_once=False)
-    learner = Evaluation(dataset, training, None, estimator_class)
+    learner = Evaluation(dataset, training, None, estimator_class, tried=False)
     everything = learner.dataset.take(learner.rows)
-    pipeline = learner.fit_filters(everything)
-    preparation = learner.fit_preparation(pipeline.train)
+    pipeline, preparation = learner.fit_all()
     estimator = learner.fit_estimator(preparation, pipeline.train)
     components = getattr(estimator, "components_", None)
     if components is None:

@@ -53,13 +53,12 @@ def fit_model(
     request = Request(
         plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
     )
-    work = Evaluation(dataset, request)
-    rows = work.fit_filters(work.dataset.take(work.rows)).train
-    preparation = work.fit_preparation(rows)
+    work = Evaluation(dataset, request, tried=False)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
+        pipeline, preparation = work.fit_all()
         started = time.perf_counter()
-        estimator = work.fit_estimator(preparation, rows)
+        estimator = work.fit_estimator(preparation, pipeline.train)
         seconds = time.perf_counter() - started
     return {
         "data": describe_data(work.dataset),

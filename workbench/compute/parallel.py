@@ -104,7 +104,8 @@ def _start(folders: list[Path], request: Request) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells us to stop
     sys.stdout = sys.stderr  # what a plugin prints is not part of the answer
     data, *test = [Dataset.open(folder) for folder in folders]
-    _evaluation = Evaluation(data, request, test[0] if test else None)
+    tested = test[0] if test else None
+    _evaluation = Evaluation(data, request, tested, tried=False)
     threadpool_limits(1)
 
 
