@@ -70,10 +70,10 @@ def test_first_start_shows_home_and_asks_nothing(window):
 def test_rooms_that_are_not_there_are_not_shown(make_window, monkeypatch):
     import workbench.ui.main_window as module
 
-    missing = (*ROOMS, type(ROOMS[0])("visualize", 3, "nowhere:NoRoom"))
+    missing = (*ROOMS, type(ROOMS[0])("proto", 6, "nowhere:NoRoom"))
     monkeypatch.setattr(module, "ROOMS", missing)
     window = make_window()
-    assert "visualize" not in [entry.id for entry in window.entries]
+    assert "proto" not in [entry.id for entry in window.entries]
 
 
 # -- C3: names -------------------------------------------------------------------------

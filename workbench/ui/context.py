@@ -51,6 +51,7 @@ class Commands(QObject):
     paint_requested = Signal()  # an empty plane to paint on
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
+    twin_requested = Signal()  # the table of the plot that is meant
     announced = Signal(str)  # spoken by screen readers, shown in the log
     result_shown = Signal(str, str)  # text and badge for the status bar
     inspected = Signal(str)  # what is under the pointer, for the inspector; may be ""

@@ -222,6 +222,7 @@ class MainWindow(QMainWindow):
             "home": self.tr("Home"),
             "data": self.tr("Data"),
             "classify": self.tr("Classify"),
+            "visualize": self.tr("Visualize"),
             "explore": self.tr("Explore"),
             "metric": self.tr("Metric lab"),
         }

@@ -23,10 +23,11 @@ from workbench.core.space import make_space
 from workbench.jobs.tasks.evaluate import open_data
 
 
-def _opened(payload: Mapping[str, Any]) -> tuple[Dataset, IntArray, int]:
+def _opened(
+    payload: Mapping[str, Any],
+) -> tuple[Dataset, IntArray, tuple[str, ...]]:
     dataset = open_data(payload["data"])
-    codes, names = groups(dataset, int(payload.get("colour", -1)))
-    return dataset, codes, len(names)
+    return dataset, *groups(dataset, int(payload.get("colour", -1)))
 
 
 def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -36,23 +37,25 @@ def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
     ----------
     payload : mapping
         ``data, colour, columns`` (positions among the attributes); optionally
-        ``ranks`` (Spearman instead of Pearson) and ``tiles`` (whether to count).
+        ``correlations`` (of ``pearson``, ``spearman``) and ``tiles`` (whether to
+        count rows in tiles).
 
     Returns
     -------
     dict
-        ``spans, edges, counts, places, density`` (a list entry for each column);
-        ``r`` and ``gaps`` by "i,j" with i < j (places in ``columns``; gaps counts the
-        rows left out); ``tiles`` by "i,j" (y of i against x of j); ``incomplete``,
-        the rows with a gap in any; ``seconds``.
+        ``names`` of the groups; ``spans, edges, counts, places, density`` (a list entry
+        for each column); ``pearson, spearman`` (those asked for), ``gaps`` (rows left
+        out) and ``tiles`` (y of i against x of j) by "i,j" with i < j, places in
+        ``columns``; ``incomplete``, the rows with a gap in any; ``seconds``.
     """
     started = time.perf_counter()
-    dataset, codes, g = _opened(payload)
+    dataset, codes, names = _opened(payload)
+    g = len(names)
     columns = [int(j) for j in payload["columns"]]
     X = [np.ascontiguousarray(dataset.X[:, j]) for j in columns]
     kinds = [dataset.attributes[j] for j in columns]
     spans = [scatter.extent(x, a) for x, a in zip(X, kinds, strict=True)]
-    answer: dict[str, Any] = {"spans": spans, "columns": columns}
+    answer: dict[str, Any] = {"spans": spans, "columns": columns, "names": names}
     edges = [
         np.linspace(*span, (len(a.values) or scatter.BINS) + 1)
         for span, a in zip(spans, kinds, strict=True)
@@ -83,20 +86,22 @@ def _pairs(
     spans: list[tuple[float, float]],
     payload: Mapping[str, Any],
 ) -> dict[str, Any]:
-    r: dict[str, FloatArray] = {}
-    gaps: dict[str, int] = {}
-    counts: dict[str, IntArray] = {}
+    wanted = tuple(payload.get("correlations", ()))
+    answer: dict[str, dict[str, Any]] = {k: {} for k in (*wanted, "gaps", "tiles")}
     for i in range(len(X)):
         for j in range(i + 1, len(X)):
             report.check()
-            ranks = bool(payload.get("ranks"))
-            r[f"{i},{j}"] = scatter.correlation(X[i], X[j], codes, g, ranks=ranks)
-            gaps[f"{i},{j}"] = int((np.isnan(X[i]) | np.isnan(X[j])).sum())
+            pair = f"{i},{j}"
+            answer["gaps"][pair] = int((np.isnan(X[i]) | np.isnan(X[j])).sum())
+            for kind in wanted:
+                ranks = kind == "spearman"
+                r = scatter.correlation(X[i], X[j], codes, g, ranks=ranks)
+                answer[kind][pair] = r
             if payload.get("tiles"):
                 both = (spans[j], spans[i])
                 counted = scatter.tiles(X[j], X[i], codes, g, both)
-                counts[f"{i},{j}"] = counted.astype(np.int32)
-    return {"r": r, "gaps": gaps, "tiles": counts}
+                answer["tiles"][pair] = counted.astype(np.int32)
+    return answer
 
 
 def rank(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -108,7 +113,8 @@ def rank(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``F`` of each attribute (NaN for labels) and ``order``, positions from the
         largest on; what has no F comes last, in its own order.
     """
-    dataset, codes, g = _opened(payload)
+    dataset, codes, names = _opened(payload)
+    g = len(names)
     F = scatter.separation(dataset.X, codes, g, dataset.attributes)
     order = np.argsort(
         -np.nan_to_num(F, nan=-1.0, posinf=np.finfo(float).max), kind="stable"
@@ -156,7 +162,8 @@ def parallel(payload: Mapping[str, Any]) -> dict[str, Any]:
         (lines, columns) from 0 to 1 with NaN for gaps, ``medians`` of shape (groups,
         columns) over all rows, ``n``.
     """
-    dataset, codes, g = _opened(payload)
+    dataset, codes, names = _opened(payload)
+    g = len(names)
     columns = [
         j for j, a in enumerate(dataset.attributes) if a.is_numeric or a.is_nominal
     ]
@@ -176,7 +183,7 @@ def parallel(payload: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "columns": columns, "low": low, "high": high, "rows": rows,
         "codes": codes[rows], "values": values, "medians": medians,
-        "n": dataset.n_rows,
+        "n": dataset.n_rows, "names": names,
     }  # fmt: skip
 
 
@@ -201,7 +208,8 @@ def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``names, directions, loadings, variances, shares`` (see `Projection`);
         ``rows, codes, scores`` of the points drawn, at most 8 components; ``n``.
     """
-    dataset, codes, g = _opened(payload)
+    dataset, codes, names = _opened(payload)
+    g = len(names)
     found = principal_components(dataset, payload.get("scale", "none"))
     rows = stratified_sample(codes, g, int(payload["limit"]), int(payload["seed"]))
     kept = min(8, len(found.variances))
@@ -212,7 +220,7 @@ def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
         "variances": found.variances[:kept],
         "shares": found.shares[:kept],
         "rows": rows, "codes": codes[rows], "scores": found.scores[rows, :kept],
-        "n": dataset.n_rows,
+        "n": dataset.n_rows, "groups": names,
     }  # fmt: skip
 
 
@@ -232,7 +240,8 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``highest``), ``n``, ``seconds``.
     """
     started = time.perf_counter()
-    dataset, codes, g = _opened(payload)
+    dataset, codes, names = _opened(payload)
+    g = len(names)
     if not dataset.n_rows:
         raise Problem("no rows", expected="at least 1")
     space = make_space(
@@ -252,5 +261,6 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
         "means": found.means, "pairs": found.pairs, "within": found.within,
         "between": found.between, "ratio": found.ratio, "highest": highest,
         "levels": np.rint(levels).astype(np.uint8), "n": dataset.n_rows,
+        "names": names,
         "seconds": time.perf_counter() - started,
     }  # fmt: skip

@@ -38,6 +38,7 @@ ROOMS: tuple[RoomEntry, ...] = (
     RoomEntry("home", 0, "home:HomeRoom"),
     RoomEntry("data", 1, "data:DataRoom"),
     RoomEntry("classify", 2, "classify:ClassifyRoom"),
+    RoomEntry("visualize", 3, "visualize:VisualizeRoom"),
     RoomEntry("explore", 4, "explore:ExploreRoom"),
     RoomEntry("metric", 5, "metric:MetricRoom"),
 )

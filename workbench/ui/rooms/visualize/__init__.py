@@ -1,0 +1,5 @@
+"""The Visualize room: scatter matrix, parallel coordinates, biplot, distances."""
+
+from workbench.ui.rooms.visualize.room import VisualizeRoom
+
+__all__ = ["VisualizeRoom"]

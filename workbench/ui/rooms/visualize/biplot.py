@@ -1,0 +1,283 @@
+"""The biplot: rows along two principal components, attributes as arrows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
+
+from workbench.api.data import FloatArray
+from workbench.ui.numbers import percent
+from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
+from workbench.ui.rooms.visualize.marks import Dots
+from workbench.ui.rooms.visualize.view import View, group_colour
+from workbench.ui.theme import Theme
+
+MOST_ARROWS = 24
+REACH = 12
+_MANY = 5_000
+
+
+class Biplot(Plot):
+    """Scores as spots, loadings as arrows of one common scale.
+
+    Signals
+    -------
+    picked(row, modifiers)
+        A row was clicked, or stepped to with ``,`` and ``.``; -1 for empty ground.
+    """
+
+    picked = Signal(int, object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        self.view: View | None = None
+        super().__init__(
+            theme, "visualize_biplot_plot", equal_aspect=True, parent=parent
+        )
+        self.result: dict[str, Any] | None = None
+        self.components = (0, 1)
+        self._items: list[pg.ScatterPlotItem] = []
+        self._groups: list[int] = []
+        self._points: FloatArray = np.empty((0, 2))
+        self._tips: FloatArray = np.empty((0, 2))
+        self._arrows: list[int] = []
+        self._last = -1
+        self._dots = Dots(6.0)
+        self._shafts = pg.PlotCurveItem(connect="pairs")
+        self._origin = pg.ScatterPlotItem(pxMode=True, symbol="+", size=12)
+        for z, item in ((30, self._dots), (35, self._shafts), (5, self._origin)):
+            item.setZValue(z)
+            self.addItem(item, ignoreBounds=True)
+        self._labels: list[QGraphicsSimpleTextItem] = []
+        box = self.getPlotItem().getViewBox()
+        box.sigRangeChanged.connect(self._place_labels)
+        box.sigResized.connect(self._place_labels)
+        self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
+        self.themed.connect(self.recolour)
+        self.probes["biplot"] = self._probe
+        self.recolour()
+
+    # -- what is drawn ----------------------------------------------------------------------
+
+    def show_result(
+        self, view: View, result: dict[str, Any], components: tuple[int, int]
+    ) -> None:
+        """Draw the answer of the task ``biplot`` along two components."""
+        self.view, self.result, self.components = view, result, components
+        self._last = -1
+        self.clear_rows()
+        self._points = self._along(result["scores"])
+        for group in range(len(result["groups"])):
+            self._add_group(group)
+        self._choose_arrows()
+        self._origin.setData(x=[0.0], y=[0.0])
+        shares = result["shares"]
+        labels = [
+            self.tr("component {} ({} of the variance)").format(
+                k + 1, percent(shares[k])
+            )
+            for k in components
+        ]
+        self.set_labels(*labels)
+        self.reset_view()
+        self.recolour()
+
+    def _along(self, values: FloatArray) -> FloatArray:
+        """Return two columns; a set with one component gets zeros beside it."""
+        if values.shape[1] <= max(self.components):
+            values = np.hstack([values, np.zeros((len(values), max(self.components)))])
+        return np.asarray(values[:, list(self.components)])
+
+    def clear_rows(self) -> None:
+        """Draw nothing."""
+        for item in self._items:
+            self.removeItem(item)
+        self._items, self._groups = [], []
+        self._points, self._tips, self._arrows = np.empty((0, 2)), np.empty((0, 2)), []
+        self._dots.set_points(np.empty(0), np.empty(0))
+        if self._shafts.xData is not None:
+            self._shafts.clear()
+        for label in self._labels:
+            label.hide()
+
+    def _add_group(self, group: int) -> None:
+        assert self.result is not None
+        own = self.result["codes"] == group
+        if not own.any():
+            return
+        size = 8 if len(self._points) <= 500 else 6 if len(self._points) <= _MANY else 4
+        item = pg.ScatterPlotItem(
+            pxMode=True, symbol=self.theme.class_marker(group), size=size,
+            name=self.result["groups"][group],
+        )  # fmt: skip
+        item.setData(x=self._points[own, 0], y=self._points[own, 1])
+        self.addItem(item, ignoreBounds=True)
+        self._items.append(item)
+        self._groups.append(group)
+
+    def _choose_arrows(self) -> None:
+        """Take the longest arrows, scaled so that the longest reaches the far rows."""
+        assert self.result is not None
+        loadings = self._along(np.asarray(self.result["loadings"]).T)
+        lengths = np.hypot(*loadings.T)
+        longest = float(lengths.max(initial=0.0))
+        order = np.argsort(-lengths, kind="stable")[:MOST_ARROWS]
+        self._arrows = [int(k) for k in order if lengths[k] > 0.02 * longest]
+        reach = float(np.abs(self._points).max(initial=0.0))
+        factor = 0.85 * reach / longest if longest > 0 else 1.0
+        self._tips = loadings[self._arrows] * factor
+        self._draw_arrows()
+
+    def _draw_arrows(self) -> None:
+        """Draw each arrow as a shaft and two barbs."""
+        tips = self._tips
+        if not len(tips):
+            return
+        x, y = [], []
+        barb = 0.03 * float(np.abs(tips).max())
+        for tip in tips:
+            angle = np.arctan2(tip[1], tip[0])
+            x += [0.0, tip[0]]
+            y += [0.0, tip[1]]
+            for turn in (np.pi - 0.4, np.pi + 0.4):
+                x += [tip[0], tip[0] + barb * np.cos(angle + turn)]
+                y += [tip[1], tip[1] + barb * np.sin(angle + turn)]
+        self._shafts.setData(np.array(x), np.array(y))
+
+    def _place_labels(self) -> None:
+        """Write the names at the tips, moved until none lies on another."""
+        if self.result is None:
+            return
+        box = self.getPlotItem().getViewBox()
+        while len(self._labels) < len(self._arrows):
+            label = QGraphicsSimpleTextItem(box)
+            label.setZValue(60)
+            self._labels.append(label)
+        taken: list[QRectF] = []
+        area = QRectF(0, 0, box.width(), box.height())
+        for label, k, tip in zip(self._labels, self._arrows, self._tips, strict=False):
+            label.setText(self.result["names"][k][:24])
+            label.setBrush(QColor(self.theme.colours.text))
+            at = box.mapFromView(QPointF(*tip))
+            centre = box.mapFromView(QPointF(0, 0))
+            place = free_place(at, at - centre, label.boundingRect(), area, taken)
+            label.setVisible(place is not None)
+            if place is not None:
+                label.setPos(place.topLeft())
+                taken.append(place)
+
+    def mark(self, selection: frozenset[int]) -> None:
+        """Mark the selected rows that are drawn."""
+        if self.result is None or not (selection or self._dots.count):
+            return
+        chosen = np.fromiter(selection, np.int64, len(selection))
+        own = np.isin(self.result["rows"], chosen)
+        self._dots.set_points(self._points[own, 0], self._points[own, 1])
+
+    def reset_view(self) -> None:
+        if len(self._points):
+            both = np.vstack([self._points, self._tips * 1.1])
+            (left, low), (right, high) = both.min(axis=0), both.max(axis=0)
+            self.show_range((left, right), (low, high), 0.05)
+
+    def recolour(self) -> None:
+        """Take the colours of the theme."""
+        if not hasattr(self, "_labels"):
+            return
+        c = self.theme.colours
+        self._dots.set_colour(c.selection)
+        self._shafts.setPen(pg.mkPen(c.text, width=1.5))
+        self._origin.setPen(pg.mkPen(c.muted))
+        names = self.result["groups"] if self.result is not None else ("",)
+        few = len(self._points) <= _MANY
+        pen = pg.mkPen(c.plot, width=0.8) if few else pg.mkPen(None)
+        for item, group in zip(self._items, self._groups, strict=True):
+            item.setBrush(pg.mkBrush(group_colour(self.theme, names, group)))
+            item.setPen(pen)
+        self._place_labels()
+
+    # -- input ---------------------------------------------------------------------------------
+
+    def _on_scene_mouse_clicked(self, event: Any) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or not len(self._points):
+            return
+        box = self.getPlotItem().getViewBox()
+        here = box.mapSceneToView(event.scenePos())
+        offset = (self._points - [here.x(), here.y()]) / box.viewPixelSize()
+        far = np.hypot(offset[:, 0], offset[:, 1])
+        nearest = int(far.argmin())
+        self._pick(nearest if far[nearest] <= REACH else -1, event.modifiers())
+        event.accept()
+
+    def _pick(self, place: int, modifiers: Qt.KeyboardModifier) -> None:
+        assert self.result is not None
+        self._last = place
+        row = int(self.result["rows"][place]) if place >= 0 else -1
+        self.picked.emit(row, modifiers)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step through the rows with ``,`` and ``.``."""
+        steps = {Qt.Key.Key_Comma: -1, Qt.Key.Key_Period: 1}
+        if event.key() in steps and len(self._points):
+            step = steps[Qt.Key(event.key())]
+            start = self._last if self._last >= 0 else -1 if step > 0 else 0
+            place = (start + step) % len(self._points)
+            self._pick(place, Qt.KeyboardModifier.NoModifier)
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    # -- as data -----------------------------------------------------------------------------------
+
+    def table(self) -> TwinTable:
+        """The rows drawn, then the arrows: what, name or row, and both coordinates."""
+        if self.result is None:
+            return TwinTable()
+        rows = [str(row + 1) for row in self.result["rows"]]
+        names = [self.result["names"][k] for k in self._arrows]
+        loadings = self._along(np.asarray(self.result["loadings"]).T)[self._arrows]
+        both = np.vstack([self._points, loadings])
+        what = [self.tr("row")] * len(rows) + [self.tr("arrow")] * len(names)
+        first, second = (f"PC{k + 1}" for k in self.components)
+        headers = (self.tr("what"), self.tr("name"), first, second)
+        return TwinTable(headers, (what, rows + names, both[:, 0], both[:, 1]))
+
+    def _probe(self) -> dict[str, Any]:
+        if self.result is None:
+            return {"points": 0}
+        seen = [label for label in self._labels if label.isVisible()]
+        return {
+            "points": len(self._points), "n": self.result["n"],
+            "components": list(self.components),
+            "shares": np.asarray(self.result["shares"]).tolist(),
+            "names": [self.result["names"][k] for k in self._arrows],
+            "arrows": self._tips.tolist(), "labels": [label.text() for label in seen],
+            "boxes": [label.mapRectToParent(label.boundingRect()).getRect() for label in seen],
+            "selected": self._dots.count,
+        }  # fmt: skip
+
+
+def free_place(
+    tip: QPointF, direction: QPointF, size: QRectF, area: QRectF, taken: list[QRectF]
+) -> QRectF | None:
+    """Find a place for a label near the tip of an arrow that no other label has.
+
+    Places are tried beyond the tip, then above and below it, ever farther off.
+    """
+    w, h = size.width(), size.height()
+    length = max(float(np.hypot(direction.x(), direction.y())), 1e-9)
+    ux, uy = direction.x() / length, direction.y() / length
+    for lift in (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5):
+        x = tip.x() + ux * (w / 2 + 6) - w / 2
+        y = tip.y() + uy * (h / 2 + 4) - h / 2 + lift * h * 0.9
+        x = min(max(x, area.left()), max(area.right() - w, area.left()))
+        place = QRectF(x, y, w, h)
+        inside = area.top() <= y <= area.bottom() - h
+        if inside and not any(place.intersects(other) for other in taken):
+            return place
+    return None

@@ -1,0 +1,87 @@
+"""What the four pages of the room have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from workbench.ui.context import Context
+from workbench.ui.jobs import Request
+from workbench.ui.rooms.visualize.view import View
+
+MakeRequest = Callable[[], Request]
+
+
+class Page(QWidget):
+    """One kind of picture with its controls.
+
+    Signals
+    -------
+    noted(text)
+        What is left out or drawn as a sample, one line; may be empty.
+    named(names)
+        The groups, for the legend.
+    idled()
+        Nothing is built any more.
+    """
+
+    noted = Signal(str)
+    named = Signal(object)
+    idled = Signal()
+
+    def __init__(
+        self, context: Context, request: MakeRequest, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.request = request()
+        self.view: View | None = None
+        self.note = ""
+        self.due = True
+        self.controls = QWidget()
+        self.row = QHBoxLayout(self.controls)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(8)
+        self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
+
+    # -- to override ----------------------------------------------------------------------
+
+    def show_view(self, view: View | None) -> None:
+        """Draw another view."""
+        raise NotImplementedError
+
+    def select(self, selection: frozenset[int]) -> None:
+        """Mark the selected rows."""
+
+    def scene_changed(self, names: frozenset[str]) -> bool:
+        """Whether these fields of the scene change the picture."""
+        return False
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    @property
+    def building(self) -> bool:
+        """Whether something is still drawn piece by piece."""
+        return False
+
+    # -- for pages ------------------------------------------------------------------------
+
+    def add_control(self, widget: QWidget, name: str = "", label: str = "") -> QLabel:
+        """Put a control in the row above the picture, behind a label of its own."""
+        if name:
+            widget.setObjectName(name)
+        words = QLabel(label)
+        words.setBuddy(widget)
+        self.row.addWidget(words)
+        self.row.addWidget(widget)
+        self.row.addSpacing(8)
+        return words
+
+    def tell(self, note: str) -> None:
+        """Say in one line what is left out or drawn as a sample."""
+        self.note = note
+        self.noted.emit(note)

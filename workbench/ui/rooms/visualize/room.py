@@ -1,0 +1,324 @@
+"""The Visualize room: four pictures of all attributes at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.grouping import BY_CLASS, BY_NOTHING
+from workbench.ui.context import Context
+from workbench.ui.plots.legend import ClassLegend
+from workbench.ui.room import Room
+from workbench.ui.rooms.visualize.biplot_page import BiplotPage
+from workbench.ui.rooms.visualize.distances_page import DistancesPage
+from workbench.ui.rooms.visualize.matrix_page import MatrixPage
+from workbench.ui.rooms.visualize.page import Page
+from workbench.ui.rooms.visualize.parallel_page import ParallelPage
+from workbench.ui.rooms.visualize.view import View
+
+PAGES: dict[str, type[Page]] = {
+    "matrix": MatrixPage,
+    "parallel": ParallelPage,
+    "biplot": BiplotPage,
+    "distmat": DistancesPage,
+}
+
+
+class VisualizeRoom(Room):
+    """Scatter matrix, parallel coordinates, biplot and distance matrix."""
+
+    room_id = "visualize"
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._stale = True  # something changed while hidden
+        self._view: View | None = None
+        self._colour = BY_CLASS
+        self._pages: dict[str, Page] = {}
+        self._make_widgets()
+        self._lay_out()
+        self._connect()
+        self.probes |= {
+            "selection": self._probe_selection,
+            "shown": self._probe_shown,
+            "latency": self._probe_latency,
+        }
+        self._open("matrix")
+        self.retranslate()
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def _make_widgets(self) -> None:
+        self.colour = QComboBox()
+        self.colour.setObjectName("visualize_classCombo")
+        self.colour.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._colour_label = QLabel()
+        self._colour_label.setBuddy(self.colour)
+        self.legend = ClassLegend(self.context.theme, "visualize_legendLabel")
+        self.note = QLabel()
+        self.note.setObjectName("visualize_noteLabel")
+        self.note.setAlignment(
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        )
+        self.note.setMinimumWidth(0)
+        self.stack, self.bars = QStackedWidget(), QStackedWidget()
+        self.buttons: dict[str, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        for name in PAGES:
+            button = QPushButton()
+            button.setObjectName(f"visualize_{name}Btn")
+            button.setCheckable(True)
+            self._group.addButton(button)
+            self.buttons[name] = button
+        self.twin = QPushButton()
+        self.twin.setObjectName("visualize_twinBtn")
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._colour_label)
+        top.addWidget(self.colour)
+        top.addSpacing(8)
+        top.addWidget(self.bars, 1)
+        self.bars.setMaximumHeight(40)
+        below = QHBoxLayout()
+        below.setSpacing(16)
+        below.addWidget(self.legend, 1)
+        below.addWidget(self.note)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(8)
+        for button in (*self.buttons.values(), self.twin):
+            bottom.addWidget(button)
+        bottom.addStretch(1)
+        page = QVBoxLayout(self.body)
+        page.setContentsMargins(16, 8, 16, 8)
+        page.setSpacing(8)
+        page.addLayout(top)
+        page.addLayout(below)
+        page.addWidget(self.stack, 1)
+        page.addLayout(bottom)
+
+    def _connect(self) -> None:
+        session = self.context.session
+        session.data_changed.connect(self._on_session_data_changed)
+        session.scene_changed.connect(self._on_session_scene_changed)
+        session.selection_changed.connect(self._on_session_selection_changed)
+        session.metric_changed.connect(self._on_session_metric_changed)
+        self.colour.activated.connect(self._on_colour_activated)
+        self._group.buttonClicked.connect(self._on_group_button_clicked)
+        self.twin.clicked.connect(self._on_twin_clicked)
+
+    # -- pages ------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page:
+        """The page that is shown."""
+        widget = self.stack.currentWidget()
+        assert isinstance(widget, Page)
+        return widget
+
+    def _open(self, name: str) -> None:
+        """Show a page; it is made when first shown."""
+        if name not in self._pages:
+            page = self._pages[name] = PAGES[name](self.context, self.request)
+            self.stack.addWidget(page)
+            self.bars.addWidget(page.controls)
+            page.noted.connect(self._on_page_noted)
+            page.named.connect(self._on_page_named)
+            page.idled.connect(self._on_page_idled)
+            self.probes |= page.probes
+            page.retranslate()
+        page = self._pages[name]
+        self.stack.setCurrentWidget(page)
+        self.bars.setCurrentWidget(page.controls)
+        self.buttons[name].setChecked(True)
+        self.note.setText(page.note)
+        self._refresh()
+
+    def open_page(self, name: str) -> None:
+        """Show ``matrix``, ``parallel``, ``biplot`` or ``distmat``."""
+        self._open(name)
+
+    def _refresh(self) -> None:
+        """Draw the page shown, if what it shows is out of date."""
+        page = self.page
+        if page.due and not self._stale:
+            page.due = False
+            self.next_generation()
+            self.clear_message()
+            page.tell("")
+            page.show_view(self._view)
+        page.select(self.context.session.selection)
+
+    def _all_due(self) -> None:
+        for page in self._pages.values():
+            page.due = True
+
+    # -- the room -----------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name in the rail, translated."""
+        return self.tr("Visualize")
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request runs, or a picture is still drawn piece by piece."""
+        return super().busy or any(page.building for page in self._pages.values())
+
+    def enter(self) -> None:
+        """Draw what changed while another room was shown."""
+        if self._stale:
+            self._show_data()
+        else:
+            self._refresh()
+
+    def run(self) -> None:
+        """Compute the page shown anew."""
+        if self.context.session.data is None:
+            self.message("warning", self.tr("Open a data set first."))
+            return
+        self.page.due = True
+        self._refresh()
+
+    def _show_data(self) -> None:
+        self._stale = False
+        data = self.context.session.data
+        self._fill_colours()
+        self._view = None
+        if data is not None and data.n_rows:
+            folder = str(self.context.session.folder())
+            self._view = View(data, folder, self._colour)
+        names = self._view.names if self._view is not None else ()
+        self._on_page_named(names)
+        self._all_due()
+        self._refresh()
+
+    def _fill_colours(self) -> None:
+        """Offer the class, every nominal attribute, and nothing."""
+        data, chosen = self.context.session.data, self._colour
+        self.colour.clear()
+        if data is not None:
+            if data.has_nominal_class:
+                self.colour.addItem(data.class_attribute.name, BY_CLASS)
+            for j, attribute in enumerate(data.attributes):
+                if attribute.is_nominal:
+                    self.colour.addItem(attribute.name, j)
+        self.colour.addItem(self.tr("nothing"), BY_NOTHING)
+        place = max(self.colour.findData(chosen), 0)
+        self.colour.setCurrentIndex(place)
+        self._colour = int(self.colour.currentData())
+
+    # -- what happened ---------------------------------------------------------------------------------
+
+    def _on_session_data_changed(self) -> None:
+        if self.isVisible():
+            self._show_data()
+        else:
+            self._stale = True
+
+    def _on_session_scene_changed(self, names: frozenset[str]) -> None:
+        hit = [page for page in self._pages.values() if page.scene_changed(names)]
+        for page in hit:
+            page.due = True
+        if hit and self.isVisible():
+            self._refresh()
+
+    def _on_session_metric_changed(self) -> None:
+        if self.context.session.scene.metric == "kissnn":
+            self._on_session_scene_changed(frozenset({"metric"}))
+
+    def _on_session_selection_changed(self) -> None:
+        if self.isVisible():
+            self.page.select(self.context.session.selection)
+
+    def _on_colour_activated(self) -> None:
+        self._colour = int(self.colour.currentData())
+        self._show_data()
+
+    def _on_group_button_clicked(self, button: QPushButton) -> None:
+        name = next(name for name, b in self.buttons.items() if b is button)
+        self._open(name)
+
+    def _on_twin_clicked(self) -> None:
+        self.context.commands.twin_requested.emit()
+
+    def _on_page_noted(self, text: str) -> None:
+        if self.sender() is self.page:
+            self.note.setText(text)
+            self.note.setToolTip(text)
+
+    def _on_page_named(self, names: tuple[str, ...]) -> None:
+        shown = tuple(names) if any(names) else ()
+        self.legend.show_classes(shown)
+
+    def _on_page_idled(self) -> None:
+        if not self.busy:
+            self.settled.emit(self.generation)
+
+    # -- words --------------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self._colour_label.setText(self.tr("Class"))
+        self.colour.setAccessibleName(self.tr("Colours by"))
+        self.colour.setToolTip(self.tr("What colours and markers stand for"))
+        self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
+        words = {
+            "matrix": (
+                self.tr("Scatter matrix"),
+                self.tr("Every attribute against every other"),
+            ),
+            "parallel": (
+                self.tr("Parallel coordinates"),
+                self.tr("A line for each row through all attributes"),
+            ),
+            "biplot": (
+                self.tr("PCA biplot"),
+                self.tr("Rows and attributes along principal components"),
+            ),
+            "distmat": (
+                self.tr("Distance matrix"),
+                self.tr("Distances of all rows, sorted by class"),
+            ),
+        }
+        for name, (text, help_text) in words.items():
+            self.buttons[name].setText(text)
+            self.buttons[name].setToolTip(help_text)
+        self.twin.setText(self.tr("Table twin"))
+        self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
+        for page in self._pages.values():
+            page.retranslate()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1000, 600)
+
+    # -- probes ---------------------------------------------------------------------------------------------
+
+    def _probe_selection(self) -> dict[str, Any]:
+        return {"rows": sorted(self.context.session.selection)}
+
+    def _probe_shown(self) -> dict[str, Any]:
+        names = {page: name for name, page in self._pages.items()}
+        return {
+            "page": names[self.page], "colour": self._colour, "note": self.page.note,
+            "rows": self._view.data.n_rows if self._view is not None else 0,
+            "groups": list(self._view.names) if self._view is not None else [],
+        }  # fmt: skip
+
+    def _probe_latency(self) -> dict[str, Any]:
+        answer: dict[str, Any] = {}
+        for page in self._pages.values():
+            if hasattr(page, "latency"):
+                answer |= page.latency.probe()
+        return answer

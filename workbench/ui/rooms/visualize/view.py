@@ -1,0 +1,150 @@
+"""The rows as the pictures of the room see them: groups, positions, colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+
+from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
+from workbench.core.grouping import groups
+from workbench.core.session import SelectMode
+from workbench.ui.theme import Theme
+
+#: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
+MOST_POINTS = 20_000
+_MOST_RINGS = 5_000
+_JITTER = 0.3  # of the step between two labels, either way
+_SHAKE = 0.012  # of the extent of numbers, when asked for
+_MODES: tuple[tuple[Qt.KeyboardModifier, SelectMode], ...] = (
+    (Qt.KeyboardModifier.ShiftModifier, "add"),
+    (Qt.KeyboardModifier.ControlModifier, "remove"),
+    (Qt.KeyboardModifier.AltModifier, "intersect"),
+)
+
+
+class View:
+    """A data set with what colours its rows.
+
+    Parameters
+    ----------
+    data : Dataset
+    folder : str
+        Where the workers find it.
+    colour : int
+        See `workbench.core.grouping.groups`.
+    jitter : bool
+        Whether numbers are shaken a little, too; labels always are.
+    """
+
+    def __init__(
+        self, data: Dataset, folder: str, colour: int, jitter: bool = False
+    ) -> None:
+        self.data, self.folder, self.colour = data, folder, colour
+        self.jitter = jitter
+        self.is_large = data.n_rows > MOST_POINTS
+        self.codes: IntArray = np.empty(0, np.int64)
+        self.names: tuple[str, ...] = ()
+        if not self.is_large:  # of large sets the workers tell the names
+            self.codes, self.names = groups(data, colour)
+        self._drawn: dict[int, FloatArray] = {}
+
+    @property
+    def payload(self) -> dict[str, object]:
+        """What every task of this room is told."""
+        return {"data": self.folder, "colour": self.colour}
+
+    def attribute(self, column: int) -> Attribute:
+        """Return the description of a column."""
+        return self.data.attributes[column]
+
+    def drawn(self, column: int) -> FloatArray:
+        """Return where rows stand along a column, shape (n,); labels are spread."""
+        if column not in self._drawn:
+            rows = np.arange(self.data.n_rows)
+            self._drawn[column] = self._spread(self.data.X[:, column], rows, column)
+        return self._drawn[column]
+
+    def places(self, rows: IntArray, column: int) -> FloatArray:
+        """Return where some rows stand along a column."""
+        if not self.is_large:
+            return self.drawn(column)[rows]
+        return self._spread(self.data.X[rows, column], rows, column)
+
+    def _spread(self, values: FloatArray, rows: IntArray, column: int) -> FloatArray:
+        labels = self.attribute(column).values
+        if not labels and not self.jitter:
+            return values
+        # multiples of an irrational number fill the unit interval evenly
+        share = (rows * np.sqrt(2 * column + 3.0)) % 1.0 - 0.5
+        step = 2 * _JITTER if labels else 2 * _SHAKE * _width(values)
+        return np.asarray(values + share * step)
+
+    def ringed(self, selection: frozenset[int]) -> IntArray:
+        """Return the selected rows that are marked: all, or some of very many."""
+        rows = np.fromiter(selection, np.int64, len(selection))
+        rows = rows[rows < self.data.n_rows]
+        if len(rows) > _MOST_RINGS and self.is_large:
+            rows = rows[:: len(rows) // _MOST_RINGS + 1]
+        return rows
+
+
+def _width(values: FloatArray) -> float:
+    known = values[~np.isnan(values)]
+    return float(known.max() - known.min()) if known.size else 0.0
+
+
+def drawable(data: Dataset) -> list[int]:
+    """List the columns that have a place on an axis: no texts, no inner tables."""
+    return [j for j, a in enumerate(data.attributes) if a.is_numeric or a.is_nominal]
+
+
+def select_mode(modifiers: Qt.KeyboardModifier) -> SelectMode:
+    """Return what a gesture does to the selection: Shift adds, Ctrl removes, Alt meets."""
+    for modifier, mode in _MODES:
+        if modifiers & modifier:
+            return mode
+    return "replace"
+
+
+def group_colour(theme: Theme, names: Sequence[str], group: int) -> QColor:
+    """Return the colour of a group; rows without a label are grey."""
+    if group == len(names) - 1 and names[group] == "?" and group > 0:
+        return QColor(theme.colours.muted)
+    return theme.class_colour(group)
+
+
+def evenly(rows: IntArray, most: int) -> IntArray:
+    """Return at most so many of the rows, at even steps."""
+    if len(rows) <= most:
+        return rows
+    return rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
+
+
+def blend(
+    theme: Theme, names: Sequence[str], counts: IntArray
+) -> npt.NDArray[np.uint8]:
+    """Colour tiles: the hue is the mix of the groups, the opacity the count.
+
+    Parameters
+    ----------
+    theme : Theme
+    names : sequence of str
+    counts : ndarray, shape (g, h, w)
+
+    Returns
+    -------
+    ndarray of uint8, shape (h, w, 4)
+        Opacity grows with the square root of the count, so that thin tiles are seen.
+    """
+    hues = [group_colour(theme, names, g).getRgb()[:3] for g in range(len(counts))]
+    total = counts.sum(axis=0)
+    mixed = np.tensordot(counts, np.array(hues, np.float64), axes=(0, 0))
+    image = np.zeros((*total.shape, 4), np.uint8)
+    image[..., :3] = np.rint(mixed / np.maximum(total, 1)[..., None]).astype(np.uint8)
+    strength = np.sqrt(total / max(int(total.max()), 1))
+    image[..., 3] = np.where(total > 0, 40 + 215 * strength, 0).astype(np.uint8)
+    return image
