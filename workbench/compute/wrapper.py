@@ -14,8 +14,8 @@ from workbench.core.voting import votes
 
 #: Cells of a block of distances; it stays in the processor's cache.
 _BLOCK = 1 << 18
-#: Cells of all attributes' blocks together (64 MB).
-_MANY = 1 << 23
+#: Cells of the blocks of all attributes together (2 MB); larger ones were slower.
+_MANY = 1 << 18
 #: Up to this k, taking the smallest k times is faster than sorting.
 _FEW = 24
 
@@ -98,7 +98,7 @@ class GreedySearch:
         while len(chosen) < min(d, d if limit is None else limit):
             left = [j for j in range(d) if j not in chosen]
             sums = partial(self._with_each, chosen=chosen, left=left)
-            right = self._score(left, sums)
+            right = self._score(len(left), sums, len(stages))
             best = int(np.argmax(right))
             accuracy = self._share(right[best])
             if stages and accuracy <= stages[-1].accuracy:
@@ -121,10 +121,11 @@ class GreedySearch:
             The first is all attributes; then one for each removed.
         """
         chosen = tuple(range(len(self._columns)))
-        whole = self._score([-1], self._with_all)
+        whole = self._score(1, self._with_all, 0)
         stages = [Stage(-1, chosen, self._share(whole[0]))]
         while len(chosen) > max(1, limit or 1):
-            right = self._score(chosen, partial(self._without_each, chosen=chosen))
+            sums = partial(self._without_each, chosen=chosen)
+            right = self._score(len(chosen), sums, len(stages))
             best = int(np.argmax(right))
             accuracy = self._share(right[best])
             if accuracy < stages[-1].accuracy:
@@ -138,16 +139,20 @@ class GreedySearch:
         return float(right) / max(len(self._codes), 1)
 
     def _score(
-        self, candidates: Sequence[int], sums: Callable[[slice], Candidates]
+        self, n_candidates: int, sums: Callable[[slice], Candidates], done: int
     ) -> IntArray:
-        """Count the rows each candidate classifies rightly, block by block."""
-        n = len(self._codes)
-        right = np.zeros(len(candidates), dtype=np.int64)
-        step = max(1, min(_BLOCK, _MANY // len(candidates)) // max(n, 1))
+        """Count the rows each candidate classifies rightly, block by block.
+
+        `done` is the number of stages behind us.
+        """
+        n, n_stages = len(self._codes), len(self._columns) + 1
+        right = np.zeros(n_candidates, dtype=np.int64)
+        step = max(1, min(_BLOCK, _MANY // n_candidates) // max(n, 1))
         for start in range(0, n, step):
+            report.progress((done + start / n) / n_stages, "Choosing")
             rows = slice(start, min(start + step, n))
             for place, distances in sums(rows):
-                report.progress(start / n, "Choosing attributes")
+                report.check()
                 right[place] += self._right(rows, distances)
         return right
 

@@ -1,0 +1,65 @@
+"""The task that ranks attributes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from sklearn.datasets import load_iris
+from sklearn.feature_selection import f_classif
+
+from workbench.api import Attribute, Dataset, Problem
+from workbench.api.ranking import MEASURES
+from workbench.jobs.inline import InlineEngine
+from workbench.jobs.registry import resolve
+from workbench.jobs.spec import JobSpec
+
+CLASS = Attribute("class", "nominal", ("a", "b", "c"))
+NAMES = ("sl", "sw", "pl", "pw")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    X, y = load_iris(return_X_y=True)
+    attributes = (Attribute("text", "string", ("x",)), *map(Attribute, NAMES))
+    data = Dataset(np.column_stack([np.zeros(150), X]), y, attributes, CLASS)
+    data.save(tmp_path)
+    return str(tmp_path)
+
+
+def test_attributes_come_best_first(folder):
+    ranking = resolve("rank")({"data": folder, "method": "f-ratio"})
+    F = f_classif(*load_iris(return_X_y=True))[0]
+    order = np.argsort(-F)
+    assert [r["index"] for r in ranking] == (order + 1).tolist()
+    assert [r["name"] for r in ranking] == [NAMES[j] for j in order]
+    np.testing.assert_allclose([r["score"] for r in ranking], F[order], rtol=1e-12)
+
+
+@pytest.mark.parametrize("method", MEASURES)
+def test_every_measure_is_told_with_progress(folder, method):
+    told = []
+    InlineEngine(told.append).submit(
+        JobSpec("rank", {"data": folder, "method": method, "params": {}})
+    )
+    assert told[-1].kind == "done"
+    scores = [r["score"] for r in told[-1].data]
+    assert scores == sorted(scores, reverse=True)
+    assert {r["name"] for r in told[-1].data} == set(NAMES)
+    assert any(event.kind == "progress" for event in told)
+
+
+def test_parameters_of_relieff_reach_it(folder):
+    rank = resolve("rank")
+    few = rank({"data": folder, "method": "relieff", "params": {"n_neighbors": 1}})
+    assert few != rank({"data": folder, "method": "relieff"})
+
+
+def test_what_cannot_be_ranked_is_refused_in_one_line(folder, tmp_path):
+    with pytest.raises(Problem, match="method = 'nonsense'"):
+        resolve("rank")({"data": folder, "method": "nonsense"})
+    numeric = tmp_path / "numeric"
+    numeric.mkdir()
+    X = np.ones((3, 1))
+    Dataset(X, np.ones(3), (Attribute("a"),), Attribute("t")).save(numeric)
+    with pytest.raises(Problem, match="numeric class 't'"):
+        resolve("rank")({"data": str(numeric), "method": "info-gain"})
