@@ -47,7 +47,7 @@ class Biplot(Plot):
         self._tips: FloatArray = np.empty((0, 2))
         self._arrows: list[int] = []
         self._last = -1
-        self._dots = Dots(6.0)
+        self._dots = Dots(12.0, ring=True)
         self._shafts = pg.PlotCurveItem(connect="pairs")
         self._origin = pg.ScatterPlotItem(pxMode=True, symbol="+", size=12)
         for z, item in ((30, self._dots), (35, self._shafts), (5, self._origin)):
@@ -159,13 +159,21 @@ class Biplot(Plot):
             label.setZValue(60)
             self._labels.append(label)
         taken: list[QRectF] = []
+        centre = box.mapFromView(QPointF(0, 0))
+        shafts = np.vstack(
+            [
+                np.linspace((centre.x(), centre.y()), _xy(box, tip), 40)
+                for tip in self._tips
+            ]
+            or [np.empty((0, 2))]
+        )
         area = QRectF(0, 0, box.width(), box.height())
         for label, k, tip in zip(self._labels, self._arrows, self._tips, strict=False):
             label.setText(self.result["names"][k][:24])
             label.setBrush(QColor(self.theme.colours.text))
             at = box.mapFromView(QPointF(*tip))
-            centre = box.mapFromView(QPointF(0, 0))
-            place = free_place(at, at - centre, label.boundingRect(), area, taken)
+            size = label.boundingRect()
+            place = free_place(at, at - centre, size, area, taken, shafts)
             label.setVisible(place is not None)
             if place is not None:
                 label.setPos(place.topLeft())
@@ -235,7 +243,7 @@ class Biplot(Plot):
     # -- as data -----------------------------------------------------------------------------------
 
     def table(self) -> TwinTable:
-        """The rows drawn, then the arrows: what, name or row, and both coordinates."""
+        """List the rows drawn, then the arrows: what, its name, both coordinates."""
         if self.result is None:
             return TwinTable()
         rows = [str(row + 1) for row in self.result["rows"]]
@@ -263,12 +271,19 @@ class Biplot(Plot):
 
 
 def free_place(
-    tip: QPointF, direction: QPointF, size: QRectF, area: QRectF, taken: list[QRectF]
+    tip: QPointF,
+    direction: QPointF,
+    size: QRectF,
+    area: QRectF,
+    taken: list[QRectF],
+    shafts: FloatArray,
 ) -> QRectF | None:
     """Find a place for a label near the tip of an arrow that no other label has.
 
-    Places are tried beyond the tip, then above and below it, ever farther off.
+    Places are tried beyond the tip, then above and below it, ever farther off; those
+    that lie on no shaft (points along them, shape (m, 2)) come first.
     """
+    crossed = None
     w, h = size.width(), size.height()
     length = max(float(np.hypot(direction.x(), direction.y())), 1e-9)
     ux, uy = direction.x() / length, direction.y() / length
@@ -278,6 +293,15 @@ def free_place(
         x = min(max(x, area.left()), max(area.right() - w, area.left()))
         place = QRectF(x, y, w, h)
         inside = area.top() <= y <= area.bottom() - h
-        if inside and not any(place.intersects(other) for other in taken):
+        if not inside or any(place.intersects(other) for other in taken):
+            continue
+        on_x = (shafts[:, 0] > x) & (shafts[:, 0] < x + w)
+        if not (on_x & (shafts[:, 1] > y) & (shafts[:, 1] < y + h)).any():
             return place
-    return None
+        crossed = crossed or place
+    return crossed
+
+
+def _xy(box: pg.ViewBox, point: FloatArray) -> tuple[float, float]:
+    at = box.mapFromView(QPointF(*point))
+    return at.x(), at.y()

@@ -61,7 +61,7 @@ class CellPlot(Plot):
         self.setMouseEnabled(x=False, y=False)
         self.setMinimumSize(24, 24)
         box = item.getViewBox()
-        self._dots, self._halo = Dots(4.0), halo(14)
+        self._dots, self._halo = Dots(3.0), halo(14)
         self._dots.setZValue(30)
         for mark in (self._dots, self._halo):
             self.addItem(mark, ignoreBounds=True)
@@ -306,7 +306,7 @@ class CellPlot(Plot):
     # -- as data ----------------------------------------------------------------------------
 
     def table(self) -> TwinTable:
-        """What the cell shows: rows, bars, tiles or coefficients."""
+        """Return rows, bars, tiles or coefficients, whatever the cell shows."""
         names = tuple(name or self.tr("all") for name in self._names())
         if self.kind == "correlation" and self._r is not None:
             groups = [self.tr("all"), *names][: len(self._r)]

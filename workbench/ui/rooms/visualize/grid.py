@@ -56,7 +56,6 @@ class MatrixGrid(QWidget):
         self._started = 0.0
         self._marked = np.empty(0, np.int64)
         self._current = (0, 1)
-        self.spots_drawn = 0
 
     @property
     def building(self) -> bool:
@@ -163,11 +162,7 @@ class MatrixGrid(QWidget):
             self._fill_figures(cell, kind)
 
     def _fill_spots(self, cell: CellPlot, view: View) -> None:
-        halves = [self.kinds["upper"], self.kinds["lower"]].count("scatter")
-        d = len(self.columns)
-        most = MOST_SPOTS // max(halves * d * (d - 1) // 2, 1)
-        rows = evenly(np.arange(view.data.n_rows), most)
-        self.spots_drawn = len(rows)
+        rows = evenly(np.arange(view.data.n_rows), self.spots)
         cell.frame(self.rectangle(cell.i, cell.j))
         codes = view.codes[rows]
         # those on top are the last drawn: small classes are not covered by large ones
@@ -196,6 +191,16 @@ class MatrixGrid(QWidget):
             cell.show_correlation(figures[kind][pair])
         if i == j:
             cell.set_caption(cell.view.attribute(cell.x).name if cell.view else "")
+
+    @property
+    def spots(self) -> int:
+        """How many rows each cell of points shows."""
+        if self.view is None or self.view.is_large:
+            return 0
+        halves = [self.kinds["upper"], self.kinds["lower"]].count("scatter")
+        d = len(self.columns)
+        most = MOST_SPOTS // max(halves * d * (d - 1) // 2, 1)
+        return min(most, self.view.data.n_rows)
 
     def rectangle(self, i: int, j: int) -> QRectF:
         """Return what the cell's axes span."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.ui.numbers import number
 from workbench.ui.plots.plot import Plot
@@ -47,7 +48,8 @@ class HeatPlot(Plot):
         item = self.getPlotItem()
         item.getViewBox().invertY(True)
         self.setMouseEnabled(x=False, y=False)
-        item.getAxis("left").setWidth(84)
+        item.hideAxis("left")
+        item.hideAxis("bottom")
         self._image = pg.ImageItem(levels=(0, 255))
         self._image.setLookupTable(colour_table())
         self._blocks, self._cross = (
@@ -60,6 +62,9 @@ class HeatPlot(Plot):
             layer.setZValue(z)
             self.addItem(layer, ignoreBounds=True)
         self.pair = (-1, -1)
+        self._texts: list[QGraphicsSimpleTextItem] = []
+        item.getViewBox().sigResized.connect(self._place_names)
+        item.getViewBox().sigRangeChanged.connect(self._place_names)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.themed.connect(self.recolour)
@@ -76,10 +81,10 @@ class HeatPlot(Plot):
         again = before is not None and np.array_equal(before["codes"], result["codes"])
         if not again:
             self._draw_blocks()
-            self._write_classes()
             self.reset_view()
         self.pair = (-1, -1) if max(self.pair) >= m else self.pair
         self._draw_cross()
+        self._place_names()
 
     def clear_rows(self) -> None:
         """Draw nothing."""
@@ -106,23 +111,40 @@ class HeatPlot(Plot):
             y += [0, m, place, place]
         self._blocks.setData(np.array(x, np.float64), np.array(y, np.float64))
 
-    def _write_classes(self) -> None:
-        assert self.result is not None
-        bounds, codes = self._bounds(), self.result["codes"]
-        names = self.result["names"]
-        if len(bounds) - 1 > 40:
-            bounds = bounds[:: len(bounds) // 40 + 1] + bounds[-1:]
-        middles = [
-            ((a + b) / 2, names[codes[a]][:12])
-            for a, b in zip(bounds[:-1], bounds[1:], strict=True) if a < b
-        ]  # fmt: skip
-        for side in ("left", "bottom"):
-            self.getPlotItem().getAxis(side).setTicks([middles])
+    def _place_names(self) -> None:
+        """Write the classes beside their blocks, those for which there is room."""
+        for text in self._texts:
+            text.hide()
+        if self.result is None:
+            return
+        box, codes = self.getPlotItem().getViewBox(), self.result["codes"]
+        corner = box.mapFromView(QPointF(0, len(codes)))
+        bounds = self._bounds()
+        while len(self._texts) < 2 * (len(bounds) - 1):
+            self._texts.append(QGraphicsSimpleTextItem(box))
+        spare = iter(self._texts)
+        right = -1e9  # where the last name below ends
+        bottom = -1e9
+        for start, end in itertools.pairwise(bounds):
+            middle = box.mapFromView(QPointF((start + end) / 2, (start + end) / 2))
+            beside, below = next(spare), next(spare)
+            for text in (beside, below):
+                text.setText(self.result["names"][codes[start]][:14])
+                text.setBrush(QColor(self.theme.colours.text))
+            size = beside.boundingRect()
+            top, left = middle.y() - size.height() / 2, middle.x() - size.width() / 2
+            beside.setPos(max(corner.x() - size.width() - 8, 2), top)
+            below.setPos(left, corner.y() + 4)
+            beside.setVisible(top >= bottom)
+            below.setVisible(left >= right)
+            bottom = top + size.height() * 0.9 if top >= bottom else bottom
+            right = left + size.width() + 8 if left >= right else right
 
     def reset_view(self) -> None:
         if self.result is not None:
             m = len(self.result["rows"])
-            self.show_range((0, m), (0, m), 0.02)
+            # room at the left and below for the names of the classes
+            self.show_range((-0.14 * m, m), (0, 1.05 * m), 0.01)
 
     def mark(self, selection: frozenset[int]) -> None:
         """Mark the selected rows on the diagonal."""
@@ -145,10 +167,11 @@ class HeatPlot(Plot):
 
     def recolour(self) -> None:
         """Take the colours of the theme for lines and marks."""
-        if not hasattr(self, "_dots"):
+        if not hasattr(self, "_texts"):
             return
         self._blocks.setPen(pg.mkPen("#ffffff", width=1))
         self._cross.setPen(pg.mkPen("#ffffff", width=1, style=Qt.PenStyle.DotLine))
+        self._place_names()
         self._dots.set_colour("#ff5d8f")  # seen on every colour of the map
 
     # -- input --------------------------------------------------------------------------------------

@@ -9,12 +9,23 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from workbench.api.data import FloatArray
 
+_MOST_RINGS = 2_000
+
 
 class Dots(pg.GraphicsObject):
-    """Round dots of one colour: a thousand cost what one scatter spot costs to make."""
+    """Round dots of one colour: a thousand cost what one scatter spot costs to make.
 
-    def __init__(self, size: float) -> None:
+    Parameters
+    ----------
+    size : float
+        Diameter in pixels.
+    ring : bool
+        Draw rings, as long as there are not very many.
+    """
+
+    def __init__(self, size: float, ring: bool = False) -> None:
         super().__init__()
+        self._size, self._ring = size, ring
         self._pen = QPen()
         self._pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         self._pen.setCosmetic(True)
@@ -41,7 +52,7 @@ class Dots(pg.GraphicsObject):
     def boundingRect(self) -> QRectF:
         # a dot reaches a few pixels beyond its place
         width, height = (self.pixelWidth() or 0.0), (self.pixelHeight() or 0.0)
-        reach = self._pen.widthF()
+        reach = self._size
         margin_x, margin_y = reach * width, reach * height
         return self._box.adjusted(-margin_x, -margin_y, margin_x, margin_y)
 
@@ -49,9 +60,24 @@ class Dots(pg.GraphicsObject):
         self.prepareGeometryChange()
 
     def paint(self, painter: QPainter, *args: object) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.count <= 1000)
-        painter.setPen(self._pen)
-        painter.drawPoints(self._points)
+        if not self.count:
+            return
+        painter.setRenderHint(
+            QPainter.RenderHint.Antialiasing, self.count <= _MOST_RINGS
+        )
+        # in pixels: dots of a stretched plane would be ellipses
+        points = painter.transform().map(self._points)
+        painter.save()
+        painter.resetTransform()
+        if self._ring and self.count <= _MOST_RINGS:
+            painter.setPen(QPen(self._pen.color(), 2.0))
+            half = self._size / 2
+            for point in points:
+                painter.drawEllipse(point, half, half)
+        else:
+            painter.setPen(self._pen)
+            painter.drawPoints(points)
+        painter.restore()
 
 
 def halo(size: float) -> pg.ScatterPlotItem:

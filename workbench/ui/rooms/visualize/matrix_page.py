@@ -216,9 +216,9 @@ class MatrixPage(Page):
             parts.append(text)
         if self.view.is_large:
             parts.append(self.tr("%n rows as density tiles", "", n))
-        elif self.grid.spots_drawn < n and "scatter" in self.grid.kinds.values():
+        elif self.grid.spots < n and "scatter" in self.grid.kinds.values():
             text = self.tr("{} of {} rows in each small cell")
-            parts.append(text.format(self.grid.spots_drawn, n))
+            parts.append(text.format(self.grid.spots, n))
         self.tell(" · ".join(parts))
 
     def _on_grid_built(self) -> None:
@@ -397,7 +397,7 @@ class MatrixPage(Page):
                 f"{i},{j}": c.probe("cell") for (i, j), c in self.grid.cells.items()
             },
             "build_seconds": self.grid.seconds,
-            "spots": self.grid.spots_drawn,
+            "spots": self.grid.spots,
             "note": self.note,
         }
 

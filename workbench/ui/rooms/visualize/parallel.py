@@ -17,7 +17,7 @@ from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.view import View, group_colour
 from workbench.ui.theme import Theme
 
-_TOP, _BOTTOM = 1.16, -0.1
+_TOP, _BOTTOM = 1.13, -0.08
 _NEAR = 0.2  # of the way to the next axis: so far the pointer means an axis
 _STEP = 0.05  # of an axis, for each press of a key
 _FINE = 20_000  # segments beyond which lines are drawn without smoothing
@@ -198,7 +198,7 @@ class ParallelPlot(Plot):
         for k, place in enumerate(self.order):
             words = self._words(place)
             for text, line, y, colour in zip(
-                self._texts[3 * k : 3 * k + 3], words, (_TOP, 1.06, -0.015),
+                self._texts[3 * k : 3 * k + 3], words, (_TOP, 1.06, -0.012),
                 (c.accent if k == self.current else c.text, c.muted, c.muted), strict=True,
             ):  # fmt: skip
                 font = self.font()
@@ -214,7 +214,8 @@ class ParallelPlot(Plot):
 
     def _words(self, place: int) -> tuple[str, str, str]:
         """Return an axis' name and what stands at its upper and lower end."""
-        assert self.view is not None and self.result is not None
+        assert self.view is not None
+        assert self.result is not None
         attribute = self.view.attribute(self.result["columns"][place])
         ends = [_value(attribute, self.result[end][place]) for end in ("high", "low")]
         turned = place in self.flipped

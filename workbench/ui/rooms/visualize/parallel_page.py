@@ -36,6 +36,8 @@ class ParallelPage(Page):
         self.row.addSpacing(8)
         for button in (self.left, self.right, self.flip, self.clear):
             self.row.addWidget(button)
+        for arrow in (self.left, self.right):
+            arrow.setFixedWidth(44)
         self.row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

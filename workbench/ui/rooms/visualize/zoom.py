@@ -57,7 +57,7 @@ class ZoomPlot(Plot):
         self._caret: QPointF | None = None
         self._corner: QPointF | None = None
         self._hover = self._last = -1
-        self._dots, self._halo = Dots(6.0), halo(18)
+        self._dots, self._halo = Dots(12.0, ring=True), halo(18)
         self._outline, self._cross = (
             pg.PlotCurveItem(),
             pg.PlotCurveItem(connect="pairs"),
