@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
 
 from workbench.compute.readers import read
+from workbench.core.bars import count_bars
 from workbench.core.edits import set_cell
 from workbench.ui.rooms.data import DataRoom
-from workbench.ui.rooms.data.histogram import Histogram, count_bars
+from workbench.ui.rooms.data.histogram import Histogram
 
 
 @pytest.fixture
@@ -117,7 +118,9 @@ def test_a_label_that_is_not_declared_is_refused(room, qtbot):
 def test_sorting_keeps_row_numbers_and_selection(room, qtbot):
     show(room, qtbot, "builtin:thesis21-strips")
     table = room.findChild(QTableView, "data_rows_table")
-    table.horizontalHeader().sortIndicatorChanged.emit(0, Qt.SortOrder.DescendingOrder)
+    header = table.horizontalHeader()
+    with qtbot.waitSignal(room.settled, timeout=30_000):
+        header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
     x = room.context.session.data.X[:, 0]
     shown = [float(table.model().index(r, 0).data()) for r in range(200)]
     assert shown == sorted(x.tolist(), reverse=True)

@@ -55,6 +55,7 @@ def count_bars(
     attribute, values = dataset.columns[column], dataset.column(column)
     known = ~np.isnan(values)
     labels: tuple[str, ...] = ()
+    edges: FloatArray
     if attribute.is_numeric:
         edges, bins = _number_bins(values, known, n_bins)
     else:

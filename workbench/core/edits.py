@@ -16,6 +16,9 @@ from workbench.api.data import Attribute, Dataset, FloatArray
 from workbench.api.problems import Problem
 from workbench.core.cells import parse_cell
 
+#: More rows do not go over the clipboard.
+SPREAD_ROWS = 20_000
+
 ClassKind = Literal["guessed", "nominal", "numeric"]
 
 

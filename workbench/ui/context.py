@@ -48,7 +48,9 @@ class Commands(QObject):
     room_requested = Signal(str)  # a room id
     open_requested = Signal(str)  # a path or builtin:NAME
     open_dialog_requested = Signal()
+    save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on
+    generate_requested = Signal()  # the window that makes data
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
     twin_requested = Signal()  # the table of the plot that is meant

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -12,10 +12,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QColor, QFont
 
 from workbench.api.data import Attribute, Dataset, IntArray
+from workbench.api.problems import Problem
+from workbench.core.cells import cell_text, parse_cell
 from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -24,56 +27,117 @@ _ORIENTATION = Qt.Orientation
 
 
 class DatasetModel(QAbstractTableModel):
-    """All columns of a data set, the class in its place.
+    """All columns of a data set, the class in its place, and weights if there are any.
 
-    Parameters
-    ----------
-    theme : Theme
-    edited : callable
-        Called with (row, column, value as float, NaN for missing) when a cell was
-        typed; who owns the data decides what happens.
+    The model changes nothing itself: what was typed is announced, and who owns the data
+    decides what happens.
+
+    Signals
+    -------
+    typed(row, column, value)
+        A cell shall have this value (float, NaN for missing).
+    typed_text(row, column, text)
+        A cell of texts shall have one that no cell had before.
+    refused(line)
+        What was typed is no value of the column.
     """
 
-    def __init__(
-        self,
-        theme: Theme,
-        edited: Callable[[int, int, float], None],
-        parent: Any = None,
-    ) -> None:
+    typed = Signal(int, int, float)
+    typed_text = Signal(int, int, str)
+    refused = Signal(str)
+
+    def __init__(self, theme: Theme, parent: Any = None) -> None:
         super().__init__(parent)
-        self._theme, self._edited = theme, edited
+        self._theme = theme
         self._data: Dataset | None = None
         self._columns: tuple[Attribute, ...] = ()
         self._order: IntArray | None = None
+        self._place: IntArray | None = None
+        self._chosen: np.ndarray | None = None
+        self._italic = QFont()
+        self._italic.setItalic(True)
+
+    @property
+    def dataset(self) -> Dataset | None:
+        """What is shown."""
+        return self._data
 
     def show_data(self, dataset: Dataset | None) -> None:
         """Show another data set, or another version of it."""
-        same_shape = (
-            dataset is not None
-            and self._data is not None
-            and dataset.columns == self._columns
-            and dataset.n_rows == self._data.n_rows
-        )
-        if same_shape:
-            self._data = dataset
+        if self._same_shape(dataset):
+            self._data, self._columns = dataset, dataset.columns if dataset else ()
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             return
         self.beginResetModel()
         self._data = dataset
         self._columns = dataset.columns if dataset else ()
-        self._order = None
+        self._order = self._place = self._chosen = None
         self.endResetModel()
+
+    def _same_shape(self, other: Dataset | None) -> bool:
+        data = self._data
+        if data is None or other is None or other.n_rows != data.n_rows:
+            return False
+        same_weights = (other.weights is None) == (data.weights is None)
+        names = [(a.name, a.kind) for a in self._columns]
+        return same_weights and [(a.name, a.kind) for a in other.columns] == names
+
+    # -- order and choice ---------------------------------------------------------------
+
+    def set_order(self, order: IntArray | None, place: IntArray | None = None) -> None:
+        """Show the rows in an order; None is that of the file.
+
+        Parameters
+        ----------
+        order : ndarray of int, shape (n,), or None
+            The data set's row behind each row of the table.
+        place : ndarray of int, shape (n,), or None
+            The inverse of `order`.
+        """
+        self.layoutAboutToBeChanged.emit()
+        self._order, self._place = order, place
+        self.layoutChanged.emit()
+
+    def choose(self, rows: Collection[int]) -> None:
+        """Mark rows of the data set as selected; painting them costs nothing more."""
+        if not rows or self._data is None:
+            self._chosen = None
+            return
+        self._chosen = np.zeros(self._data.n_rows, dtype=bool)
+        self._chosen[np.fromiter(rows, np.int64, len(rows))] = True
+
+    @property
+    def chosen(self) -> IntArray:
+        """The marked rows of the data set."""
+        marks = self._chosen
+        return np.empty(0, np.int64) if marks is None else np.flatnonzero(marks)
+
+    def is_chosen(self, row: int) -> bool:
+        """Whether a row of the table is among those of `choose`."""
+        return self._chosen is not None and bool(self._chosen[self.data_row(row)])
 
     def data_row(self, row: int) -> int:
         """Return the data set's row behind a row of the (sorted) table."""
         return row if self._order is None else int(self._order[row])
 
+    def data_rows(self, first: int, last: int) -> IntArray:
+        """Return the data set's rows behind rows first … last of the table."""
+        if self._order is None:
+            return np.arange(first, last + 1)
+        return self._order[first : last + 1]
+
     def table_row(self, data_row: int) -> int:
         """Return the table's row that shows a row of the data set."""
-        if self._order is None:
-            return data_row
-        return int(np.flatnonzero(self._order == data_row)[0])
+        return data_row if self._place is None else int(self._place[data_row])
+
+    def table_rows(self, data_rows: IntArray) -> IntArray:
+        """Return the table's rows that show rows of the data set."""
+        return data_rows if self._place is None else self._place[data_rows]
+
+    def in_order(self, data_rows: IntArray) -> IntArray:
+        """Return rows of the data set in the order in which the table shows them."""
+        return data_rows[np.argsort(self.table_rows(data_rows), kind="stable")]
 
     # -- Qt's questions -----------------------------------------------------------------
 
@@ -81,25 +145,29 @@ class DatasetModel(QAbstractTableModel):
         return 0 if self._data is None else self._data.n_rows
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return len(self._columns)
+        weighted = self._data is not None and self._data.weights is not None
+        return len(self._columns) + weighted
+
+    def attribute(self, column: int) -> Attribute | None:
+        """Return the attribute of a column, None for the weights."""
+        return self._columns[column] if column < len(self._columns) else None
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
         if self._data is None or not index.isValid():
             return None
-        attribute = self._columns[index.column()]
+        column = index.column()
         if role == _ROLE.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if attribute.is_numeric else 0
+            attribute = self.attribute(column)
+            numeric = attribute is None or attribute.is_numeric
+            side = Qt.AlignmentFlag.AlignRight if numeric else 0
             return Qt.AlignmentFlag.AlignVCenter | side
-        row = self.data_row(index.row())
-        value = self._value(row, index.column())
-        if role in (_ROLE.DisplayRole, _ROLE.EditRole):
-            return self._text(attribute, value)
-        if role == _ROLE.FontRole and np.isnan(value):
-            font = QFont()
-            font.setItalic(True)
-            return font
-        if role == _ROLE.BackgroundRole and index.column() == self._data.class_index:
-            return self._stripe(row)
+        if role in (_ROLE.DisplayRole, _ROLE.EditRole, _ROLE.ToolTipRole):
+            return self._shown(self.data_row(index.row()), column, role)
+        if role == _ROLE.FontRole:
+            missing = np.isnan(self.value(self.data_row(index.row()), column))
+            return self._italic if missing else None
+        if role == _ROLE.BackgroundRole and column == self._data.class_index:
+            return self._stripe(self.data_row(index.row()))
         return None
 
     def headerData(
@@ -108,74 +176,84 @@ class DatasetModel(QAbstractTableModel):
         if role != _ROLE.DisplayRole:
             return None
         if orientation == _ORIENTATION.Horizontal:
-            return self._columns[section].name
+            attribute = self.attribute(section)
+            return self.tr("weight") if attribute is None else attribute.name
         return str(self.data_row(section) + 1)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
-        attribute = self._columns[index.column()]
-        if attribute.kind in ("numeric", "nominal"):
+        attribute = self.attribute(index.column())
+        if attribute is not None and attribute.kind != "relational":
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
     def setData(self, index: Index, value: Any, role: int = _ROLE.EditRole) -> bool:
-        if role != _ROLE.EditRole:
+        attribute = self.attribute(index.column())
+        if role != _ROLE.EditRole or attribute is None:
             return False
-        number = self._parsed(self._columns[index.column()], str(value).strip())
-        if number is None:
+        row, text = self.data_row(index.row()), str(value).strip()
+        if attribute.kind == "string" and text not in (*attribute.values, "", "?"):
+            self.typed_text.emit(row, index.column(), text)
+            return True
+        try:
+            number = parse_cell(attribute, _c_text(attribute, text))
+        except Problem as problem:
+            self.refused.emit(str(problem))
             return False
-        self._edited(self.data_row(index.row()), index.column(), number)
+        before = self.value(row, index.column())
+        if number != before and not (np.isnan(number) and np.isnan(before)):
+            self.typed.emit(row, index.column(), number)
         return True
-
-    def sort(
-        self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder
-    ) -> None:
-        """Sort by a column; -1 restores the order of the file. Missing values go last."""
-        if self._data is None:
-            return
-        self.layoutAboutToBeChanged.emit()
-        if column < 0:
-            self._order = None
-        else:
-            values = self._data.column(column)
-            descending = order == Qt.SortOrder.DescendingOrder
-            self._order = np.argsort(-values if descending else values, kind="stable")
-        self.layoutChanged.emit()
 
     # -- cells --------------------------------------------------------------------------
 
-    def _value(self, row: int, column: int) -> float:
+    def value(self, row: int, column: int) -> float:
+        """Return a cell of the data set (not of the sorted table), NaN if missing."""
         assert self._data is not None
         data = self._data
+        if column >= len(self._columns):
+            assert data.weights is not None
+            return float(data.weights[row])
         if column == data.class_index:
             code = float(data.y[row])
             missing = not data.class_attribute.is_numeric and code < 0
             return float("nan") if missing else code
         return float(data.X[row, column - (column > data.class_index)])
 
-    def _text(self, attribute: Attribute, value: float) -> str:
-        if np.isnan(value):
-            return "?"
-        if attribute.values:
-            return attribute.values[int(value)]
-        return f"{value:.10g}".replace(".", QLocale().decimalPoint())
-
-    def _parsed(self, attribute: Attribute, text: str) -> float | None:
-        if text in ("", "?"):
-            return float("nan")
-        if attribute.is_nominal:
-            return (
-                float(attribute.values.index(text))
-                if text in attribute.values
-                else None
-            )
-        try:
-            number = float(text.replace(QLocale().decimalPoint(), "."))
-        except ValueError:
+    def _shown(self, row: int, column: int, role: int) -> str | None:
+        value, attribute = self.value(row, column), self.attribute(column)
+        if attribute is not None and attribute.kind == "relational":
+            return self._nested(attribute, value, role)
+        if role == _ROLE.ToolTipRole:
             return None
-        return number if np.isfinite(number) else None
+        if attribute is None or (attribute.kind == "numeric" and not np.isnan(value)):
+            return f"{value:.10g}".replace(".", QLocale().decimalPoint())
+        text = cell_text(attribute, value)
+        # a long text is shown by its beginning, and whole when it is edited
+        whole = role == _ROLE.EditRole or len(text) <= _MOST_SHOWN
+        return text if whole else text[:_MOST_SHOWN].replace("\n", " ") + "…"
+
+    def _nested(self, attribute: Attribute, value: float, role: int) -> str:
+        text = cell_text(attribute, value)
+        if np.isnan(value):
+            return text
+        if role == _ROLE.ToolTipRole:
+            names = ", ".join(inner.name for inner in attribute.inner)
+            return f"{names}\n{text[:_MOST_NESTED]}"
+        return self.tr("%n row(s)", "", len(text.splitlines()))
 
     def _stripe(self, row: int) -> QColor | None:
         assert self._data is not None
         code = int(self._data.y[row]) if self._data.has_nominal_class else -1
         return self._theme.tint(code) if code >= 0 else None
+
+
+_MOST_SHOWN = 200
+_MOST_NESTED = 1000
+
+
+def _c_text(attribute: Attribute, text: str) -> str:
+    """Turn the locale's decimal mark into a point; both are accepted."""
+    if attribute.kind != "numeric":
+        return text
+    return text.replace(QLocale().decimalPoint(), ".")

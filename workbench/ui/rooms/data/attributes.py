@@ -1,4 +1,4 @@
-"""The list of attributes: number, name, type, missing share and a sparkline by class."""
+"""The attributes as a table: number, tick, name, type, gaps, sparkline, worth."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
+    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QRectF,
     QSortFilterProxyModel,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
-from workbench.api.data import Dataset, IntArray
-from workbench.ui.rooms.data.histogram import count_bars
+from workbench.api.data import Dataset
 from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
-SPARK_COLUMN = 4
-_SPARK_BINS = 16
-
+SORT_ROLE = Qt.ItemDataRole.UserRole
+NUMBER, NAME, KIND, MISSING, SPARK, F_RATIO, LOO = range(7)
 
 translate = QCoreApplication.translate
 
@@ -37,76 +37,181 @@ def kind_text(kind: str) -> str:
         "nominal": translate("AttributesModel", "nominal"),
         "string": translate("AttributesModel", "string"),
         "date": translate("AttributesModel", "date"),
+        "relational": translate("AttributesModel", "relational"),
     }
     return names.get(kind, kind)
 
 
 class AttributesModel(QAbstractTableModel):
-    """One line for each column of a data set, the class among them."""
+    """One line for each column of a data set, the class among them.
+
+    Signals
+    -------
+    ticked()
+        Other attributes are ticked than before.
+    """
+
+    ticked = Signal()
 
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)
         self._data: Dataset | None = None
-        self._missing: list[int] = []
-        self._sparks: dict[int, IntArray] = {}
+        self._off: set[int] = set()
+        self.figures: list[dict[str, Any]] = []
 
     def show_data(self, dataset: Dataset | None) -> None:
-        """Show the columns of another data set."""
+        """Show the columns of another data set; all are ticked."""
+        before = self._data
+        same = (
+            dataset is not None
+            and before is not None
+            and dataset.columns == before.columns
+            and dataset.class_index == before.class_index
+        )
+        if same:  # an edit: the figures stay until there are new ones
+            self._data = dataset
+            return
         self.beginResetModel()
         self._data = dataset
-        self._missing = dataset.missing().tolist() if dataset else []
-        self._sparks.clear()
+        self._off.clear()
+        self.figures = [{} for _ in (dataset.columns if dataset else ())]
         self.endResetModel()
+        self.ticked.emit()
 
-    def spark(self, column: int) -> IntArray:
-        """Return counts by class and bin, shape (c, b); counted when first painted."""
+    def take_figures(self, columns: list[dict[str, Any]]) -> None:
+        """Show figures that arrived (`workbench.compute.overview`)."""
+        for figures in columns:
+            if figures.get("column", len(self.figures)) < len(self.figures):
+                self.figures[figures["column"]].update(figures)
+        if self.figures:
+            last = self.index(len(self.figures) - 1, LOO)
+            self.dataChanged.emit(self.index(0, MISSING), last)
+
+    # -- ticks --------------------------------------------------------------------------
+
+    @property
+    def kept(self) -> list[int]:
+        """The ticked positions of `Dataset.columns`; the class always is."""
+        return [c for c in range(self.rowCount()) if c not in self._off]
+
+    def tick(self, columns: list[int]) -> None:
+        """Tick exactly these positions (and the class)."""
         assert self._data is not None
-        if column not in self._sparks:
-            self._sparks[column] = count_bars(self._data, column, _SPARK_BINS).counts
-        return self._sparks[column]
+        wanted = {*columns, self._data.class_index}
+        self._off = {c for c in range(self.rowCount()) if c not in wanted}
+        last = self.index(self.rowCount() - 1, NUMBER)
+        self.dataChanged.emit(self.index(0, NUMBER), last)
+        self.ticked.emit()
+
+    def invert(self) -> None:
+        """Tick exactly those that are not."""
+        self.tick(sorted(self._off))
+
+    # -- Qt's questions -----------------------------------------------------------------
 
     def rowCount(self, parent: Index | None = None) -> int:
         return len(self._data.columns) if self._data else 0
 
     def columnCount(self, parent: Index | None = None) -> int:
-        return 5
+        return 7
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole
     ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or role != _ROLE.DisplayRole:
+        if orientation != Qt.Orientation.Horizontal:
             return None
-        return (
-            "#",
-            self.tr("Name"),
-            self.tr("Type"),
-            self.tr("Missing"),
-            self.tr("Values"),
-        )[section]
+        if role == _ROLE.DisplayRole:
+            return (
+                "#", self.tr("Name"), self.tr("Type"), self.tr("Missing"),
+                self.tr("Values"), "F", self.tr("LOO"),
+            )[section]  # fmt: skip
+        if role == _ROLE.ToolTipRole:
+            return {
+                F_RATIO: self.tr("Variance between the classes over that within them"),
+                LOO: self.tr("Share that 5-NN gets right on this attribute alone"),
+            }.get(section)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.column() == NUMBER and self._is_attribute(index.row()):
+            flags |= Qt.ItemFlag.ItemIsUserCheckable
+        return flags
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
         if self._data is None:
             return None
-        attribute = self._data.columns[index.row()]
-        is_class = index.row() == self._data.class_index
+        row, column = index.row(), index.column()
         if role == _ROLE.DisplayRole:
-            return self._text(index.row(), index.column())
+            return self._text(row, column)
+        if role == SORT_ROLE:
+            return self._sort_key(row, column)
+        if role == _ROLE.CheckStateRole and column == NUMBER:
+            if not self._is_attribute(row):
+                return None
+            on = row not in self._off
+            return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
         if role == _ROLE.ToolTipRole:
-            labels = ", ".join(attribute.values[:20])
-            role_text = self.tr("the class") if is_class else kind_text(attribute.kind)
-            return f"{attribute.name}: {role_text} {labels}".strip()
-        if role == _ROLE.TextAlignmentRole and index.column() in (0, 3):
+            return self._tip(row, column)
+        if role == _ROLE.TextAlignmentRole and column in (MISSING, F_RATIO, LOO):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
 
+    def setData(self, index: Index, value: Any, role: int = _ROLE.EditRole) -> bool:
+        if role != _ROLE.CheckStateRole or index.column() != NUMBER:
+            return False
+        on = Qt.CheckState(value) == Qt.CheckState.Checked
+        (self._off.discard if on else self._off.add)(index.row())
+        self.dataChanged.emit(index, index)
+        self.ticked.emit()
+        return True
+
+    # -- cells --------------------------------------------------------------------------
+
+    def _is_attribute(self, row: int) -> bool:
+        return self._data is not None and row != self._data.class_index
+
     def _text(self, row: int, column: int) -> str:
         assert self._data is not None
-        attribute, missing = self._data.columns[row], self._missing[row]
-        is_class = row == self._data.class_index
-        kind = self.tr("class") if is_class else kind_text(attribute.kind)
+        attribute, figures = self._data.columns[row], self.figures[row]
+        if column == NUMBER:
+            return str(row + 1)
+        if column == NAME:
+            return attribute.name
+        if column == KIND:
+            is_attribute = self._is_attribute(row)
+            return kind_text(attribute.kind) if is_attribute else self.tr("class")
+        if column == MISSING:
+            return self._missing_text(figures)
+        if column == F_RATIO and figures.get("f_ratio") is not None:
+            return _short(figures["f_ratio"])
+        if column == LOO and figures.get("loo_share") is not None:
+            return f"{100 * figures['loo_share']:.0f} %"
+        return ""
+
+    def _missing_text(self, figures: dict[str, Any]) -> str:
+        assert self._data is not None
+        missing = figures.get("missing", 0)
         share = 100 * missing / max(self._data.n_rows, 1)
-        gaps = f"{share:.0f} %" if share >= 1 else ("< 1 %" if missing else "")
-        return (str(row + 1), attribute.name, kind, gaps, "")[column]
+        return f"{share:.0f} %" if share >= 1 else ("< 1 %" if missing else "")
+
+    def _sort_key(self, row: int, column: int) -> Any:
+        figures = self.figures[row]
+        keys = {MISSING: "missing", F_RATIO: "f_ratio", LOO: "loo_share"}
+        if column in keys:
+            value = figures.get(keys[column])
+            return -1.0 if value is None else float(value)
+        return self._text(row, column).casefold() if column in (NAME, KIND) else row
+
+    def _tip(self, row: int, column: int) -> str:
+        assert self._data is not None
+        attribute = self._data.columns[row]
+        sampled = self.figures[row].get("sampled")
+        if column == LOO and sampled:
+            text = self.tr("5-NN on this attribute alone, on a sample of {n} rows")
+            return text.format(n=QLocale().toString(sampled))
+        labels = ", ".join(label[:60] for label in attribute.values[:20])
+        return f"{attribute.name}: {self._text(row, KIND)} {labels}".strip()
 
 
 class SparkDelegate(QStyledItemDelegate):
@@ -125,7 +230,9 @@ class SparkDelegate(QStyledItemDelegate):
             index, source = source.mapToSource(index), source.sourceModel()
         if not isinstance(source, AttributesModel):
             return
-        counts = source.spark(index.row())
+        counts = source.figures[index.row()].get("spark")
+        if counts is None or not counts.size:
+            return
         box = QRectF(option.rect).adjusted(4, 3, -4, -3)
         top = counts.sum(axis=0).max() or 1
         bar = min(box.width() / counts.shape[1], 14)
@@ -137,7 +244,8 @@ class SparkDelegate(QStyledItemDelegate):
                 height = box.height() * counts[k, b] / top
                 painter.setBrush(self._theme.class_colour(int(k)))
                 base -= height
-                painter.drawRect(QRectF(box.left() + b * bar, base, bar - 1, height))
+                gap = 1 if bar > 3 else 0
+                painter.drawRect(QRectF(box.left() + b * bar, base, bar - gap, height))
         painter.restore()
 
 
@@ -149,17 +257,24 @@ class AttributesView(QTableView):
         self.setObjectName("data_attr_table")
         self._filter = QSortFilterProxyModel(self)
         self._filter.setSourceModel(model)
-        self._filter.setFilterKeyColumn(1)
+        self._filter.setFilterKeyColumn(NAME)
         self._filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self._filter.setSortRole(SORT_ROLE)
         self.setModel(self._filter)
-        self.setItemDelegateForColumn(SPARK_COLUMN, SparkDelegate(theme, self))
+        self.setItemDelegateForColumn(SPARK, SparkDelegate(theme, self))
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
+        self.setWordWrap(False)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
-        self.horizontalHeader().setStretchLastSection(True)
+        header = self.horizontalHeader()
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(24)
+        self.setSortingEnabled(True)
 
     def filter(self, text: str) -> None:
         """Show only the names that contain a text."""
@@ -173,5 +288,29 @@ class AttributesView(QTableView):
 
     def choose(self, column: int) -> None:
         """Make a column the chosen one."""
-        source = self._filter.sourceModel().index(column, 0)
+        source = self._filter.sourceModel().index(column, NAME)
         self.setCurrentIndex(self._filter.mapFromSource(source))
+
+    def fit_columns(self) -> None:
+        """Give each column what it needs, and the bars what is left."""
+        metrics = self.fontMetrics()
+        wide = {
+            NUMBER: "00", KIND: self.tr("numeric"), MISSING: self.tr("Missing"),
+            F_RATIO: "1234.5", LOO: "100 %",
+        }  # fmt: skip
+        for column, text in wide.items():
+            tick = 22 if column == NUMBER else 0
+            self.setColumnWidth(column, metrics.horizontalAdvance(text) + 12 + tick)
+        taken = sum(self.columnWidth(c) for c in wide)
+        left = max(self.viewport().width() - taken, 130)
+        self.setColumnWidth(NAME, int(left * 0.55))
+        self.setColumnWidth(SPARK, int(left * 0.45))
+
+    def resizeEvent(self, event: Any) -> None:
+        super().resizeEvent(event)
+        self.fit_columns()
+
+
+def _short(value: float) -> str:
+    text = f"{value:.1f}" if value < 1000 else f"{value:.3g}"
+    return text.replace(".", QLocale().decimalPoint())

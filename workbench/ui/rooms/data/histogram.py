@@ -2,65 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.api.data import Dataset, FloatArray, IntArray
+from workbench.api.data import Dataset, FloatArray, date_text
+from workbench.core.bars import Bars
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import Column, TwinTable
 from workbench.ui.theme import Theme
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Bars:
-    """Counts by bin and class.
-
-    Attributes
-    ----------
-    edges : ndarray, shape (b + 1,)
-        In data units; for labels the half steps between their codes.
-    counts : ndarray of int, shape (c, b)
-        One row for each class; a numeric class makes one row.
-    bins : ndarray of int, shape (n,)
-        The bin of each row, -1 where the value is missing.
-    """
-
-    edges: npt.NDArray[np.float64]
-    counts: IntArray
-    bins: IntArray
-
-
-def count_bars(dataset: Dataset, column: int, n_bins: int) -> Bars:
-    """Count one column of a data set (position in `Dataset.columns`) by class."""
-    attribute, values = dataset.columns[column], dataset.column(column)
-    known = ~np.isnan(values)
-    if attribute.values:
-        edges = np.arange(len(attribute.values) + 1) - 0.5
-    elif known.any():
-        edges = np.histogram_bin_edges(values[known], n_bins)
-    else:
-        edges = np.array([0.0, 1.0])
-    n = len(edges) - 1
-    bins = np.full(len(values), -1, dtype=np.int64)
-    # the last bin is closed on the right, as in numpy.histogram
-    place = np.searchsorted(edges, values[known], side="right") - 1
-    bins[known] = np.clip(place, 0, n - 1)
-    classes = max(len(dataset.classes), 1) if dataset.has_nominal_class else 1
-    codes = dataset.y if dataset.has_nominal_class else np.zeros(len(values), np.int64)
-    counted = known & (codes >= 0)
-    flat = np.bincount(codes[counted] * n + bins[counted], minlength=classes * n)
-    return Bars(edges.astype(np.float64), flat.reshape(classes, n), bins)
+LAYOUTS = ("stacked", "beside", "overlay", "density")
+_MOST_TICKS = 12
 
 
 class Histogram(Plot):
-    """Bars stacked or side by side by class.
+    """Bars stacked, beside each other, over each other, or as densities.
 
     Signals
     -------
@@ -74,8 +35,8 @@ class Histogram(Plot):
         super().__init__(theme, "data_hist_plot", parent=parent)
         self._data: Dataset | None = None
         self._column = 0
-        self._n_bins = 20
-        self._side_by_side = False
+        self._groups: tuple[str, ...] = ()
+        self._layout = LAYOUTS[0]
         self._log = False
         self._bars: Bars | None = None
         self._current = 0
@@ -89,30 +50,49 @@ class Histogram(Plot):
         self.key_pressed.connect(self._on_key_pressed)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
 
-    def show_column(self, dataset: Dataset | None, column: int) -> None:
-        """Show a column (position in `Dataset.columns`)."""
-        self._data, self._column, self._current = dataset, column, 0
-        self._count()
+    @property
+    def bars(self) -> Bars | None:
+        """What is drawn."""
+        return self._bars
 
-    def set_bins(self, n: int) -> None:
-        """Use n bins for numbers."""
-        self._n_bins = n
-        self._count()
+    def show_bars(
+        self,
+        dataset: Dataset | None,
+        column: int,
+        bars: Bars | None,
+        groups: tuple[str, ...] = (),
+    ) -> None:
+        """Show counted bars of a column (position in `Dataset.columns`).
 
-    def set_side_by_side(self, on: bool) -> None:
-        """Put the classes beside each other instead of on top."""
-        self._side_by_side = on
+        Parameters
+        ----------
+        dataset : Dataset or None
+        column : int
+        bars : Bars or None
+        groups : tuple of str
+            Names of the rows of its counts.
+        """
+        if column != self._column:
+            self._current = 0
+        self._data, self._column, self._groups = dataset, column, groups
+        self._bars = bars if dataset is not None and dataset.n_rows else None
+        self._draw()
+
+    def set_layout(self, name: str) -> None:
+        """Arrange the classes by one of `LAYOUTS`."""
+        self._layout = name
         self._draw()
 
     def set_log(self, on: bool) -> None:
-        """Show log10(1 + count)."""
+        """Show log10(1 + count); densities stay as they are."""
         self._log = on
         self._draw()
 
     def mark_rows(self, rows: frozenset[int]) -> None:
         """Outline how many of the selected rows fall in each bar."""
         bars = self._bars
-        if bars is None or not rows or self._log:
+        plain = self._layout in ("stacked", "overlay") and not self._log
+        if bars is None or not rows or not plain:
             self._mark.setOpts(x=[], height=[], width=1)
             return
         chosen = bars.bins[np.fromiter(rows, np.int64, len(rows))]
@@ -135,23 +115,20 @@ class Histogram(Plot):
             return TwinTable()
         attribute = data.columns[self._column]
         headers: tuple[str, ...] = (attribute.name,)
-        where: tuple[Column, ...] = (attribute.values,)
-        if not attribute.values:
+        where: tuple[Column, ...] = (bars.labels,)
+        if attribute.is_numeric:
             headers = (self.tr("from"), self.tr("to"))
             where = (bars.edges[:-1], bars.edges[1:])
-        classes = data.classes if len(bars.counts) > 1 else (self.tr("rows"),)
-        return TwinTable((*headers, *classes), (*where, *bars.counts))
+            if attribute.kind == "date":
+                texts = tuple(date_text(edge) for edge in bars.edges)
+                where = (texts[:-1], texts[1:])
+        names = self._groups if len(bars.counts) > 1 else (self.tr("rows"),)
+        return TwinTable((*headers, *names), (*where, *bars.counts))
 
     def reset_view(self) -> None:
         self._frame()
 
     # -- drawing ------------------------------------------------------------------------
-
-    def _count(self) -> None:
-        self._bars = None
-        if self._data is not None and self._data.n_rows:
-            self._bars = count_bars(self._data, self._column, self._n_bins)
-        self._draw()
 
     def _draw(self) -> None:
         # the base class draws once before this one has its fields
@@ -167,52 +144,81 @@ class Histogram(Plot):
     def _heights(self) -> FloatArray:
         assert self._bars is not None
         counts = self._bars.counts.astype(np.float64)
+        if self._layout == "density":
+            area = counts.sum(axis=1, keepdims=True) * np.diff(self._bars.edges)
+            heights = np.zeros_like(counts)
+            np.divide(counts, area, out=heights, where=area > 0)
+            return heights
         if not self._log:
             return counts
-        if self._side_by_side:
+        if self._layout != "stacked":
             return np.log10(1 + counts)
         total = counts.sum(axis=0)
         # a stack keeps its shares; its top is on the log scale
         share = np.divide(counts, total, out=np.zeros_like(counts), where=total > 0)
-        heights: FloatArray = share * np.log10(1 + total)
-        return heights
+        return np.asarray(share * np.log10(1 + total), np.float64)
 
     def _add_bars(self) -> None:
         assert self._bars is not None
         edges, heights = self._bars.edges, self._heights()
         c = len(heights)
-        floor = np.vstack([np.zeros(len(edges) - 1), np.cumsum(heights, axis=0)[:-1]])
+        floor = np.zeros_like(heights)
+        if self._layout == "stacked":
+            floor[1:] = np.cumsum(heights, axis=0)[:-1]
         width = np.diff(edges)
         for k in range(c):
             left, right = edges[:-1], edges[1:]
-            if self._side_by_side:
+            if self._layout == "beside":
                 left, right = left + width * k / c, left + width * (k + 1) / c
-                floor[k] = 0
             item = pg.BarGraphItem(
-                x0=left, x1=right, y0=floor[k], height=heights[k],
-                brush=pg.mkBrush(self.theme.class_colour(k)),
-                pen=pg.mkPen(self.theme.colours.plot, width=0.5),
-            )  # fmt: skip
+                x0=left, x1=right, y0=floor[k], height=heights[k], **self._look(k, c)
+            )
             self.addItem(item)
             self._items.append(item)
 
+    def _look(self, k: int, c: int) -> dict[str, Any]:
+        colours = self.theme.colours
+        colour = self.theme.class_colour(k)
+        if c == 1 and len(self._groups) != 1:  # nothing is told apart
+            colour = pg.mkColor(colours.muted)
+        if self._layout in ("overlay", "density") and c > 1:
+            edge = pg.mkPen(colour, width=1.5)
+            colour = pg.mkColor(colour)
+            colour.setAlphaF(0.35)
+            return {"brush": pg.mkBrush(colour), "pen": edge}
+        return {"brush": pg.mkBrush(colour), "pen": pg.mkPen(colours.plot, width=0.5)}
+
     def _label_axis(self) -> None:
         assert self._data is not None
-        attribute = self._data.columns[self._column]
-        axis = self.getPlotItem().getAxis("bottom")
-        labels = attribute.values if len(attribute.values) <= 12 else ()
-        axis.setTicks([list(enumerate(labels))] if labels else None)
-        left = "log10(1 + n)" if self._log else self.tr("rows")
+        assert self._bars is not None
+        attribute, bars = self._data.columns[self._column], self._bars
+        ticks = None
+        if bars.labels:
+            shown = [(i, label[:14]) for i, label in enumerate(bars.labels)]
+            step = max(1, -(-len(shown) // _MOST_TICKS))
+            ticks = [shown[::step]]
+        elif attribute.kind == "date":
+            step = max(1, (len(bars.edges) - 1) // 4)
+            span = float(bars.edges[-1] - bars.edges[0])
+            ticks = [[(e, _date_tick(e, span)) for e in bars.edges[::step]]]
+        self.getPlotItem().getAxis("bottom").setTicks(ticks)
+        left = self.tr("rows")
+        if self._layout == "density":
+            left = self.tr("density")
+        elif self._log:
+            left = "log10(1 + n)"
         self.set_labels(attribute.name, left)
 
     def _frame(self) -> None:
         if self._bars is None:
             return
         heights = self._heights()
-        top = heights.max() if self._side_by_side else heights.sum(axis=0).max()
+        stacked = self._layout == "stacked"
+        top = float(heights.sum(axis=0).max() if stacked else heights.max())
+        floor = 1e-300 if self._layout == "density" else 1.0
         edges = self._bars.edges
         self.show_range(
-            (float(edges[0]), float(edges[-1])), (0.0, max(float(top), 1.0)), 0.02
+            (float(edges[0]), float(edges[-1])), (0.0, max(top, floor)), 0.02
         )
 
     # -- choosing -----------------------------------------------------------------------
@@ -236,7 +242,7 @@ class Histogram(Plot):
             return
         last = len(self._bars.edges) - 2
         bar = min(max(self._current + steps[Qt.Key(event.key())], 0), last)
-        self._choose(bar, Qt.KeyboardModifier.NoModifier)
+        self._choose(bar, event.modifiers())
         event.accept()
 
     def _probe(self) -> dict[str, Any]:
@@ -245,4 +251,13 @@ class Histogram(Plot):
         return {
             "counts": self._bars.counts.tolist(),
             "edges": self._bars.edges.tolist(),
+            "labels": list(self._bars.labels),
+            "layout": self._layout,
+            "heights": self._heights().tolist(),
         }
+
+
+def _date_tick(milliseconds: float, span: float) -> str:
+    day = 86_400_000
+    text = date_text(milliseconds - milliseconds % 1000)
+    return text[:10] if span > 3 * day else text[5:16]

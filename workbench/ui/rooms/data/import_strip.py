@@ -1,4 +1,4 @@
-"""How a CSV file was understood, and a way to correct it."""
+"""How a CSV file was understood, in one line; opened, a way to correct it."""
 
 from __future__ import annotations
 
@@ -8,17 +8,28 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
+    QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
-_DELIMITERS = {",": ",", ";": ";", "Tab": "\t", "|": "|"}
+from workbench.ui.rooms.data.preview import PreviewTable
+
+_DELIMITERS = (",", ";", "\t", "|", " ", ":")
+_QUOTES = ('"', "'", "")
+_DECIMALS = (".", ",")
+_THOUSANDS = ("", ",", ".", " ", "'")
+_ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
+_PREVIEW_HEIGHT = 190
 
 
 class ImportStrip(QWidget):
-    """Delimiter, decimal mark, header and class column of a CSV file.
+    """Delimiter, quote, numbers, encoding, header, class and types of a CSV file.
 
     Signals
     -------
@@ -31,52 +42,112 @@ class ImportStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("data_import_strip")
-        self._labels = [QLabel() for _ in range(4)]
-        self._delimiter = self._combo("data_import_delimiterCombo")
-        for name, mark in _DELIMITERS.items():
-            self._delimiter.addItem(name, mark)
-        self._decimal = self._combo("data_import_decimalCombo")
-        self._decimal.addItems([".", ","])
+        self._guess: dict[str, Any] = {}
+        self._line = QLabel()
+        self._line.setMinimumWidth(80)
+        self._more = QToolButton()
+        self._more.setCheckable(True)
+        self._more.setObjectName("data_import_moreBtn")
+        self._delimiter = self._combo("delimiter")
+        self._quote = self._combo("quote")
+        self._decimal = self._combo("decimal")
+        self._thousands = self._combo("thousands")
+        self._encoding = self._combo("encoding")
+        self._class = self._combo("class")
+        self._type = self._combo("type")
+        self._missing = QLineEdit()
+        self._missing.setObjectName("data_import_missingEdit")
         self._header = QCheckBox()
         self._header.setObjectName("data_import_headerCheck")
-        self._class = self._combo("data_import_classCombo")
-        self._type = self._combo("data_import_typeCombo")
         self._again = QPushButton()
         self._again.setObjectName("data_import_readBtn")
+        self._preview = PreviewTable()
+        self._preview.setFixedHeight(_PREVIEW_HEIGHT)
+        self._fields = {
+            "delimiter": self._delimiter, "quote": self._quote,
+            "decimal": self._decimal, "thousands": self._thousands,
+            "encoding": self._encoding, "missing": self._missing,
+            "class": self._class, "class_type": self._type,
+        }  # fmt: skip
+        self._labels = {name: QLabel() for name in self._fields}
+        self._lay_out()
+        self._more.toggled.connect(self._page.setVisible)
         self._again.clicked.connect(self._on_again_clicked)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for label, widget in zip(
-            self._labels,
-            (self._delimiter, self._decimal, self._class, self._type),
-            strict=True,
-        ):
-            label.setBuddy(widget)
-            row.addWidget(label)
-            row.addWidget(widget)
-        row.addWidget(self._header)
-        row.addStretch(1)
-        row.addWidget(self._again)
         self.retranslate()
 
     def _combo(self, name: str) -> QComboBox:
         combo = QComboBox()
-        combo.setObjectName(name)
+        combo.setObjectName(f"data_import_{name}Combo")
         return combo
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._line, 1)
+        head.addWidget(self._more)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        for i, (name, field) in enumerate(self._fields.items()):
+            self._labels[name].setBuddy(field)
+            row, column = divmod(i, 4)
+            grid.addWidget(self._labels[name], row, 2 * column)
+            grid.addWidget(field, row, 2 * column + 1)
+            grid.setColumnStretch(2 * column + 1, 1)
+        last = QHBoxLayout()
+        last.addWidget(self._header)
+        last.addStretch(1)
+        last.addWidget(self._again)
+        self._page = QWidget()
+        page = QVBoxLayout(self._page)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(4)
+        page.addLayout(grid)
+        page.addWidget(self._preview)
+        page.addLayout(last)
+        self._page.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self._page)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        texts = (
-            self.tr("Read as CSV: delimiter"),
-            self.tr("decimal mark"),
-            self.tr("class"),
-            self.tr("class is"),
+        names = {
+            "delimiter": self.tr("Delimiter"), "quote": self.tr("Quotes"),
+            "decimal": self.tr("Decimal mark"), "thousands": self.tr("Thousands"),
+            "encoding": self.tr("Encoding"), "missing": self.tr("Missing"),
+            "class": self.tr("Class"), "class_type": self.tr("Class is"),
+        }  # fmt: skip
+        for name, text in names.items():
+            self._labels[name].setText(text)
+            self._fields[name].setAccessibleName(text)
+        self._missing.setToolTip(
+            self.tr("More words for a missing value, separated by blanks")
         )
-        for label, text in zip(self._labels, texts, strict=True):
-            label.setText(text)
         self._header.setText(self.tr("first row holds names"))
+        self._more.setText(self.tr("Read otherwise …"))
+        self._more.setToolTip(self.tr("Show the first rows, and correct the guess"))
         self._again.setText(self.tr("Read again"))
         self._again.setToolTip(self.tr("Read the file again with these settings"))
+        self._fill_choices()
+        self._preview.retranslate()
+        self._show_line()
+
+    def _fill_choices(self) -> None:
+        blank, none = self.tr("blank"), self.tr("none")
+        words = {"\t": self.tr("Tab"), " ": blank, "": none}
+        for combo, marks in (
+            (self._delimiter, _DELIMITERS), (self._quote, _QUOTES),
+            (self._decimal, _DECIMALS), (self._thousands, _THOUSANDS),
+            (self._encoding, _ENCODINGS),
+        ):  # fmt: skip
+            chosen = combo.currentData()
+            combo.clear()
+            for mark in marks:
+                combo.addItem(words.get(mark, mark), mark)
+            combo.setCurrentIndex(max(combo.findData(chosen), 0))
         chosen = self._type.currentIndex()
         self._type.clear()
         self._type.addItem(self.tr("guessed"), None)
@@ -84,28 +155,84 @@ class ImportStrip(QWidget):
         self._type.addItem(self.tr("numbers"), "numeric")
         self._type.setCurrentIndex(max(chosen, 0))
 
-    def show_guess(self, guess: dict[str, Any], class_name: str) -> None:
-        """Show how the file was read."""
-        self._delimiter.setCurrentIndex(
-            max(self._delimiter.findData(guess["delimiter"]), 0)
-        )
-        self._decimal.setCurrentText(guess["decimal"])
+    def show_guess(
+        self, guess: dict[str, Any], class_name: str, given: dict[str, Any]
+    ) -> None:
+        """Show how the file was read.
+
+        Parameters
+        ----------
+        guess : dict
+            What the task ``csv-guess`` answered.
+        class_name : str
+            The class of the data set that was made of it.
+        given : dict
+            The corrections it was read with.
+        """
+        self._guess = guess
+        for combo, key in (
+            (self._delimiter, "delimiter"), (self._quote, "quote"),
+            (self._decimal, "decimal"), (self._thousands, "thousands"),
+            (self._encoding, "encoding"),
+        ):  # fmt: skip
+            _choose(combo, guess.get(key))
         self._header.setChecked(bool(guess["header"]))
+        self._missing.setText(" ".join(given.get("missing", ())))
         self._class.clear()
         self._class.addItems(list(guess["names"]))
         self._class.setCurrentText(class_name)
+        self._type.setCurrentIndex(max(self._type.findData(given.get("class_type")), 0))
+        self._preview.show_rows(
+            list(guess["names"]), list(guess["types"]), guess["preview"]
+        )
+        self._show_line()
+
+    def _show_line(self) -> None:
+        if not self._guess:
+            return
+        notes = "  ·  ".join(str(n) for n in self._guess.get("notes", ()))
+        text = self.tr(
+            "Read as a table: {delimiter} between cells, {decimal} in numbers"
+        )
+        line = text.format(
+            delimiter=self._delimiter.currentText(), decimal=self._decimal.currentText()
+        )
+        self._line.setText(f"{line}  ·  {notes}" if notes else line)
+        self._line.setToolTip("\n".join(str(n) for n in self._guess.get("notes", ())))
 
     def options(self) -> dict[str, Any]:
-        """Return what the reader takes."""
-        options = {
+        """Return what the reader takes: what differs from the guess, and the layout."""
+        options: dict[str, Any] = {
             "delimiter": self._delimiter.currentData(),
-            "decimal": self._decimal.currentText(),
+            "decimal": self._decimal.currentData(),
             "header": self._header.isChecked(),
             "class_name": self._class.currentIndex(),
         }
+        for combo, key in (
+            (self._quote, "quote"), (self._thousands, "thousands"),
+            (self._encoding, "encoding"),
+        ):  # fmt: skip
+            if key in self._guess and combo.currentData() != self._guess[key]:
+                options[key] = combo.currentData()
         if self._type.currentData():
             options["class_type"] = self._type.currentData()
+        if self._missing.text().split():
+            options["missing"] = self._missing.text().split()
+        types = self._preview.changed_types()
+        if types:
+            options["types"] = types
         return options
 
     def _on_again_clicked(self) -> None:
         self.reread.emit(self.options())
+
+
+def _choose(combo: QComboBox, value: Any) -> None:
+    """Choose a value; one that is not offered is added."""
+    if value is None:
+        return
+    index = combo.findData(value)
+    if index < 0:
+        combo.addItem(str(value), value)
+        index = combo.count() - 1
+    combo.setCurrentIndex(index)

@@ -1,66 +1,54 @@
-"""The Data room: what the current data set holds, and small repairs to it."""
+"""The Data room: what the current data set holds, and how it is prepared."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QLocale, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QSpinBox,
-    QSplitter,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
-from workbench.core.edits import drop_column, set_cell, set_class
 from workbench.core.session import SelectMode
 from workbench.ui.context import Context
-from workbench.ui.models.dataset import DatasetModel
-from workbench.ui.plots.legend import ClassLegend
+from workbench.ui.editing import Editor
 from workbench.ui.room import Room
-from workbench.ui.rooms.data.attributes import (
-    AttributesModel,
-    AttributesView,
-    kind_text,
-)
-from workbench.ui.rooms.data.histogram import Histogram
+from workbench.ui.rooms.data.attribute_panel import AttributePanel
+from workbench.ui.rooms.data.detail import Detail
+from workbench.ui.rooms.data.empty import EmptyPage
 from workbench.ui.rooms.data.import_strip import ImportStrip
+from workbench.ui.rooms.data.rows_panel import RowsPanel
+from workbench.ui.rooms.data.strip import PipelineStrip
+from workbench.ui.rooms.data.top_bar import TopBar
+from workbench.ui.rooms.data.trouble import TroubleView
 
-_CSV = (".csv", ".tsv", ".txt")
+_CSV = (".csv", ".tsv", ".txt", ".tab")
 
 
 class DataRoom(Room):
-    """Attributes, one of them in detail by class, and the table."""
+    """Attributes, one of them in detail, the pipeline of filters, and the table."""
 
     room_id: ClassVar[str] = "data"
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self._summary_request = self.request("latest")
         self._guess_request = self.request()
         self._read_request = self.request()
-        self._figures: dict[str, Any] = {}
-        self._following = False  # the selection is being shown, not made
         self._shown_name = ""
-        self._shape: tuple[Any, ...] | None = None
+        self._reread_from: Dataset | None = None
+        self._reread_options: dict[str, Any] = {}
+        self._generator: Any = None
+        self.editor = Editor(self)
         self._build()
         self._lay_out()
         self._connect()
         self.probes = {
             "data": self._probe_data,
-            "column": lambda: dict(self._figures),
+            "column": lambda: {**self.detail.figures, **self._worth()},
             "selection": lambda: {"rows": sorted(context.session.selection)},
+            "pipeline": lambda: {"steps": list(context.session.scene.filters)},
         }
         self.retranslate()
         self._on_session_data_changed()
@@ -71,374 +59,211 @@ class DataRoom(Room):
     # -- building -----------------------------------------------------------------------
 
     def _build(self) -> None:
-        theme = self.context.theme
-        self._relation = QLabel()
-        self._relation.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-        )
-        self._relation.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._notes = QLabel(wordWrap=True)
-        self._open = self._button("data_openBtn")
-        self._strip = ImportStrip()
-        self._strip.hide()
-        self._find = QLineEdit(clearButtonEnabled=True)
-        self._find.setObjectName("data_findEdit")
-        self._attributes = AttributesModel(self)
-        self._list = AttributesView(theme, self._attributes)
-        self._set_class = self._button("data_setClassBtn")
-        self._drop = self._button("data_dropBtn")
-        self._figures_label = QLabel(wordWrap=True)
-        self._figures_label.setObjectName("data_figuresLabel")
-        self._worth_label = QLabel(wordWrap=True)
-        self._histogram = Histogram(theme)
-        self._legend = ClassLegend(theme, "data_legendLabel")
-        self._bins = QSpinBox()
-        self._bins.setObjectName("data_binsSpin")
-        self._bins.setRange(2, 200)
-        self._bins.setValue(20)
-        self._layout_combo = QComboBox()
-        self._layout_combo.setObjectName("data_histCombo")
-        self._log = QCheckBox()
-        self._log.setObjectName("data_logCheck")
-        self._model = DatasetModel(theme, self._edit_cell, self)
-        self._table = self._make_table()
-
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(name)
-        return button
-
-    def _make_table(self) -> QTableView:
-        table = QTableView()
-        table.setObjectName("data_rows_table")
-        table.setModel(self._model)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setTabKeyNavigation(False)
-        table.setSortingEnabled(False)
-        # one height for all rows: a view of 50 000 rows need not measure each
-        table.verticalHeader().setSectionResizeMode(
-            table.verticalHeader().ResizeMode.Fixed
-        )
-        table.verticalHeader().setDefaultSectionSize(24)
-        table.horizontalHeader().setSortIndicatorShown(True)
-        table.horizontalHeader().setSortIndicatorClearable(True)
-        table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        return table
+        self._top = TopBar(self.context)
+        self._notes = QLabel()
+        self._notes.setMinimumWidth(80)
+        self.trouble = TroubleView(self)
+        self._import = ImportStrip()
+        self._import.hide()
+        self.attributes = AttributePanel(self, self.editor)
+        self.detail = Detail(self)
+        self.strip = PipelineStrip(self)
+        self.rows = RowsPanel(self, self.editor, self.strip.hint)
+        self._empty = EmptyPage(self.context)
 
     def _lay_out(self) -> None:
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._find)
-        column.addWidget(self._list, 1)
-        column.addLayout(_row(self._set_class, self._drop))
-        right = QWidget()
-        detail = QVBoxLayout(right)
-        detail.setContentsMargins(8, 0, 0, 0)
-        for widget in (self._figures_label, self._worth_label):
-            detail.addWidget(widget)
-        detail.addWidget(self._legend)
-        detail.addWidget(self._histogram, 1)
-        self._bins_label = QLabel()
-        self._bins_label.setBuddy(self._bins)
-        detail.addLayout(
-            _row(self._layout_combo, self._bins_label, self._bins, self._log)
-        )
         upper = QSplitter(Qt.Orientation.Horizontal)
-        upper.addWidget(left)
-        upper.addWidget(right)
+        upper.addWidget(self.attributes)
+        upper.addWidget(self.detail)
         upper.setStretchFactor(0, 2)
         upper.setStretchFactor(1, 3)
+        lower = QWidget()
+        column = QVBoxLayout(lower)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addWidget(self.rows, 1)
         whole = QSplitter(Qt.Orientation.Vertical)
         whole.addWidget(upper)
-        whole.addWidget(self._table)
+        whole.addWidget(lower)
         whole.setStretchFactor(0, 3)
         whole.setStretchFactor(1, 2)
-        upper.setSizes([360, 560])
-        whole.setSizes([330, 220])
+        upper.setSizes([400, 580])
+        whole.setSizes([320, 220])
         for splitter in (upper, whole):
             splitter.setChildrenCollapsible(False)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(whole)
+        self._pages.addWidget(self._empty)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
-        head = _row(self._open, self._relation)
-        layout.addLayout(head)
-        layout.addWidget(self._notes)
-        layout.addWidget(self._strip)
-        layout.addWidget(whole, 1)
+        layout.setSpacing(6)
+        for widget in (self._top, self._notes, self.trouble, self._import):
+            layout.addWidget(widget)
+        layout.addWidget(self._pages, 1)
 
     def _connect(self) -> None:
-        session, theme = self.context.session, self.context.theme
+        session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
-        theme.changed.connect(self._on_theme_changed)
-        self._open.clicked.connect(self.context.commands.open_dialog_requested)
-        self._find.textChanged.connect(self._list.filter)
-        self._list.selectionModel().currentChanged.connect(
-            self._on_list_current_changed
-        )
-        self._set_class.clicked.connect(self._on_set_class_clicked)
-        self._drop.clicked.connect(self._on_drop_clicked)
-        self._bins.valueChanged.connect(self._histogram.set_bins)
-        self._layout_combo.currentIndexChanged.connect(self._on_layout_changed)
-        self._log.toggled.connect(self._histogram.set_log)
-        self._histogram.bar_chosen.connect(self._on_histogram_bar_chosen)
-        self._table.horizontalHeader().sortIndicatorChanged.connect(self._model.sort)
-        self._table.horizontalHeader().setSectionsClickable(True)
-        self._table.selectionModel().selectionChanged.connect(
-            self._on_table_selection_changed
-        )
-        self._summary_request.done.connect(self._on_summary_done)
+        self.context.theme.changed.connect(self._on_theme_changed)
+        self._top.generate_clicked.connect(self.show_generator)
+        self._top.save_clicked.connect(self.context.commands.save_requested)
+        self.attributes.chosen.connect(self._on_attributes_chosen)
+        self.attributes.figures_arrived.connect(self._on_figures_arrived)
+        self.detail.rows_chosen.connect(self._on_detail_rows_chosen)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
-        self._strip.reread.connect(self._on_strip_reread)
+        self._read_request.failed.connect(self._on_read_failed)
+        self._import.reread.connect(self._on_import_reread)
 
     def retranslate(self) -> None:
-        self._open.setText(self.tr("Open …"))
-        self._open.setToolTip(self.tr("Open an ARFF, CSV or KEEL file (Ctrl+O)"))
-        self._find.setPlaceholderText(self.tr("Filter attributes"))
-        self._find.setAccessibleName(self.tr("Filter attributes"))
-        self._set_class.setText(self.tr("Make it the class"))
-        self._drop.setText(self.tr("Drop attribute"))
-        self._bins_label.setText(self.tr("Bins"))
-        self._log.setText(self.tr("Logarithmic"))
-        chosen = max(self._layout_combo.currentIndex(), 0)
-        self._layout_combo.clear()
-        self._layout_combo.addItems([self.tr("Stacked"), self.tr("Side by side")])
-        self._layout_combo.setCurrentIndex(chosen)
-        self._layout_combo.setAccessibleName(self.tr("How classes share a bar"))
-        self._table.setAccessibleName(self.tr("Rows"))
-        self._list.setAccessibleName(self.tr("Attributes"))
-        self._strip.retranslate()
-        self._show_head()
-        self._show_figures()
+        for part in (
+            self._top, self.trouble, self._import, self.attributes, self.detail,
+            self.strip, self.rows, self._empty,
+        ):  # fmt: skip
+            part.retranslate()
+        self._on_theme_changed()
 
     # -- showing ------------------------------------------------------------------------
 
     def _on_session_data_changed(self) -> None:
         data = self.context.session.data
-        column = max(self._list.current_column, 0)
-        self._attributes.show_data(data)
-        shape = None if data is None else (data.n_rows, data.columns)
-        if shape != self._shape:  # other rows come in their own order: no arrow
-            self._shape = shape
-            header = self._table.horizontalHeader()
-            header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self._model.show_data(data)
-        self._show_head()
-        self._show_strip(data)
+        column = max(self.attributes.view.current_column, 0)
+        self._pages.setCurrentIndex(0 if data is not None else 1)
+        self._top.show_data(data)
+        self._show_notes(data)
+        self._show_import(data)
+        self.detail.show_data(data)
+        self.attributes.show_data(data)
+        self.rows.show_data(data)
         if data is None:
-            self._histogram.show_column(None, 0)
             return
-        self._fit_columns()
-        self._legend.show_classes(data.classes, bars=True)
         if data.name != self._shown_name:  # an edit stays where the eye is
             self._shown_name, column = data.name, 0
-            self._table.scrollToTop()
-            self._list.scrollToTop()
-        self._list.choose(min(column, len(data.columns) - 1))
-        self._show_column()
+            self.rows.table.scrollToTop()
+            self.attributes.view.scrollToTop()
+            self.trouble.hide()
+        column = min(column, len(data.columns) - 1)
+        self.attributes.view.choose(column)
+        self.detail.show_column(column, self.attributes.figures(column))
 
-    def _fit_columns(self) -> None:
-        header = self._list.horizontalHeader()
-        for section in (0, 1, 2, 3):
-            self._list.resizeColumnToContents(section)
-        header.resizeSection(1, min(header.sectionSize(1), 150))
+    def _show_notes(self, data: Dataset | None) -> None:
+        notes = data.notes if data else ()
+        self._notes.setText("  ·  ".join(notes))
+        self._notes.setToolTip("\n".join(notes))
+        self._notes.setVisible(bool(notes))
 
-    def _show_head(self) -> None:
-        data = self.context.session.data
-        if data is None:
-            self._relation.setText(
-                self.tr(
-                    "No data yet. Open a file, drop one here, or choose one on Home."
-                )
-            )
-            self._notes.hide()
-            return
-        self._relation.setText(
-            self.tr("{name}: {rows} rows, {n} attributes, class {cls}").format(
-                name=data.name,
-                rows=QLocale().toString(data.n_rows),
-                n=data.n_attributes,
-                cls=data.class_attribute.name,
-            )
-        )
-        self._notes.setText("  ·  ".join(data.notes))
-        self._notes.setVisible(bool(data.notes))
+    def _on_attributes_chosen(self, column: int) -> None:
+        self.detail.show_column(column, self.attributes.figures(column))
 
-    def _show_column(self) -> None:
-        data, column = self.context.session.data, self._list.current_column
-        if data is None or not 0 <= column < len(data.columns):
-            return
-        is_class = column == data.class_index
-        self._set_class.setEnabled(not is_class)
-        self._drop.setEnabled(not is_class and data.n_attributes > 1)
-        self._histogram.show_column(data, column)
-        self._histogram.mark_rows(self.context.session.selection)
-        name = data.columns[column].name
-        text = self.tr("{n} rows by class").format(n=data.n_rows)
-        self._histogram.describe(self.tr("Histogram of {name}").format(name=name), text)
-        self.next_generation()
-        payload = {"data": str(self.context.session.folder()), "column": column}
-        self._summary_request.start(
-            "summary", payload, lane="interactive", title=self.tr("Figures of a column")
-        )
+    def _on_figures_arrived(self) -> None:
+        self.detail.show_worth(self._worth())
 
-    def _on_summary_done(self, figures: dict[str, Any]) -> None:
-        self._figures = figures
-        self._show_figures()
+    def _worth(self) -> dict[str, Any]:
+        figures = self.attributes.figures(self.attributes.view.current_column)
+        return {key: figures.get(key) for key in ("f_ratio", "loo_share")}
 
-    def _show_figures(self) -> None:
-        f = self._figures
-        if not f:
-            return
-        locale = QLocale()
-        parts = [
-            self.tr("{type}, {n} distinct, {missing} missing").format(
-                type=kind_text(f["type"]), n=f["distinct"], missing=f["missing"]
-            )
-        ]
-        names = {
-            "min": self.tr("min"), "q1": self.tr("Q1"), "median": self.tr("median"),
-            "q3": self.tr("Q3"), "max": self.tr("max"), "mean": self.tr("mean"),
-            "sd": self.tr("sd"),
-        }  # fmt: skip
-        for key, name in names.items():
-            if f.get(key) is not None:
-                parts.append(f"{name} {locale.toString(f[key], 'g', 5)}")
-        self._figures_label.setText(f"{f['name']}: " + ",  ".join(parts))
-        worth = []
-        if f.get("f_ratio") is not None:
-            worth.append(f"F {locale.toString(f['f_ratio'], 'g', 4)}")
-        if f.get("loo_share") is not None:
-            share = locale.toString(100 * f["loo_share"], "f", 1)
-            worth.append(
-                self.tr("5-NN on it alone {share} % [LOO]").format(share=share)
-            )
-        text = self.tr("Separates the classes: {worth}").format(worth=",  ".join(worth))
-        self._worth_label.setText(text if worth else "")
+    def _on_theme_changed(self) -> None:
+        self._notes.setStyleSheet(f"color: {self.context.theme.colours.muted}")
+        self.rows.table.viewport().update()
+        self.attributes.view.viewport().update()
+        self.detail.mark(self.context.session.selection)
 
-    # -- CSV ----------------------------------------------------------------------------
+    # -- selection ----------------------------------------------------------------------
 
-    def _show_strip(self, data: Dataset | None) -> None:
+    def _on_detail_rows_chosen(
+        self, rows: np.ndarray, modifiers: Qt.KeyboardModifier
+    ) -> None:
+        self.context.session.select(rows, _mode(modifiers))
+
+    def _on_session_selection_changed(self) -> None:
+        self.detail.mark(self.context.session.selection)
+        self.rows.show_selection()
+
+    # -- files --------------------------------------------------------------------------
+
+    def explain(self, source: str, line: str) -> None:
+        """Show the lines of a file that a complaint names."""
+        self.trouble.explain(source, line)
+
+    def _show_import(self, data: Dataset | None) -> None:
         source = data.source if data else ""
-        if Path(source).suffix.lower() not in _CSV:
-            self._strip.hide()
-            return
-        given = self.context.settings.imports.get(source, {})
-        known = {k: given[k] for k in ("delimiter", "decimal", "header") if k in given}
-        self._guess_request.start("csv-guess", {"path": source, **known})
+        if Path(source.removesuffix(".gz")).suffix.lower() not in _CSV:
+            self._import.hide()
+        elif data is not None and data.name != self._shown_name:
+            self._guess_request.start("csv-guess", {"path": source, **self._given()})
+
+    def _given(self) -> dict[str, Any]:
+        data = self.context.session.data
+        given = self.context.settings.imports.get(data.source if data else "", {})
+        return dict(given) if isinstance(given, dict) else {}
 
     def _on_guess_done(self, guess: dict[str, Any]) -> None:
         data = self.context.session.data
         if data is not None:
-            self._strip.show_guess(guess, data.class_attribute.name)
-            self._strip.show()
+            self._import.show_guess(guess, data.class_attribute.name, self._given())
+            self._import.show()
 
-    def _on_strip_reread(self, options: dict[str, Any]) -> None:
+    def _on_import_reread(self, options: dict[str, Any]) -> None:
         data = self.context.session.data
         if data is None:
             return
+        self._reread_from, self._reread_options = data, options
         folder = self.context.session.new_folder()
         payload = {"path": data.source, "folder": str(folder), "options": options}
         self.clear_message()
+        self.trouble.hide()
         self._read_request.start("read", payload, title=self.tr("Reading again"))
-        self.context.settings.imports[data.source] = options
 
     def _on_read_done(self, answer: dict[str, Any]) -> None:
-        folder, session = Path(answer["folder"]), self.context.session
-        session.open(Dataset.open(folder), key=session.scene.data, folder=folder)
-
-    # -- editing ------------------------------------------------------------------------
-
-    def _edit_cell(self, row: int, column: int, value: float) -> None:
-        data = self.context.session.data
-        if data is not None:
-            self.context.edits.push(
-                set_cell(data, row, column, value), self.tr("edit cell")
-            )
-
-    def _on_set_class_clicked(self) -> None:
-        data = self.context.session.data
-        if data is not None:
-            edited = set_class(data, self._list.current_column)
-            self.context.edits.push(edited, self.tr("change the class"))
-
-    def _on_drop_clicked(self) -> None:
-        data = self.context.session.data
-        if data is not None:
-            edited = drop_column(data, self._list.current_column)
-            self.context.edits.push(edited, self.tr("drop attribute"))
-
-    # -- selection ----------------------------------------------------------------------
-
-    def _on_histogram_bar_chosen(
-        self, rows: Any, modifiers: Qt.KeyboardModifier
-    ) -> None:
-        self.context.session.select(rows.tolist(), _mode(modifiers))
-
-    def _on_table_selection_changed(self, *_: QItemSelection) -> None:
-        if self._following:
+        source = self._reread_from.source if self._reread_from else ""
+        if self.context.session.data is not self._reread_from:
             return
-        rows = self._table.selectionModel().selectedRows()
-        self.context.session.select(self._model.data_row(r.row()) for r in rows)
+        self.context.settings.imports[source] = self._reread_options
+        folder = Path(answer["folder"])
+        self._shown_name = ""  # what was guessed is shown anew
+        text = self.tr("read again")
+        self.context.edits.push(Dataset.open(folder), text, folder=folder)
 
-    def _on_session_selection_changed(self) -> None:
-        selection = self.context.session.selection
-        self._histogram.mark_rows(selection)
-        model = self._table.selectionModel()
-        shown = {self._model.data_row(i.row()) for i in model.selectedRows()}
-        if shown == selection:
-            return
-        self._following = True
-        try:
-            model.select(self._ranges(selection), _SELECT_ROWS)
-        finally:
-            self._following = False
-        if selection:
-            first = self._model.table_row(min(selection))
-            self._table.scrollTo(self._model.index(first, 0))
+    def _on_read_failed(self, failure: Any) -> None:
+        if self._reread_from is not None:
+            self.explain(self._reread_from.source, failure.text)
 
-    def _ranges(self, rows: frozenset[int]) -> QItemSelection:
-        """Group table rows into runs: thousands of single ranges would be slow."""
-        found = QItemSelection()
-        if not rows:
-            return found
-        table = np.sort([self._model.table_row(r) for r in rows])
-        for run in np.split(table, np.flatnonzero(np.diff(table) > 1) + 1):
-            last = self._model.columnCount() - 1
-            found.select(
-                self._model.index(int(run[0]), 0), self._model.index(int(run[-1]), last)
-            )
-        return found
+    # -- generators and filters -----------------------------------------------------------
 
-    def _on_list_current_changed(self) -> None:
-        self._show_column()
+    def show_generator(self) -> None:
+        """Open the panel that makes data by rule."""
+        if self._generator is None:
+            # imported late: the room is of use before the panel is needed
+            module = import_module("workbench.ui.panels.generate")
+            self._generator = module.GeneratePanel(self.context, self)
+            self._generator.generated.connect(self._on_generated)
+        self._generator.show()
+        self._generator.raise_()
+        self._generator.setFocus()
 
-    def _on_layout_changed(self, index: int) -> None:
-        self._histogram.set_side_by_side(index == 1)
+    def _on_generated(self, answer: dict[str, Any]) -> None:
+        folder = Path(answer["folder"])
+        self.context.session.open(Dataset.open(folder), folder=folder)
 
-    def _on_theme_changed(self) -> None:
-        self._table.viewport().update()
-        self._list.viewport().update()
-        self._histogram.mark_rows(self.context.session.selection)
+    def add_filter(self, plugin_id: str) -> None:
+        """Open the form of a filter (the Data menu)."""
+        self.strip.add(plugin_id)
+
+    # -- probes -------------------------------------------------------------------------
 
     def _probe_data(self) -> dict[str, Any]:
-        data = self.context.session.data
+        data, model = self.context.session.data, self.rows.table.rows_model
         if data is None:
             return {"rows": 0, "columns": 0}
         counts = data.class_counts().tolist() if data.has_nominal_class else []
         return {
             "name": data.name,
-            "rows": self._model.rowCount(),
-            "columns": self._model.columnCount(),
+            "rows": model.rowCount(),
+            "columns": model.columnCount(),
             "classes": counts,
         }
-
-
-_SELECT_ROWS = (
-    QItemSelectionModel.SelectionFlag.ClearAndSelect
-    | QItemSelectionModel.SelectionFlag.Rows
-)
 
 
 def _mode(modifiers: Qt.KeyboardModifier) -> SelectMode:
@@ -447,11 +272,3 @@ def _mode(modifiers: Qt.KeyboardModifier) -> SelectMode:
     if modifiers & Qt.KeyboardModifier.ControlModifier:
         return "remove"
     return "intersect" if modifiers & Qt.KeyboardModifier.AltModifier else "replace"
-
-
-def _row(*widgets: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    for widget in widgets:
-        row.addWidget(widget)
-    row.addStretch(1)
-    return row

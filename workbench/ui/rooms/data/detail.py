@@ -1,0 +1,302 @@
+"""One attribute in detail: its figures, its histogram, each class, what is missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api.data import Dataset
+from workbench.core.bars import Bars, count_bars
+from workbench.ui.plots.legend import ClassLegend
+from workbench.ui.room import Room
+from workbench.ui.rooms.data.attributes import kind_text
+from workbench.ui.rooms.data.gaps import GapsPanel
+from workbench.ui.rooms.data.histogram import LAYOUTS, Histogram
+from workbench.ui.rooms.data.statistics import (
+    StatisticsView,
+    figure_names,
+    figure_text,
+)
+
+#: More rows are counted by a worker.
+HERE_ROWS = 60_000
+_OFF = -1
+
+
+class Detail(QWidget):
+    """Figures above three pages: histogram, by class, missing values.
+
+    Signals
+    -------
+    rows_chosen(rows, modifiers)
+        A bar or a gap was clicked.
+    """
+
+    rows_chosen = Signal(object, object)
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self._room, self._context = room, room.context
+        self._data: Dataset | None = None
+        self._column = 0
+        self._worth: dict[str, Any] = {}
+        self.figures: dict[str, Any] = {}
+        self._summary_request = room.request("latest")
+        self._bars_request = room.request("latest")
+        theme = room.context.theme
+        self._figures_label = QLabel(wordWrap=True)
+        self._figures_label.setObjectName("data_figuresLabel")
+        self._worth_label = QLabel(wordWrap=True)
+        self._worth_label.setObjectName("data_worthLabel")
+        self.histogram = Histogram(theme)
+        self._legend = ClassLegend(theme, "data_legendLabel")
+        self._layout_combo = self._combo("data_histCombo")
+        self._by = self._combo("data_histByCombo")
+        self._by.setMaximumWidth(180)
+        self._bins = QSpinBox(minimum=2, maximum=200, value=20)
+        self._bins.setObjectName("data_binsSpin")
+        self._bins_label, self._by_label = QLabel(), QLabel()
+        self._bins_label.setBuddy(self._bins)
+        self._by_label.setBuddy(self._by)
+        self._log = QCheckBox()
+        self._log.setObjectName("data_logCheck")
+        self.statistics = StatisticsView()
+        self.gaps = GapsPanel(room)
+        self.tabs = QTabWidget()
+        self.tabs.setObjectName("data_detail_tabs")
+        self.tabs.setDocumentMode(True)
+        self._lay_out()
+        self._connect()
+
+    def _combo(self, name: str) -> QComboBox:
+        combo = QComboBox()
+        combo.setObjectName(name)
+        return combo
+
+    def _lay_out(self) -> None:
+        options = QHBoxLayout()
+        options.setSpacing(8)
+        for widget in (
+            self._layout_combo, self._by_label, self._by, self._bins_label, self._bins,
+            self._log,
+        ):  # fmt: skip
+            options.addWidget(widget)
+        options.addStretch(1)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._legend)
+        column.addWidget(self.histogram, 1)
+        column.addLayout(options)
+        for shown in (page, self.statistics, self.gaps):
+            self.tabs.addTab(shown, "")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self._figures_label)
+        layout.addWidget(self._worth_label)
+        layout.addWidget(self.tabs, 1)
+
+    def _connect(self) -> None:
+        self._bins.valueChanged.connect(self._count)
+        self._by.currentIndexChanged.connect(self._count)
+        self._layout_combo.currentIndexChanged.connect(self._on_layout_changed)
+        self._log.toggled.connect(self._on_log_toggled)
+        self.histogram.bar_chosen.connect(self.rows_chosen)
+        self.gaps.rows_chosen.connect(self.rows_chosen)
+        self._summary_request.done.connect(self._on_summary_done)
+        self._bars_request.done.connect(self._on_bars_done)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        titles = (
+            self.tr("Histogram"), self.tr("By class"), self.tr("Missing values")
+        )  # fmt: skip
+        for i, title in enumerate(titles):
+            self.tabs.setTabText(i, title)
+        self._bins_label.setText(self.tr("Bins"))
+        self._by_label.setText(self.tr("Colour"))
+        self._log.setText(self.tr("Logarithmic"))
+        chosen = max(self._layout_combo.currentIndex(), 0)
+        self._layout_combo.clear()
+        for name, text in zip(
+            LAYOUTS,
+            (
+                self.tr("Stacked"), self.tr("Side by side"), self.tr("Overlay"),
+                self.tr("Density"),
+            ),
+            strict=True,
+        ):  # fmt: skip
+            self._layout_combo.addItem(text, name)
+        self._layout_combo.setCurrentIndex(chosen)
+        self._layout_combo.setAccessibleName(self.tr("How classes share a bar"))
+        self._layout_combo.setToolTip(self.tr("How classes share a bar"))
+        self._by.setToolTip(self.tr("Which labels are told apart by colour"))
+        self.statistics.setAccessibleName(self.tr("Figures by class"))
+        self.gaps.retranslate()
+        self._fill_by(self._data)
+        self._show_figures()
+
+    # -- showing ------------------------------------------------------------------------
+
+    def show_data(self, data: Dataset | None) -> None:
+        """Show another data set; which column follows by `show_column`."""
+        before = self._data
+        self._data = data
+        if data is None:
+            self.histogram.show_bars(None, 0, None)
+            self.figures = {}
+        elif before is None or before.columns != data.columns:
+            self._fill_by(data)
+        self.gaps.show_data(data)
+
+    def show_column(self, column: int, worth: dict[str, Any]) -> None:
+        """Show a column (position in `Dataset.columns`)."""
+        data = self._data
+        if data is None or not 0 <= column < len(data.columns):
+            return
+        self._column, self._worth = column, worth
+        self._count()
+        self._room.next_generation()
+        self._ask_summary()
+
+    def show_worth(self, worth: dict[str, Any]) -> None:
+        """Show how well the column separates the classes, once that is known."""
+        self._worth = worth
+        self._show_figures()
+
+    def _ask_summary(self) -> None:
+        payload = {
+            "data": str(self._context.session.folder()),
+            "column": self._column,
+            "worth": False,
+        }
+        self._summary_request.start(
+            "summary", payload, lane="interactive", title=self.tr("Figures of a column")
+        )
+
+    def _fill_by(self, data: Dataset | None) -> None:
+        chosen = self._by.currentData()
+        self._by.blockSignals(True)
+        self._by.clear()
+        self._by.addItem(self.tr("by class"), None)
+        self._by.addItem(self.tr("off"), _OFF)
+        for i, attribute in enumerate(data.columns if data else ()):
+            if attribute.is_nominal and data is not None and i != data.class_index:
+                self._by.addItem(attribute.name, i)
+        self._by.setCurrentIndex(max(self._by.findData(chosen), 0))
+        self._by.blockSignals(False)
+
+    def _count(self) -> None:
+        data, by = self._data, self._by.currentData()
+        if data is None or self._column >= len(data.columns):
+            return
+        if data.n_rows <= HERE_ROWS:
+            bars = count_bars(data, self._column, self._bins.value(), by)
+            self._show_bars(bars, by)
+            return
+        payload = {
+            "data": str(self._context.session.folder()),
+            "column": self._column,
+            "bins": self._bins.value(),
+            "by": by,
+        }
+        self._bars_request.start(
+            "bars", payload, lane="interactive", title=self.tr("Histogram")
+        )
+
+    def _on_bars_done(self, answer: dict[str, Any]) -> None:
+        wanted = (self._column, self._bins.value(), self._by.currentData())
+        if (answer["column"], answer["bins"], answer["by"]) == wanted:
+            self._show_bars(answer["bars"], answer["by"])
+
+    def _show_bars(self, bars: Bars, by: int | None) -> None:
+        data = self._data
+        if data is None or len(bars.bins) != data.n_rows:
+            return  # the answer of before an edit; the new one is under way
+        groups = data.classes
+        if by is not None:
+            groups = () if by == _OFF else data.columns[by].values
+        self.histogram.show_bars(data, self._column, bars, groups)
+        self.histogram.mark_rows(self._context.session.selection)
+        self._legend.show_classes(groups, bars=True)
+        is_numeric = data.columns[self._column].is_numeric
+        self._bins.setEnabled(is_numeric)
+        name = data.columns[self._column].name
+        text = self.tr("{n} rows by class").format(n=data.n_rows)
+        self.histogram.describe(self.tr("Histogram of {name}").format(name=name), text)
+        self._show_figures()
+
+    def _on_summary_done(self, figures: dict[str, Any]) -> None:
+        self.figures = figures
+        self._show_figures()
+        if self._data is not None:
+            self.statistics.show_figures(
+                figures, self._data.classes, str(figures.get("name", ""))
+            )
+
+    def _show_figures(self) -> None:
+        f = self.figures
+        if not f or self._data is None:
+            self._figures_label.clear()
+            self._worth_label.clear()
+            return
+        locale, names = QLocale(), figure_names()
+        parts = [
+            self.tr("{type}, {n} distinct, {missing} missing").format(
+                type=kind_text(f["type"]),
+                n=locale.toString(f["distinct"]),
+                missing=locale.toString(f["missing"]),
+            )
+        ]
+        for key in ("min", "q1", "median", "q3", "max", "mean", "sd"):
+            if f.get(key) is not None:
+                parts.append(f"{names[key]} {figure_text(f['type'], key, f[key])}")
+        self._figures_label.setText(f"{f['name']}: " + ",  ".join(parts))
+        self._worth_label.setText(self._worth_text())
+
+    def _worth_text(self) -> str:
+        locale, worth, parts = QLocale(), self._worth, []
+        if worth.get("f_ratio") is not None:
+            parts.append(f"F {locale.toString(worth['f_ratio'], 'g', 4)}")
+        if worth.get("loo_share") is not None:
+            share = locale.toString(100 * worth["loo_share"], "f", 1)
+            parts.append(
+                self.tr("5-NN on it alone {share} % [LOO]").format(share=share)
+            )
+        lines = []
+        if parts:
+            text = self.tr("Separates the classes: {worth}")
+            lines.append(text.format(worth=",  ".join(parts)))
+        bars = self.histogram.bars
+        if bars is not None and bars.largest_tie > 1 and "min" in self.figures:
+            text = self.tr("up to {n} rows share one value")
+            lines.append(text.format(n=locale.toString(bars.largest_tie)))
+        return "  ·  ".join(lines)
+
+    def _on_layout_changed(self) -> None:
+        name = self._layout_combo.currentData()
+        if name is not None:
+            self.histogram.set_layout(name)
+            self._log.setEnabled(name != "density")
+            self.histogram.mark_rows(self._context.session.selection)
+
+    def _on_log_toggled(self, on: bool) -> None:
+        self.histogram.set_log(on)
+        self.histogram.mark_rows(self._context.session.selection)
+
+    def mark(self, rows: frozenset[int]) -> None:
+        """Show which rows are selected."""
+        self.histogram.mark_rows(rows)

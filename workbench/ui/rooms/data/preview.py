@@ -1,0 +1,87 @@
+"""The first rows of a CSV file as they are written, and what each column is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem
+
+from workbench.ui.rooms.data.attributes import kind_text
+
+_KINDS = ("numeric", "nominal", "string", "date", "leave-out")
+_MOST_COLUMNS = 60
+
+
+class PreviewTable(QTableWidget):
+    """Read-only rows below one row of combo boxes: the type of each column."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("data_import_table")
+        self.setEditTriggers(self.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.verticalHeader().setDefaultSectionSize(24)
+        self.horizontalHeader().setHighlightSections(False)
+        self._names: list[str] = []
+        self._types: list[str] = []
+        self._combos: list[QComboBox] = []
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self.setAccessibleName(self.tr("The first rows of the file"))
+        for combo in self._combos:
+            for i, kind in enumerate(_KINDS):
+                combo.setItemText(i, self._kind_text(kind))
+
+    def show_rows(
+        self, names: list[str], types: list[str], rows: Sequence[Sequence[str]]
+    ) -> None:
+        """Show rows as they are written, and the guessed types of their columns."""
+        self._names, self._types, self._combos = names, types, []
+        shown = min(len(names), _MOST_COLUMNS)
+        self.clear()
+        self.setColumnCount(shown)
+        self.setRowCount(len(rows) + 1)
+        self.setHorizontalHeaderLabels(names[:shown])
+        lines = [self.tr("type"), *(str(i + 1) for i in range(len(rows)))]
+        self.setVerticalHeaderLabels(lines)
+        for j in range(shown):
+            self._combos.append(self._combo(j, types[j]))
+            self.setCellWidget(0, j, self._combos[-1])
+        for i, row in enumerate(rows):
+            for j, text in enumerate(row[:shown]):
+                item = QTableWidgetItem(text[:200])
+                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+                self.setItem(i + 1, j, item)
+        self.resizeColumnsToContents()
+
+    def changed_types(self) -> dict[str, str]:
+        """Return the types that were chosen otherwise than guessed, by name."""
+        chosen = (combo.currentData() for combo in self._combos)
+        guessed = (_base(kind) for kind in self._types)
+        return {
+            name: kind
+            for name, kind, old in zip(self._names, chosen, guessed, strict=False)
+            if kind != old
+        }
+
+    def _combo(self, column: int, kind: str) -> QComboBox:
+        combo = QComboBox()
+        combo.setObjectName(f"data_import_column{column}Combo")
+        for name in _KINDS:
+            combo.addItem(self._kind_text(name), name)
+        combo.setCurrentIndex(max(combo.findData(_base(kind)), 0))
+        title = self.tr("Type of {name}").format(name=self._names[column])
+        combo.setAccessibleName(title)
+        combo.setToolTip(title)
+        return combo
+
+    def _kind_text(self, kind: str) -> str:
+        return self.tr("leave out") if kind == "leave-out" else kind_text(kind)
+
+
+def _base(kind: str) -> str:
+    """Return the kind without the pattern of a date."""
+    return kind.split(":", 1)[0]

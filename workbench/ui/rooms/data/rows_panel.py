@@ -1,0 +1,245 @@
+"""The lower part of the Data room: the table with its tools."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from workbench.api.data import Dataset
+from workbench.core.edits import SPREAD_ROWS
+from workbench.ui.editing import Editor
+from workbench.ui.room import Room
+from workbench.ui.rooms.data.find_bar import FindBar
+from workbench.ui.rooms.data.rows_table import RowsTable, pasted_cells
+
+
+class RowsPanel(QWidget):
+    """All rows, and what is done with them.
+
+    Parameters
+    ----------
+    room : Room
+    editor : Editor
+    hint : QWidget
+        Shown to the left of the tools.
+    """
+
+    def __init__(self, room: Room, editor: Editor, hint: QWidget) -> None:
+        super().__init__()
+        self._room, self._editor, self._context = room, editor, room.context
+        self._sort_request = room.request("latest")
+        self._sorted = (-1, False)
+        self.table = RowsTable(room.context.theme)
+        self.find_bar = FindBar(room)
+        self._add = self._button("data_rows_addBtn")
+        self._delete = self._button("data_rows_deleteBtn")
+        self._paste = self._button("data_rows_pasteBtn")
+        self._over = self._button("data_rows_pasteOverBtn")
+        self._find = self._button("data_rows_findBtn")
+        tools = QHBoxLayout()
+        tools.setSpacing(4)
+        tools.addWidget(hint, 1)
+        for button in (self._add, self._delete, self._paste, self._over, self._find):
+            tools.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(tools)
+        layout.addWidget(self.find_bar)
+        layout.addWidget(self.table, 1)
+        self._connect()
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        button.setFlat(True)
+        return button
+
+    def _connect(self) -> None:
+        table, model = self.table, self.table.rows_model
+        header = table.horizontalHeader()
+        header.sortIndicatorChanged.connect(self._on_header_sort_changed)
+        self._sort_request.done.connect(self._on_sort_done)
+        model.typed.connect(self._editor.cell)
+        model.typed_text.connect(self._on_model_typed_text)
+        model.refused.connect(self._on_model_refused)
+        table.rows_chosen.connect(self._on_table_rows_chosen)
+        table.copy_wanted.connect(self.copy)
+        table.paste_wanted.connect(self.paste)
+        table.delete_wanted.connect(self.delete)
+        table.find_wanted.connect(self.find_bar.open)
+        self.find_bar.found.connect(self._on_find_found)
+        self.find_bar.closed.connect(table.setFocus)
+        self._add.clicked.connect(self.add_row)
+        self._delete.clicked.connect(self.delete)
+        self._paste.clicked.connect(self.paste)
+        self._over.clicked.connect(self.paste_over)
+        self._find.clicked.connect(self.find_bar.open)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self.table.setAccessibleName(self.tr("Rows"))
+        for button, text, tip in (
+            (self._add, self.tr("Add row"), self.tr("Add an empty row at the end")),
+            (
+                self._delete, self.tr("Delete rows"),
+                self.tr("Delete the selected rows (Del)"),
+            ),
+            (
+                self._paste, self.tr("Paste"),
+                self.tr("Add rows from the clipboard, or fill cells (Ctrl+V)"),
+            ),
+            (
+                self._over, self.tr("Paste over"),
+                self.tr("Write the clipboard over the cells from the current one on"),
+            ),
+            (self._find, self.tr("Find"), self.tr("Find a text or a number (Ctrl+F)")),
+        ):  # fmt: skip
+            button.setText(text)
+            button.setToolTip(tip)
+        self.find_bar.retranslate()
+
+    # -- showing ------------------------------------------------------------------------
+
+    def show_data(self, data: Dataset | None) -> None:
+        """Show another data set, or another version of it, in the same order."""
+        before = self.table.rows_model.dataset
+        self.table.rows_model.show_data(data)
+        self.find_bar.forget()
+        same = (
+            before is not None
+            and data is not None
+            and before.n_rows == data.n_rows
+            and [a.name for a in before.columns] == [a.name for a in data.columns]
+        )
+        header = self.table.horizontalHeader()
+        if not same:  # other rows come in their own order: no arrow
+            self._sorted = (-1, False)
+            header.blockSignals(True)
+            header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            header.blockSignals(False)
+        for button in (self._add, self._paste, self._over, self._find, self._delete):
+            button.setEnabled(data is not None)
+        self.show_selection()
+
+    def show_selection(self) -> None:
+        """Mark the rows that are selected everywhere."""
+        selection = self._context.session.selection
+        self.table.show_selection(selection)
+        self._delete.setEnabled(bool(selection))
+
+    def _on_table_rows_chosen(self, rows: Any) -> None:
+        self._context.session.select(rows)
+
+    # -- order --------------------------------------------------------------------------
+
+    def _on_header_sort_changed(self, column: int, order: Qt.SortOrder) -> None:
+        data = self._context.session.data
+        descending = order == Qt.SortOrder.DescendingOrder
+        if data is None or not 0 <= column < len(data.columns):
+            self._sorted = (-1, False)
+            self.table.keep_selection_through(None, None)
+            self.show_selection()
+            return
+        self._sorted = (column, descending)
+        payload = {
+            "data": str(self._context.session.folder()),
+            "column": column,
+            "descending": descending,
+        }
+        self._sort_request.start(
+            "sort", payload, lane="interactive", title=self.tr("Sorting")
+        )
+
+    def _on_sort_done(self, answer: dict[str, Any]) -> None:
+        data = self._context.session.data
+        asked = (answer["column"], answer["descending"])
+        if data is None or asked != self._sorted or len(answer["order"]) != data.n_rows:
+            return
+        self.table.keep_selection_through(answer["order"], answer["place"])
+        self.show_selection()
+
+    def _on_find_found(self, row: int, column: int) -> None:
+        model = self.table.rows_model
+        index = model.index(model.table_row(row), column)
+        self.table.setCurrentIndex(index)
+        self.table.scrollTo(index)
+
+    # -- acting -------------------------------------------------------------------------
+
+    def _on_model_typed_text(self, row: int, column: int, text: str) -> None:
+        edit = {"do": "put_texts", "texts": [[text]], "rows": [row], "column": column}
+        self._editor.make(edit, self.tr("edit cell"))
+
+    def _on_model_refused(self, line: str) -> None:
+        self._room.message("error", line)
+
+    def add_row(self) -> None:
+        """Add a row of missing values and go there."""
+        self._editor.make({"do": "append_blank"}, self.tr("add row"))
+        self.table.scrollToBottom()
+
+    def delete(self) -> None:
+        """Delete the selected rows."""
+        rows = self.table.rows_model.chosen
+        if rows.size:
+            self._context.session.select(())
+            text = self.tr("delete {n} rows").format(n=len(rows))
+            self._editor.make({"do": "drop_rows", "rows": rows}, text)
+
+    def copy(self) -> None:
+        """Put the selected rows on the clipboard."""
+        n = len(self.table.rows_model.chosen)
+        if n > SPREAD_ROWS:
+            text = self.tr(
+                "{n} rows are too many for the clipboard: save them instead."
+            )
+            self._room.message("info", text.format(n=QLocale().toString(n)))
+        elif n:
+            QGuiApplication.clipboard().setText(self.table.copied())
+
+    def paste(self) -> None:
+        """Add whole rows at the end; narrower cells go over those from here on."""
+        data, cells = self._context.session.data, self._cells()
+        if data is None or not cells:
+            return
+        if any(len(row) != len(data.columns) for row in cells):
+            self.paste_over()
+            return
+        text = self.tr("paste {n} rows").format(n=len(cells))
+        self._editor.make({"do": "append_texts", "texts": cells}, text)
+
+    def paste_over(self) -> None:
+        """Write the clipboard's cells over those from the current one on."""
+        data, cells = self._context.session.data, self._cells()
+        if data is None or not cells:
+            return
+        here, model = self.table.currentIndex(), self.table.rows_model
+        first = max(here.row(), 0)
+        whole = all(len(row) == len(data.columns) for row in cells)
+        column = 0 if whole else max(here.column(), 0)
+        last = min(first + len(cells), data.n_rows) - 1
+        edit = {
+            "do": "put_texts",
+            "texts": cells,
+            "rows": model.data_rows(first, last).tolist(),
+            "column": column,
+        }
+        self._editor.make(edit, self.tr("paste over {n} rows").format(n=len(cells)))
+
+    def _cells(self) -> list[list[str]]:
+        data = self._context.session.data
+        if data is None:
+            return []
+        names = tuple(a.name for a in data.columns)
+        cells = pasted_cells(QGuiApplication.clipboard().text(), names)
+        if len(cells) > SPREAD_ROWS:
+            text = self.tr("{n} rows are too many to paste: open them as a file.")
+            self._room.message("error", text.format(n=QLocale().toString(len(cells))))
+            return []
+        if not cells:
+            self._room.message("info", self.tr("The clipboard holds no rows"))
+        return cells

@@ -1,0 +1,247 @@
+"""The table of all rows: sorted, searched, edited, copied and pasted."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from workbench.api.data import IntArray
+from workbench.core.cells import cell_text
+from workbench.ui.models.dataset import DatasetModel
+from workbench.ui.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+#: A selection in more pieces is painted, but not carried by Qt's selection model,
+#: which slows down with their square.
+MOST_RUNS = 500
+#: A combo box of more labels is of no use.
+MOST_CHOICES = 100
+
+_SELECT_ROWS = (
+    QItemSelectionModel.SelectionFlag.ClearAndSelect
+    | QItemSelectionModel.SelectionFlag.Rows
+)
+_StandardKey = QKeySequence.StandardKey
+
+
+class RowsDelegate(QStyledItemDelegate):
+    """Paints selected rows from the model's mask; offers labels in a combo box."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        model = index.model()
+        if isinstance(model, DatasetModel) and model.is_chosen(index.row()):
+            option.state |= QStyle.StateFlag.State_Selected
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        model = index.model()
+        attribute = (
+            model.attribute(index.column()) if isinstance(model, DatasetModel) else None
+        )
+        labels = attribute.values if attribute and attribute.is_nominal else ()
+        if not 0 < len(labels) <= MOST_CHOICES:
+            return super().createEditor(parent, option, index)
+        combo = QComboBox(parent)
+        combo.setObjectName("data_rows_cellCombo")
+        combo.addItems(["?", *labels])
+        combo.activated.connect(self._on_combo_activated)
+        return combo
+
+    def _on_combo_activated(self) -> None:
+        combo = self.sender()
+        if isinstance(combo, QComboBox):
+            self.commitData.emit(combo)
+            self.closeEditor.emit(combo)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        if isinstance(editor, QComboBox):
+            editor.setCurrentText(str(index.data(Qt.ItemDataRole.EditRole)))
+        else:
+            super().setEditorData(editor, index)
+
+    def setModelData(self, editor: QWidget, model: Any, index: Index) -> None:
+        if isinstance(editor, QComboBox):
+            model.setData(index, editor.currentText(), Qt.ItemDataRole.EditRole)
+        else:
+            super().setModelData(editor, model, index)
+
+
+class RowsTable(QTableView):
+    """All rows of a data set.
+
+    Signals
+    -------
+    rows_chosen(rows)
+        The user selected these rows of the data set (array).
+    copy_wanted(), paste_wanted(), delete_wanted(), find_wanted()
+        By their keys.
+    """
+
+    rows_chosen = Signal(object)
+    copy_wanted = Signal()
+    paste_wanted = Signal()
+    delete_wanted = Signal()
+    find_wanted = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("data_rows_table")
+        self.rows_model = DatasetModel(theme, self)
+        self.setModel(self.rows_model)
+        self.setItemDelegate(RowsDelegate(self))
+        self._following = False  # the selection is being shown, not made
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setTabKeyNavigation(False)
+        self.setSortingEnabled(False)
+        self.setWordWrap(False)
+        # one height for all rows: a view of 50 000 rows need not measure each
+        vertical = self.verticalHeader()
+        vertical.setSectionResizeMode(vertical.ResizeMode.Fixed)
+        vertical.setDefaultSectionSize(24)
+        header = self.horizontalHeader()
+        header.setSortIndicatorShown(True)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setSectionsClickable(True)
+        header.setHighlightSections(False)
+        self.selectionModel().selectionChanged.connect(self._on_selection_changed)
+
+    # -- selection ----------------------------------------------------------------------
+
+    def show_selection(self, rows: frozenset[int]) -> None:
+        """Mark the selected rows and bring the first into sight."""
+        model = self.rows_model
+        model.choose(rows)
+        if rows != self._selected():
+            self._following = True
+            try:
+                self._carry(rows)
+            finally:
+                self._following = False
+            if rows:
+                first = model.table_row(min(rows))
+                column = max(self.currentIndex().column(), 0)
+                self.scrollTo(model.index(first, column))
+        self.viewport().update()
+
+    def chosen_rows(self) -> IntArray:
+        """Return the rows of the data set that Qt's selection holds."""
+        parts = [
+            self.rows_model.data_rows(run.top(), run.bottom())
+            for run in self.selectionModel().selection().toList()
+        ]
+        return np.concatenate(parts) if parts else np.empty(0, np.int64)
+
+    def _selected(self) -> frozenset[int]:
+        return frozenset(self.chosen_rows().tolist())
+
+    def _carry(self, rows: frozenset[int]) -> None:
+        model, found = self.rows_model, QItemSelection()
+        table = np.sort(model.table_rows(np.fromiter(rows, np.int64, len(rows))))
+        runs = np.split(table, np.flatnonzero(np.diff(table) > 1) + 1) if rows else []
+        if len(runs) <= MOST_RUNS:
+            last = model.columnCount() - 1
+            for run in runs:
+                found.select(
+                    model.index(int(run[0]), 0), model.index(int(run[-1]), last)
+                )
+        self.selectionModel().select(found, _SELECT_ROWS)
+
+    def _on_selection_changed(self, *_: QItemSelection) -> None:
+        if not self._following:
+            self.rows_chosen.emit(self.chosen_rows())
+
+    # -- order --------------------------------------------------------------------------
+
+    def keep_selection_through(self, order: IntArray | None, place: Any) -> None:
+        """Show the rows in another order; the same rows stay selected."""
+        self._following = True
+        try:
+            # Qt would move each selected cell on its own
+            self.selectionModel().clearSelection()
+            self.rows_model.set_order(order, place)
+        finally:
+            self._following = False
+
+    # -- keys ---------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        # with the focus here these keys mean cells and rows of this table
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(
+            event, QKeyEvent
+        ):
+            keys = (_StandardKey.Copy, _StandardKey.Paste, _StandardKey.Find)
+            if event.key() == Qt.Key.Key_Delete or any(map(event.matches, keys)):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(_StandardKey.Copy):
+            self.copy_wanted.emit()
+        elif event.matches(_StandardKey.Paste):
+            self.paste_wanted.emit()
+        elif event.matches(_StandardKey.Find):
+            self.find_wanted.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.delete_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def copied(self) -> str:
+        """Return the selected rows as text: tabs between cells, names on top."""
+        data, rows = self.rows_model.dataset, self.rows_model.chosen
+        if data is None:
+            return ""
+        out = io.StringIO()
+        writer = csv.writer(out, delimiter="\t", lineterminator="\n")
+        columns = list(enumerate(data.columns))
+        writer.writerow([attribute.name for _, attribute in columns])
+        for row in self.rows_model.in_order(rows).tolist():
+            writer.writerow(
+                [cell_text(a, self.rows_model.value(row, c)) for c, a in columns]
+            )
+        return out.getvalue()
+
+
+def pasted_cells(text: str, names: tuple[str, ...]) -> list[list[str]]:
+    """Split what a spreadsheet or an editor put on the clipboard into cells.
+
+    Parameters
+    ----------
+    text : str
+        Lines of cells with tabs, semicolons or commas between them.
+    names : tuple of str
+        A first line of exactly these names is left out.
+    """
+    lines = text.strip("\r\n")
+    first = lines.split("\n", 1)[0]
+    mark = next((mark for mark in "\t;" if mark in first), ",")
+    cells = [row for row in csv.reader(io.StringIO(lines), delimiter=mark) if row]
+    if cells and tuple(cell.strip() for cell in cells[0]) == names:
+        cells = cells[1:]
+    return cells

@@ -1,0 +1,353 @@
+"""The pipeline of filters: chips in their order; run inside folds, or applied now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api.data import Dataset
+from workbench.core.catalogue import PluginInfo
+from workbench.ui.room import Room
+from workbench.ui.rooms.data.step_popup import StepPopup
+
+#: The filters with a button of their own; the others are below "more".
+QUICK = ("z-score", "min-max", "noise-attribute", "sample")
+Steps = tuple[dict[str, Any], ...]
+
+
+class StepList(QListWidget):
+    """The steps side by side; Alt+arrows move one, Delete takes it out."""
+
+    def __init__(self, strip: PipelineStrip) -> None:
+        super().__init__()
+        self.setObjectName("data_filter_list")
+        self._strip = strip
+        self.setFlow(QListWidget.Flow.LeftToRight)
+        self.setSpacing(2)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if alt and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._strip.move_step(-1 if event.key() == Qt.Key.Key_Left else 1)
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._strip.remove_step()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+
+class PipelineStrip(QWidget):
+    """Choose, order, edit and apply the steps of `Scene.filters`.
+
+    Parameters
+    ----------
+    room : Room
+
+    Attributes
+    ----------
+    hint : QLabel
+        Says what becomes of the steps; placed by who makes the strip.
+    """
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self._room, self._context = room, room.context
+        self._edited: int | None = None  # the step whose form is open, None for a new
+        self._waiting: list[dict[str, Any]] = []
+        self._source: Dataset | None = None
+        self._request = room.request()
+        self._label = QLabel()
+        self._quick = {name: self._add_button(name) for name in QUICK}
+        self._more = QToolButton()
+        self._more.setObjectName("data_filter_moreBtn")
+        self._more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu = QMenu(self._more)
+        self._menu.setObjectName("data_filter_menu")
+        self._more.setMenu(self._menu)
+        self.steps = StepList(self)
+        self._label.setBuddy(self.steps)
+        self._left = self._tool("data_filter_leftBtn", "◀")
+        self._right = self._tool("data_filter_rightBtn", "▶")
+        self._remove = self._tool("data_filter_removeBtn", "✕")
+        self._apply = QPushButton()
+        self._apply.setObjectName("data_filter_applyBtn")
+        self.hint = QLabel()
+        self.popup = StepPopup(room.context.theme, self)
+        self._lay_out()
+        self._connect()
+
+    def _add_button(self, plugin_id: str) -> QPushButton:
+        words = plugin_id.replace("-", " ").title().replace(" ", "")
+        button = QPushButton()
+        button.setObjectName(f"data_filter_add{words}Btn")
+        button.setProperty("plugin", plugin_id)
+        button.clicked.connect(self._on_add_clicked)
+        return button
+
+    def _tool(self, name: str, text: str) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(name)
+        button.setText(text)
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self._label)
+        for button in (*self._quick.values(), self._more):
+            row.addWidget(button)
+        row.addSpacing(4)
+        row.addWidget(self.steps, 1)
+        for tool in (self._left, self._right, self._remove):
+            row.addWidget(tool)
+        row.addWidget(self._apply)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 4)
+        layout.setSpacing(2)
+        layout.addLayout(row)
+        self.steps.setFixedHeight(self._apply.sizeHint().height() + 2)
+
+    def _connect(self) -> None:
+        context = self._context
+        context.session.scene_changed.connect(self._on_scene_changed)
+        context.session.data_changed.connect(self._show_states)
+        context.catalogue.changed.connect(self._on_catalogue_changed)
+        context.theme.changed.connect(self._on_theme_changed)
+        self.steps.itemActivated.connect(self._on_step_activated)
+        self.steps.currentRowChanged.connect(self._show_states)
+        self._left.clicked.connect(self._on_left_clicked)
+        self._right.clicked.connect(self._on_right_clicked)
+        self._remove.clicked.connect(self.remove_step)
+        self._apply.clicked.connect(self.apply)
+        self.popup.accepted.connect(self._on_popup_accepted)
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self._label.setText(self.tr("Filters:"))
+        self._more.setText(self.tr("+ more"))
+        self._more.setToolTip(self.tr("All filters"))
+        self._apply.setText(self.tr("Apply"))
+        self._apply.setToolTip(self.tr("Change the data now; each step can be undone"))
+        self.hint.setText(
+            self.tr("Fitted inside each fold when you run; Apply changes the data now.")
+        )
+        self.steps.setAccessibleName(self.tr("Steps of the pipeline"))
+        self.steps.setToolTip(
+            self.tr("Enter edits a step, Alt+arrows move it, Delete takes it out")
+        )
+        for tool, text in (
+            (self._left, self.tr("Move the step to the left (Alt+Left)")),
+            (self._right, self.tr("Move the step to the right (Alt+Right)")),
+            (self._remove, self.tr("Take the step out (Delete)")),
+        ):
+            tool.setToolTip(text)
+            tool.setAccessibleName(text)
+        self._on_theme_changed()
+        self._on_catalogue_changed()
+
+    # -- what there is ------------------------------------------------------------------
+
+    def _plugins(self) -> list[PluginInfo]:
+        found = (
+            p
+            for p in self._context.catalogue.plugins
+            if p.kind == "filter" and p.usable
+        )
+        return sorted(found, key=lambda p: p.title.casefold())
+
+    def _on_catalogue_changed(self) -> None:
+        known = {plugin.id: plugin for plugin in self._plugins()}
+        for name, button in self._quick.items():
+            plugin = known.get(name)
+            button.setText(f"+ {_lower(plugin.title) if plugin else name}")
+            button.setToolTip(plugin.summary if plugin else "")
+        self._menu.clear()
+        for plugin in known.values():
+            action = QAction(plugin.title, self._menu)
+            words = plugin.id.replace("-", " ").title().replace(" ", "")
+            action.setObjectName(f"data_filter_{words}Act")
+            action.setData(plugin.id)
+            action.setToolTip(plugin.summary)
+            action.triggered.connect(self._on_menu_triggered)
+            self._menu.addAction(action)
+        self._menu.setToolTipsVisible(True)
+        self._show_steps()
+
+    def _show_states(self, *_: object) -> None:
+        row, n = self.steps.currentRow(), self.steps.count()
+        open_ = self._context.session.data is not None
+        for button in (*self._quick.values(), self._more):
+            name = button.property("plugin")
+            known = name is None or self._context.catalogue.get(str(name)) is not None
+            button.setEnabled(open_ and known and bool(self._menu.actions()))
+        self._left.setEnabled(0 < row < n)
+        self._right.setEnabled(0 <= row < n - 1)
+        self._remove.setEnabled(0 <= row < n)
+        self._apply.setEnabled(open_ and n > 0 and not self._waiting)
+
+    def _on_theme_changed(self) -> None:
+        self.hint.setStyleSheet(f"color: {self._context.theme.colours.muted}")
+
+    # -- the steps ----------------------------------------------------------------------
+
+    @property
+    def _filters(self) -> Steps:
+        return self._context.session.scene.filters
+
+    def _set(self, steps: Steps, current: int) -> None:
+        self._context.session.set_scene(filters=steps)
+        self.steps.setCurrentRow(min(current, len(steps) - 1))
+
+    def _on_scene_changed(self, names: frozenset[str]) -> None:
+        if "filters" in names:
+            self._show_steps()
+
+    def _show_steps(self) -> None:
+        current = self.steps.currentRow()
+        self.steps.clear()
+        for step in self._filters:
+            plugin = self._context.catalogue.get(step["id"])
+            item = QListWidgetItem(plugin.title if plugin else step["id"])
+            item.setToolTip(
+                "\n".join(f"{k} = {v}" for k, v in step.get("params", {}).items())
+            )
+            self.steps.addItem(item)
+        if current >= 0:
+            self.steps.setCurrentRow(min(current, self.steps.count() - 1))
+        self._show_states()
+
+    def add(self, plugin_id: str, values: dict[str, Any] | None = None) -> None:
+        """Open the form of a filter; what is taken there becomes the last step."""
+        plugin = self._context.catalogue.get(plugin_id)
+        if plugin is None:
+            text = self.tr("There is no filter {name}.")
+            self._room.message("warning", text.format(name=plugin_id))
+            return
+        self._edited = None
+        anchor: QWidget = self._quick.get(plugin_id, self._more)
+        self._ask(plugin, values or {}, anchor, self.tr("Add"))
+
+    def _ask(
+        self, plugin: PluginInfo, values: dict[str, Any], anchor: QWidget, verb: str
+    ) -> None:
+        place = anchor.mapToGlobal(QPoint(0, 0))
+        self.popup.ask(plugin, values, place, verb)
+
+    def _on_add_clicked(self) -> None:
+        sender = self.sender()
+        if sender is not None:
+            self.add(str(sender.property("plugin")))
+
+    def _on_menu_triggered(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, QAction):
+            self.add(str(sender.data()))
+
+    def _on_step_activated(self, item: QListWidgetItem) -> None:
+        self._edited = self.steps.row(item)
+        step = self._filters[self._edited]
+        plugin = self._context.catalogue.get(step["id"])
+        if plugin is not None:
+            params = dict(step.get("params", {}))
+            self._ask(plugin, params, self.steps, self.tr("Change"))
+
+    def _on_popup_accepted(self, step: dict[str, Any]) -> None:
+        steps = list(self._filters)
+        if self._edited is None:
+            steps.append(step)
+            current = len(steps) - 1
+        else:
+            current = self._edited
+            steps[current] = step
+        self._set(tuple(steps), current)
+        self.steps.setFocus()
+
+    def move_step(self, by: int) -> None:
+        """Move the current step to the left (-1) or right (1)."""
+        row, steps = self.steps.currentRow(), list(self._filters)
+        if 0 <= row < len(steps) and 0 <= row + by < len(steps):
+            steps[row], steps[row + by] = steps[row + by], steps[row]
+            self._set(tuple(steps), row + by)
+
+    def remove_step(self) -> None:
+        """Take the current step out."""
+        row = self.steps.currentRow()
+        if 0 <= row < len(self._filters):
+            self._set(self._filters[:row] + self._filters[row + 1 :], row)
+
+    def _on_left_clicked(self) -> None:
+        self.move_step(-1)
+
+    def _on_right_clicked(self) -> None:
+        self.move_step(1)
+
+    # -- applying -----------------------------------------------------------------------
+
+    def apply(self) -> None:
+        """Run the steps on the data set, each one step of undo, and clear the strip."""
+        if self._waiting or self._context.session.data is None:
+            return
+        self._room.clear_message()
+        self._waiting = list(self._filters)
+        self._start_next()
+        self._show_states()
+
+    def _start_next(self) -> None:
+        session = self._context.session
+        if not self._waiting:
+            self._set((), -1)
+            return
+        self._source = session.data
+        payload = {
+            "folder": str(session.folder()),
+            "out": str(session.new_folder()),
+            "steps": [self._waiting[0]],
+        }
+        plugin = self._context.catalogue.get(self._waiting[0]["id"])
+        title = plugin.title if plugin else self._waiting[0]["id"]
+        self._request.start("filter", payload, title=title)
+
+    def _on_request_done(self, answer: dict[str, Any]) -> None:
+        if self._context.session.data is not self._source:
+            self._waiting.clear()
+            text = self.tr("The data changed meanwhile: no filter was applied.")
+            self._room.message("warning", text)
+            self._show_states()
+            return
+        folder = Path(answer["folder"])
+        words = "; ".join(answer["words"]) or self._waiting[0]["id"]
+        self._context.edits.push(Dataset.open(folder), words, folder=folder)
+        del self._waiting[0]
+        # what was applied leaves the strip, also when a later step fails
+        self._context.session.set_scene(filters=self._filters[1:])
+        self._start_next()
+        self._show_states()
+
+    def _on_request_failed(self, _failure: object) -> None:
+        self._waiting.clear()
+        self._show_states()
+
+
+def _lower(title: str) -> str:
+    """Write a title within a sentence: PCA stays PCA."""
+    return title if title[:2].isupper() else title[:1].lower() + title[1:]
