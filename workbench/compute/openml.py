@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import socket
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from workbench.api import Dataset, Problem, report
 from workbench.compute.assemble import ClassType
@@ -26,6 +28,9 @@ from workbench.core.home import home
 PREFIX = "openml:"
 #: Seconds to wait for a connection, and for each next piece of an answer.
 TIMEOUT = 6.0
+_HOST = "https://www.openml.org"
+# it becomes a part of an address and of a path
+_NAME = re.compile(r"[A-Za-z0-9_(+-][A-Za-z0-9_.()+-]*")
 #: What OpenML answers when it has no such set.
 _UNKNOWN = (404, 412)
 
@@ -54,18 +59,18 @@ def read_openml(
         When OpenML cannot be reached, has no such set, or sends a broken one.
     """
     wanted = source.removeprefix(PREFIX).strip()
-    if not wanted:
+    if not _NAME.fullmatch(wanted):
         raise Problem(
-            "no data set named", expected="openml:NUMBER or openml:NAME", where=source
+            "no name of a data set",
+            expected="openml:NUMBER or openml:NAME",
+            where=source,
         )
     report.progress(0.05, f"asking OpenML for {wanted}")
     found, notes = _fetch(wanted, source)
     path = _arff_file(found["details"], source)
     report.progress(0.7, "reading")
-    if class_name is None and found["target_names"]:
-        class_name = found["target_names"][0]
-        if len(found["target_names"]) > 1:
-            notes.append("other targets left out: " + _list(found["target_names"][1:]))
+    if class_name is None:
+        class_name = found["details"].get("default_target_attribute") or None
     try:
         dataset = read_arff(path, class_name=class_name, class_type=class_type)
     except Problem as problem:
@@ -88,8 +93,16 @@ def _fetch(wanted: str, source: str) -> tuple[Any, list[str]]:
     try:
         with warnings.catch_warnings(record=True) as caught, _patience(TIMEOUT):
             warnings.simplefilter("always")
+            if not _is_fetched(wanted):
+                _reach()
             found = fetch_openml(
-                **which, data_home=str(cache()), as_frame="auto", n_retries=0
+                **which,
+                data_home=str(cache()),
+                as_frame="auto",
+                # it refuses targets with missing values, which we can read
+                target_column=None,
+                n_retries=1,
+                delay=0.1,
             )
     except HTTPError as error:
         error.close()
@@ -124,6 +137,26 @@ def _unknown(wanted: str, source: str) -> Problem:
         expected="a number such as 61, or a name such as iris",
         where=source,
     )
+
+
+def _is_fetched(wanted: str) -> bool:
+    """Whether the cache knows the set, so that no network may be needed."""
+    folder = cache() / "openml"
+    name = wanted.lower()
+    patterns = (f"**/json/data/{name}.gz", f"**/data_name/{name}/**/*.gz")
+    return any(any(folder.glob(pattern)) for pattern in patterns)
+
+
+def _reach() -> None:
+    """Find out in one go whether there is a way: scikit-learn would try four times.
+
+    Raises
+    ------
+    OSError
+        When there is none.
+    """
+    with suppress(HTTPError):  # an answer, whatever it says
+        urlopen(_HOST, timeout=TIMEOUT).close()
 
 
 @contextmanager
