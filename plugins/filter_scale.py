@@ -90,9 +90,11 @@ class _Scaler(TransformerMixin, BaseEstimator):
         known = column[~np.isnan(column)]
         if known.size == 0:
             return 0.0, 1.0
+        if known.min() == known.max():
+            # its mean and deviation would only show how numbers are rounded
+            return float(known[0]), 1.0
         centre, width = self._scale(known)
-        # the width of a constant column is 0 or rounding: its values become equal
-        return centre, width if width > 0 and known.min() < known.max() else 1.0
+        return centre, width if width > 0 else 1.0
 
     def _scale(self, known: FloatArray) -> tuple[float, float]:
         raise NotImplementedError
