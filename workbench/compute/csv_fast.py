@@ -62,11 +62,11 @@ class FastParser:
             missing=self._missing,
             marks=b"",
         )
-        if columns is None:
-            return None
+        form = self._form
+        if columns is None or not form.missing:
+            return columns
         return [
-            c if isinstance(c, TextColumn) else self._form.without_missing(c)
-            for c in columns
+            c if isinstance(c, TextColumn) else form.without_missing(c) for c in columns
         ]
 
     def _simplified(self, data: bytes) -> bytes | None:

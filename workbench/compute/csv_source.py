@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+import numpy as np
+
 from workbench.api import Problem
 
 #: Bytes read at a time: small enough to be cancelled soon, large enough to be fast.
@@ -115,19 +117,6 @@ class CsvSource:
                 break
         return _first(text, lines)
 
-    def most_lines(self) -> int:
-        """Count line ends: there are at most so many lines, and rows."""
-        if self.encoding not in ("utf-8", "latin-1"):
-            return 1 + sum(b.data.count(b"\n") for b in self.blocks())
-        self._file.seek(0)
-        count, left = 1, self._end
-        while left > 0 and (raw := self._file.read(min(BLOCK, left))):
-            left -= len(raw)
-            count += raw.count(b"\n")
-            if b"\r" in raw:
-                count += raw.count(b"\r") - raw.count(b"\r\n")
-        return count
-
     def blocks(self, size: int = BLOCK) -> Iterator[Block]:
         """Yield the whole file, or its part up to the limit.
 
@@ -141,21 +130,24 @@ class CsvSource:
         """
         line = 1
         held: list[bytes] = []
-        for data, done, last in self._decoded(size):
-            cut = len(data) if last else data.rfind(b"\n") + 1
-            if not cut and not last:
-                held.append(data)
-                continue
-            whole = b"".join([*held, data[:cut]])
-            held = [data[cut:]]
-            self._check(whole, line)
-            yield Block(whole, line, done, last)
-            line += whole.count(b"\n")
+        for data, done, last in self._pieces(size):
+            if not (last or data.endswith(b"\n")):
+                cut = data.rfind(b"\n") + 1
+                if not cut:
+                    held.append(data)
+                    continue
+                data, rest = data[:cut], data[cut:]
+                data, held = b"".join([*held, data]), [rest]
+            elif held:
+                data, held = b"".join([*held, data]), []
+            self._check(data, line)
+            yield Block(data, line, done, last)
+            line += count(data, b"\n")
 
-    def _decoded(self, size: int) -> Iterator[tuple[bytes, float, bool]]:
+    def _pieces(self, size: int) -> Iterator[tuple[bytes, float, bool]]:
         """Yield pieces of the file as UTF-8 with line feeds, the last one marked."""
-        self._file.seek(self._start)
         position = self._start
+        self._file.seek(position)
         decoder = None
         if self.encoding != "utf-8":
             decoder = codecs.getincrementaldecoder(self.encoding)()
@@ -164,24 +156,25 @@ class CsvSource:
         last = False
         while not last:
             raw = self._file.read(min(size, self._end - position))
+            if decoder is None:
+                raw += self._file.readline(size)  # so that nothing must be held
             position += len(raw)
             last = position >= self._end or not raw
-            if decoder is None:
-                data = waiting + raw
-            else:
-                whole = last and self.whole
-                data = waiting + self._transcoded(decoder, raw, whole, line)
+            data = raw
+            if decoder is not None:
+                data = self._transcoded(decoder, raw, last and self.whole, line)
+                line += count(data, b"\n")
+            if waiting:
+                data = waiting + data
             # a carriage return at the end may be half of a line end
             waiting = b"\r" if data.endswith(b"\r") and not last else b""
-            if waiting:
-                data = data[:-1]
             if b"\r" in data:
+                data = data[: len(data) - len(waiting)]
                 data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
             if last:
                 self._check_unchanged()
                 if not self.whole:
                     data = data[: data.rfind(b"\n") + 1] or data
-            line += data.count(b"\n")
             yield data, position / max(self.size, 1), last
 
     def _transcoded(
@@ -234,6 +227,12 @@ class CsvSource:
                 expected="a file that nobody writes to",
                 where=self.where,
             )
+
+
+def count(data: bytes, byte: bytes) -> int:
+    """Count a byte as ``data.count`` does, faster and beside other threads."""
+    found = np.frombuffer(data, dtype=np.uint8) == byte[0]
+    return int(np.count_nonzero(found))
 
 
 def _first(text: str, lines: int) -> str:

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal
 
 import numpy as np
@@ -92,13 +93,8 @@ class TableReader:
         self.culprits: dict[int, Culprit] = {}
         self._fast = self._parser()
 
-    def read(self, rows: int) -> CsvTable:
+    def read(self) -> CsvTable:
         """Read the whole file.
-
-        Parameters
-        ----------
-        rows : int
-            An upper limit of their number.
 
         Raises
         ------
@@ -106,16 +102,19 @@ class TableReader:
             Naming the line of what is wrong.
         """
         width = sum(place is not None and place >= 0 for place in self._place)
-        X = np.empty((rows, width))
-        y = np.empty(rows)
+        X, y = np.empty((0, width)), np.empty(0)
         n = 0
         for columns, count, done in self._blocks():
+            end = n + count
+            if end > len(y):
+                room = _room(end, done)
+                X, y = _longer(X, n, (room, width)), _longer(y, n, (room,))
             for j, column in enumerate(columns):
                 place = self._place[j]
-                if place is not None and column is not None and j not in self.culprits:
+                if place is not None and column is not None:
                     target = y if place < 0 else X[:, place]
-                    target[n : n + count] = self._values(j, column)
-            n += count
+                    target[n:end] = self._values(j, column)
+            n = end
             progress(done, f"{n} rows")
         if not n:
             raise Problem(
@@ -132,7 +131,6 @@ class TableReader:
             return column
         codes = self._codes[j]
         if isinstance(column, TextColumn):
-            column = column.by_appearance()
             places = [self._code(codes, text.strip()) for text in column.texts]
             # the last place is found by -1, missing
             return np.array([*places, math.nan])[column.codes]
@@ -151,21 +149,26 @@ class TableReader:
                 if count:
                     yield exact, count, block.done
             else:
-                yield list(columns), _length(columns[0]), block.done
+                yield self._wanted(columns), _length(columns[0]), block.done
 
     def _parsed(self) -> Iterator[tuple[Block, list[Column] | None]]:
         """Yield blocks in order; their neighbours are parsed at the same time."""
+        blocks = self._body()
+        first = next(blocks)
+        if first.last:
+            yield first, self._fast.parse(first.data)
+            return
         waiting: deque[tuple[Block, Future[list[Column] | None]]] = deque()
         with ThreadPoolExecutor(_THREADS) as pool:
             try:
-                for block in self._body():
+                for block in chain([first], blocks):
                     waiting.append((block, pool.submit(self._fast.parse, block.data)))
                     if len(waiting) > _THREADS:
-                        first, parsed = waiting.popleft()
-                        yield first, parsed.result()
+                        block, parsed = waiting.popleft()
+                        yield block, parsed.result()
                 while waiting:
-                    first, parsed = waiting.popleft()
-                    yield first, parsed.result()
+                    block, parsed = waiting.popleft()
+                    yield block, parsed.result()
             finally:
                 for _, parsed in waiting:
                     parsed.cancel()
@@ -179,6 +182,9 @@ class TableReader:
                 line += 1
             if data or block.last:
                 yield Block(data, line, block.done, block.last)
+
+    def _wanted(self, columns: Sequence[Column]) -> list[_Cells]:
+        return [None if j in self.culprits else c for j, c in enumerate(columns)]
 
     def _surprises(self, columns: Sequence[Column]) -> bool:
         """Whether a column that should be empty is not."""
@@ -256,6 +262,17 @@ def _places(plan: Sequence[Plan], position: int) -> list[int | None]:
             places.append(free)
             free += 1
     return places
+
+
+def _room(rows: int, done: float) -> int:
+    """Return how many rows there will be if the rest of the file is like its begin."""
+    return rows if done >= 1 else int(rows / done * 1.02) + 16
+
+
+def _longer(array: FloatArray, n: int, shape: tuple[int, ...]) -> FloatArray:
+    longer: FloatArray = np.empty(shape)
+    longer[:n] = array[:n]
+    return longer
 
 
 def _length(column: Column) -> int:

@@ -289,23 +289,23 @@ class _Reading:
 
     def dataset(self, name: str, notes: Sequence[str]) -> Dataset:
         """Read everything; again if a column is not what it seemed."""
-        rows = self.source.most_lines()
         while True:
+            plan = self._plan()
             reader = TableReader(
                 self.source,
                 self.layout,
-                self._plan(),
+                plan,
                 self.position,
                 self._options.ragged,
             )
-            table = reader.read(rows)
+            table = reader.read()
             if not reader.culprits:
                 break
             self._culprits |= reader.culprits
             self._widen()
         said = [*notes, *self.layout.notes]
-        y, attribute = self._class(table, said)
-        attributes = self._attributes(table, said)
+        y, attribute = self._class(table, plan[self.position], said)
+        attributes = self._attributes(table, plan, said)
         if self._class_name is None:
             said.append(f"the class is column {attribute.name!r} (guessed)")
         for array in (table.X, y):
@@ -326,10 +326,12 @@ class _Reading:
         """Return the type given for a column without a pattern, or nothing."""
         return self.types.get(j, "").partition(":")[0]
 
-    def _attributes(self, table: CsvTable, said: list[str]) -> tuple[Attribute, ...]:
+    def _attributes(
+        self, table: CsvTable, plan: Sequence[Plan], said: list[str]
+    ) -> tuple[Attribute, ...]:
         """Describe the columns without the class; dates become times."""
         attributes: list[Attribute] = []
-        for j, kind in enumerate(self._plan()):
+        for j, kind in enumerate(plan):
             if kind in ("skip", "nothing") or j == self.position:
                 continue
             cells = table.X[:, len(attributes)]
@@ -349,12 +351,12 @@ class _Reading:
         return tuple(attributes)
 
     def _class(
-        self, table: CsvTable, said: list[str]
+        self, table: CsvTable, plan: Plan, said: list[str]
     ) -> tuple[npt.NDArray[Any], Attribute]:
         """Return the class as numbers, or as the codes of its labels."""
         j, y = self.position, table.y
         name, texts = self.layout.names[j], table.texts[j]
-        if self._plan()[j] != "text":
+        if plan != "text":
             if self._kind(j) == "numeric" or self._class_type or not _is_few(y):
                 return y, Attribute(name)
             y, attribute = as_labels(y, name)
@@ -441,21 +443,18 @@ class _Reading:
     def _spoilt(self) -> None:
         """Find the columns that are numbers but for a few cells."""
         form = self.layout.form
-        missing = form.missing_numbers
         for j, cells in enumerate(self.layout.columns[: self.n_columns]):
+            if self._is_numeric(cells) or j in self.types:
+                continue
             odd = [
-                i
-                for i, cell in enumerate(cells)
-                if cell not in missing and form.number(cell) is None
+                i for i, cell in enumerate(cells) if form.numbers([cell])[1] is not None
             ]
-            if 0 < len(odd) <= 0.1 * len(cells) and j not in self.types:
+            if len(odd) <= 0.1 * len(cells):
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
 
     def _is_numeric(self, cells: Sequence[str]) -> bool:
-        form = self.layout.form
-        missing = form.missing_numbers
-        return all(c in missing or form.number(c) is not None for c in cells)
+        return self.layout.form.numbers(cells)[1] is None
 
     def _widen(self) -> None:
         """Make a column of the last one, which seemed to be empty, if it is not."""
