@@ -20,6 +20,7 @@ from workbench.api import (
     declare,
     flag,
     integer,
+    progress,
     text,
 )
 from workbench.api.filtering import chosen_columns, described
@@ -155,13 +156,14 @@ class Discretise(TransformerMixin, BaseEstimator):
         codes = None
         if self.method == "mdl":
             codes = class_codes_needed(y, class_attribute, "method = 'mdl'")
-        self.cuts_: list[FloatArray] = [
-            cut_points(
+        self.cuts_: list[FloatArray] = []
+        for j in self.columns_:
+            progress(len(self.cuts_) / len(self.columns_), "Finding cut points")
+            cuts = cut_points(
                 rows[:, j], self.method, bins=self.bins, codes=codes,
                 better_encoding=self.better_encoding,
-            )
-            for j in self.columns_
-        ]  # fmt: skip
+            )  # fmt: skip
+            self.cuts_.append(cuts)
         after = list(before)
         for j, cuts in zip(self.columns_, self.cuts_, strict=True):
             labels = interval_labels(cuts, before[j])

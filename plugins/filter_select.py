@@ -1,10 +1,10 @@
-"""Fewer attributes: chosen by hand, or the best of a ranking."""
+"""Fewer attributes: chosen by hand, by a ranking, or by what helps k-NN."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +33,7 @@ from workbench.api.ranking import (
     attribute_scores,
     best_first,
     class_codes_needed,
+    greedy_choice,
 )
 
 _READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
@@ -308,3 +309,120 @@ class SelectRanked(_Selection):
                 expected="at least one to keep",
             )
         return kept[: self.n_attributes]
+
+
+class _Greedy(_Selection):
+    """Searches attributes by exact leave-one-out k-NN on the training rows.
+
+    Numbers are scaled to 0 … 1 inside the search only: the columns come out as they
+    went in. Labels differ by 0 or 1, a missing value differs by 1 from everything.
+    Texts and tables are dropped.
+
+    Attributes
+    ----------
+    path_ : list of dict
+        ``changed`` (the name added or removed, empty for the start), ``kept`` (names)
+        and ``accuracy`` of each stage.
+    scores_ : ndarray of float64
+        The accuracies of the path.
+    """
+
+    _forward: ClassVar[bool]
+
+    def __init__(self, n_neighbors: int = 5, n_attributes: int | None = None) -> None:
+        self.n_neighbors = n_neighbors
+        self.n_attributes = n_attributes
+
+    def _choose(
+        self,
+        X: FloatArray,
+        y: npt.ArrayLike | None,
+        attributes: tuple[Attribute, ...],
+        class_attribute: Attribute | None,
+    ) -> IntArray:
+        codes = class_codes_needed(y, class_attribute, "choosing by leave-one-out")
+        usable = [j for j, a in enumerate(attributes) if a.is_numeric or a.is_nominal]
+        if not usable:
+            raise Problem("no attribute to choose", expected="numbers or labels")
+        stages = greedy_choice(
+            X[:, usable], codes, [attributes[j] for j in usable],
+            forward=self._forward, n_neighbors=self.n_neighbors,
+            limit=self.n_attributes,
+        )  # fmt: skip
+        names = [attributes[j].name for j in usable]
+        self.path_ = [
+            {
+                "changed": "" if stage.changed < 0 else names[stage.changed],
+                "kept": [names[j] for j in stage.chosen],
+                "accuracy": stage.accuracy,
+            }
+            for stage in stages
+        ]
+        self.scores_ = np.array([stage.accuracy for stage in stages])
+        return np.array(usable)[list(stages[-1].chosen)]
+
+
+def _greedy(id: str, title: str, summary: str, until: str) -> Plugin:  # noqa: A002
+    return Plugin(
+        id=id,
+        title=title,
+        kind="filter",
+        family="Filters",
+        params=(
+            integer("n_neighbors", 5, low=1, help="How many nearest rows vote."),
+            integer("n_attributes", None, low=1, optional=True, help=until),
+        ),
+        reads=_READS,
+        summary=summary,
+        reference=(
+            "D. W. Aha, R. L. Bankert (1996). A comparative evaluation of sequential "
+            "feature selection algorithms. Learning from Data, 199-206."
+        ),
+    )
+
+
+@declare(
+    _greedy(
+        "select-forward",
+        "Forward selection",
+        "Adds the attribute that helps k-NN most (leave-one-out), as long as one helps.",
+        "Stop at so many; auto stops when nothing improves.",
+    )
+)
+class SelectForward(_Greedy):
+    """From no attribute upwards, while the leave-one-out accuracy of k-NN grows.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote.
+    n_attributes : int or None
+        At most so many attributes.
+    """
+
+    _forward = True
+
+
+@declare(
+    _greedy(
+        "select-backward",
+        "Backward selection",
+        "Removes the attribute that k-NN misses least (leave-one-out), as long as none "
+        "is missed.",
+        "Stop at so many; auto stops when every removal hurts.",
+    )
+)
+class SelectBackward(_Greedy):
+    """From all attributes down, while the leave-one-out accuracy of k-NN does not fall.
+
+    Fewer attributes of the same accuracy count as better.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote.
+    n_attributes : int or None
+        At least so many attributes stay.
+    """
+
+    _forward = False

@@ -12,7 +12,7 @@ from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.api.checks import check_plugin
-from workbench.bundled.filter_wrapper import SelectBackward, SelectForward
+from workbench.bundled.filter_select import SelectBackward, SelectForward
 from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
 
 CLASS = Attribute("class", "nominal", ("a", "b", "c"))

@@ -163,7 +163,7 @@ class _Blocks:
     def of(values: FloatArray, codes: IntArray) -> _Blocks:
         """Sort the rows whose value and class are known."""
         known = np.flatnonzero(~np.isnan(values) & (codes >= 0))
-        order = known[np.argsort(values[known], kind="stable")]
+        order = known[np.argsort(values[known])]
         x, y = values[order], codes[order]
         n = len(x)
         if n == 0:
