@@ -17,6 +17,7 @@ from workbench.api import (
     IntArray,
     Param,
     Plugin,
+    check,
     declare,
     flag,
     integer,
@@ -96,6 +97,7 @@ class Curves(Generator):
         curves, mass = self._nodes()
         joint = np.zeros((len(X), len(curves)))
         for start in range(0, len(X), _CHUNK):
+            check()
             part = slice(start, start + _CHUNK)
             low = X[part].min(axis=0) - reach * self.noise
             high = X[part].max(axis=0) + reach * self.noise

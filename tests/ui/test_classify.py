@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from workbench.api.params import choice, flag, integer, real
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
+from workbench.ui.params_form import ParamsForm
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.params_form import ParamsForm
 
 
 @pytest.fixture

@@ -68,6 +68,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("edit_selectNone", "cancel"),
     Spec("edit_invertSelection", "select", "Ctrl+I"),
     Spec("edit_deleteRows", "delete", Key.Delete),
+    Spec("data_generate", "seed", "Ctrl+G"),
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
     Spec("view_zoomOut", "zoomout", Key.ZoomOut),
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
@@ -292,6 +293,10 @@ class Actions(QObject):
 
     def _other_texts(self) -> dict[str, tuple[str, str]]:
         return {
+            "data_generate": (
+                self.tr("&Generate..."),
+                self.tr("Make data by a rule whose best possible answer is known"),
+            ),
             "run_run": (self.tr("&Run"), self.tr("Run what this room shows")),
             "run_nextSeed": (
                 self.tr("Run with the next seed"),

@@ -51,6 +51,7 @@ class Commands(QObject):
     save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on
     generate_requested = Signal()  # the window that makes data
+    generate_requested = Signal()  # the window that makes data
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
     twin_requested = Signal()  # the table of the plot that is meant

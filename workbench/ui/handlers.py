@@ -18,6 +18,7 @@ from workbench.ui import figures
 from workbench.ui.actions import LANGUAGES, LAYOUTS, THEMES
 from workbench.ui.language import Language, shown_language
 from workbench.ui.main_window import MainWindow
+from workbench.ui.panels.generate import GenerateWindow
 from workbench.ui.panels.information import InformationPanels
 from workbench.ui.panes import meant_plot, step_pane
 
@@ -41,6 +42,7 @@ class Handlers(QObject):
         self._session = window.context.session
         self._language = language
         self._panels = InformationPanels(window)
+        self._generators: GenerateWindow | None = None
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
         self._connect_actions()
@@ -69,6 +71,7 @@ class Handlers(QObject):
             "edit_invertSelection": self.invert_selection,
             "edit_deleteRows": self.delete_rows,
             "view_fullScreen": self.toggle_full_screen,
+            "data_generate": self.show_generators,
             "run_run": self.run,
             "run_nextSeed": self.run_next_seed,
             "run_cancel": self._context.jobs.cancel_all,
@@ -104,6 +107,7 @@ class Handlers(QObject):
         context = self._context
         context.commands.open_dialog_requested.connect(self.open_files)
         context.commands.paint_requested.connect(self.new_data)
+        context.commands.generate_requested.connect(self.show_generators)
         context.commands.run_requested.connect(self.run)
         self._window.opener.session_chosen.connect(self.restore_session)
         self._session.data_changed.connect(self._show_states)
@@ -126,6 +130,22 @@ class Handlers(QObject):
         )
         self._session.open(empty)
         self._window.show_room("explore")
+
+    @Slot()
+    def show_generators(self) -> None:
+        """Show the window that makes data; it stays open beside what it made."""
+        if self._generators is None:
+            self._generators = GenerateWindow(self._context, self._window)
+            self._generators.opened.connect(self._on_generators_opened)
+        self._generators.show()
+        self._generators.raise_()
+        self._generators.activateWindow()
+
+    @Slot()
+    def _on_generators_opened(self) -> None:
+        data = self._session.data
+        if data is not None and self._window.room.room_id == "home":
+            self._window.show_room("explore" if data.n_attributes == 2 else "data")
 
     @Slot()
     def open_files(self) -> None:

@@ -30,6 +30,7 @@ MENUS: dict[str, tuple[str, ...]] = {
         "edit_invertSelection", "edit_deleteRows",
     ),
     "data": (
+        "data_generate", "-",
         "edit_deleteRows", "edit_selectAll", "edit_selectNone", "edit_invertSelection",
         "-", ">setClass", "-", "file_saveData",
     ),

@@ -12,9 +12,9 @@ def locale() -> QLocale:
     return chosen
 
 
-def percent(share: float) -> str:
-    """Write a share as the locale writes percent, with one digit."""
-    return locale().toString(100.0 * share, "f", 1) + " %"
+def percent(share: float, digits: int = 1) -> str:
+    """Write a share as the locale writes percent, with so many decimals."""
+    return locale().toString(100.0 * share, "f", digits) + " %"
 
 
 def number(value: float, digits: int = 3) -> str:

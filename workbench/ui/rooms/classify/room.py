@@ -25,9 +25,9 @@ from workbench.core.report_text import model_text
 from workbench.core.session import Run
 from workbench.ui.context import Context
 from workbench.ui.numbers import percent
+from workbench.ui.params_form import ParamsForm
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import ProtocolForm
-from workbench.ui.rooms.classify.params_form import ParamsForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsModel

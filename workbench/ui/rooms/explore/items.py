@@ -17,7 +17,7 @@ FloatArray = npt.NDArray[np.float64]
 #: From far below to far above.
 Z = {
     "regions": -100, "confidence": -95, "density": -92, "ties": -90, "voronoi": -60,
-    "ghost": -55, "boundary": -50, "far": 0, "points": 5, "margins": 8, "errors": 10,
+    "ghost": -55, "boundary": -50, "truth": -45, "far": 0, "points": 5, "margins": 8, "errors": 10,
     "ball": 20, "links": 22, "selection": 30, "neighbours": 32, "query": 40, "numbers": 42,
 }  # fmt: skip
 

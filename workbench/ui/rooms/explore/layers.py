@@ -45,6 +45,7 @@ class RegionLayer:
         self.boundary = curve(canvas, "boundary")
         self.ghost = curve(canvas, "ghost")
         self.voronoi = curve(canvas, "voronoi")
+        self.truth = curve(canvas, "truth")
         self.dimmed = False
         self._segments: FloatArray = np.empty((0, 2, 2))
 
@@ -63,6 +64,7 @@ class RegionLayer:
         self._pens()
         dashes = pg.mkPen(c.muted, width=1, style=Qt.PenStyle.DashLine, cosmetic=True)
         self.ghost.setPen(dashes)
+        self.truth.setPen(pg.mkPen(c.accent, width=3))
         thin = QColor(c.muted)
         thin.setAlpha(150)
         self.voronoi.setPen(pg.mkPen(thin, width=1))
@@ -102,6 +104,10 @@ class RegionLayer:
         """Show the outlines of the cells."""
         set_segments(self.voronoi, segments)
 
+    def draw_truth(self, segments: FloatArray) -> None:
+        """Show the boundary of the optimal rule."""
+        set_segments(self.truth, segments)
+
     def keep_ghost(self) -> None:
         """Leave the present boundary behind as a dashed line."""
         set_segments(self.ghost, self._segments)
@@ -123,6 +129,7 @@ class RegionLayer:
             "voronoi": self.voronoi,
             "density": self.density,
             "ghost": self.ghost,
+            "truth": self.truth,
         }
         if layer in items:
             items[layer].setVisible(shown)
@@ -132,7 +139,7 @@ class RegionLayer:
         for picture in (self.labels, self.confidence, self.ties, self.density):
             picture.clear()
         self._segments = np.empty((0, 2, 2))
-        for lines in (self.boundary, self.voronoi, self.ghost):
+        for lines in (self.boundary, self.voronoi, self.ghost, self.truth):
             lines.clear()
 
 

@@ -12,6 +12,7 @@ from workbench.ui.jobs import Request
 from workbench.ui.rooms.explore.layers import RegionLayer
 from workbench.ui.rooms.explore.pictures import Pictures, Wanted
 from workbench.ui.rooms.explore.stage import Stage
+from workbench.ui.rooms.explore.truth import Truth
 
 #: Layers that a worker adds to the regions when they are shown.
 _EXTRAS = ("boundary", "confidence", "ties")
@@ -43,6 +44,7 @@ class Painting(QObject):
         self.picture: Mapping[str, Any] = {}
         self.pictures = Pictures(make_request("latest"), self)
         self._cells, self._density = make_request("latest"), make_request("latest")
+        self._truth = Truth(stage, layer, make_request("latest"), self)
         self.pictures.arrived.connect(self._on_pictures_arrived)
         self._cells.done.connect(self._on_cells_done)
         self._density.done.connect(self._on_density_done)
@@ -57,6 +59,7 @@ class Painting(QObject):
         started : float, optional
             When it happened (`time.perf_counter`).
         """
+        self._truth.ask()
         stage, data, plane = self._stage, self._stage.data, self._stage.plane
         if data is None or plane is None or not (stage.codes(data) >= 0).any():
             self.forget()
@@ -88,6 +91,7 @@ class Painting(QObject):
         self._cells.cancel()
         self._density.cancel()
         self._layer.clear()
+        self._truth.forget()
         self.fitting.emit(False)
 
     def _ask_cells(self) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.numbers import number
+from workbench.ui.numbers import number, percent
 from workbench.ui.rooms.explore.query import Answer
 from workbench.ui.rooms.explore.toolbar import class_icon
 from workbench.ui.theme import Theme
@@ -35,6 +35,7 @@ LAYERS = {
     "density": False,
     "errors": True,
     "ghost": False,
+    "truth": False,
 }
 
 
@@ -53,6 +54,8 @@ class LayerPanel(QWidget):
         self.density.addItem("", "neighbours")
         self.density.addItem("", "parzen")
         self.density.hide()
+        self.truth = QLabel(self)
+        self.truth.setObjectName("explore_truthLabel")
         grid = QGridLayout(self)
         grid.setContentsMargins(8, 4, 8, 0)
         grid.setHorizontalSpacing(8)
@@ -66,13 +69,21 @@ class LayerPanel(QWidget):
             check.toggled.connect(self._on_check_toggled)
             self.checks[name] = check
             grid.addWidget(check, 1 + i // 2, i % 2)
-        grid.addWidget(self.density, 7, 0, 1, 2)
+        last = 1 + len(LAYERS) // 2
+        grid.addWidget(self.truth, last, len(LAYERS) % 2)
+        grid.addWidget(self.density, last + 1, 0, 1, 2)
         self.density.activated.connect(self.density_changed)
 
     @property
     def shown(self) -> dict[str, bool]:
         """Which layers are ticked."""
         return {name: check.isChecked() for name, check in self.checks.items()}
+
+    def show_truth(self, known: bool, error: float | None = None) -> None:
+        """Offer the layer of the truth where there is one, and tell its error."""
+        self.checks["truth"].setEnabled(known)
+        text = self.tr("Bayes error {}")
+        self.truth.setText("" if error is None else text.format(percent(error, 2)))
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -97,6 +108,7 @@ class LayerPanel(QWidget):
             "density": (self.tr("density"), self.tr("How dense the rows lie")),
             "errors": (self.tr("errors"), self.tr("Wrong rows after Run: outline true, fill predicted class")),
             "ghost": (self.tr("ghost"), self.tr("The boundary before the last change, dashed")),
+            "truth": (self.tr("truth"), self.tr("The best possible boundary, where a generator made the data and knows it")),
         }  # fmt: skip
 
     def _on_check_toggled(self, on: bool) -> None:

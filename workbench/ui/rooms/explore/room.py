@@ -86,6 +86,7 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.class_chosen.connect(self.choose_class)
         self.toolbar.class_added.connect(self._on_toolbar_class_added)
         self.toolbar.spray_changed.connect(self._on_toolbar_spray_changed)
+        self.toolbar.generate_clicked.connect(self.context.commands.generate_requested)
         self.controls.scene_chosen.connect(self._on_controls_scene_chosen)
         self.controls.classifier_chosen.connect(self.choose_classifier)
         self.layers.changed.connect(self._on_layers_changed)

@@ -31,6 +31,7 @@ class ToolBar(QWidget):
     class_chosen = Signal(int)
     class_added = Signal()
     spray_changed = Signal(int, str, float)  # count, shape, radius
+    generate_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +44,13 @@ class ToolBar(QWidget):
         self.add_class.setText("+")
         self.add_class.setObjectName("explore_addClassBtn")
         self.add_class.clicked.connect(self.class_added)
+        self.generate = QToolButton(self)
+        self.generate.setObjectName("explore_generateBtn")
+        # the row keeps its height: the plane below must not shrink for a button
+        self.generate.setSizePolicy(
+            QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored
+        )
+        self.generate.clicked.connect(self.generate_clicked)
         self.hint = QLabel(self)
         self.errors = QLabel(self)
         self.errors.setObjectName("explore_errorsLabel")
@@ -116,6 +124,7 @@ class ToolBar(QWidget):
         self.hint.setMinimumHeight(self.count.sizeHint().height())
         second.addWidget(self._spray)
         second.addWidget(self.hint, 1)
+        second.addWidget(self.generate)
         second.addWidget(self.errors)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 2)
@@ -167,6 +176,11 @@ class ToolBar(QWidget):
         self.classes.setAccessibleName(self.tr("Class that is painted"))
         self.add_class.setToolTip(self.tr("Add a class"))
         self.add_class.setAccessibleName(self.tr("Add a class"))
+        self.generate.setText(self.tr("Generate..."))
+        self.generate.setAccessibleName(self.tr("Generate data"))
+        self.generate.setToolTip(
+            self.tr("Make data by a rule whose best possible answer is known")
+        )
         self._count_label.setText(self.tr("points"))
         self._radius_label.setText(self.tr("radius"))
         self.count.setAccessibleName(self.tr("Number of points"))

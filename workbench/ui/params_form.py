@@ -39,6 +39,13 @@ class Editor:
 class ParamsForm(QScrollArea):
     """Fields for all parameters of one plugin.
 
+    Parameters
+    ----------
+    theme : Theme
+    parent : QWidget, optional
+    name : str
+        What the object names begin with: ``NAME_form``, ``NAME_<parameter>_Spin``.
+
     Signals
     -------
     changed()
@@ -47,9 +54,15 @@ class ParamsForm(QScrollArea):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        name: str = "classify_params",
+    ) -> None:
         super().__init__(parent)
-        self.setObjectName("classify_params_form")
+        self._prefix = name
+        self.setObjectName(f"{name}_form")
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -117,7 +130,7 @@ class ParamsForm(QScrollArea):
         form.addRow(label, editor.widget)
 
     def _name(self, param: Param, kind: str) -> str:
-        return f"classify_params_{param.name}_{kind}"
+        return f"{self._prefix}_{param.name}_{kind}"
 
     def _spin(self, param: Param) -> Editor:
         spin = QSpinBox()
