@@ -140,8 +140,10 @@ class _Blocks:
     Attributes
     ----------
     lowest, highest : ndarray of float64, shape (blocks,)
+    rows : ndarray of int64, shape (blocks + 1,)
+        Rows before each block.
     counts : ndarray of int64, shape (classes, blocks + 1)
-        Rows of each class before each block.
+        Of these, the rows of each class.
     distinct : ndarray of int64, shape (blocks + 1,)
         Distinct values before each block.
     logs : ndarray of float64, shape (rows + 1,)
@@ -150,6 +152,7 @@ class _Blocks:
 
     lowest: FloatArray
     highest: FloatArray
+    rows: IntArray
     counts: IntArray
     distinct: IntArray
     logs: FloatArray
@@ -169,7 +172,7 @@ class _Blocks:
         if n == 0:
             empty = np.empty(0)
             nothing = np.zeros(1, np.int64)
-            return _Blocks(empty, empty, nothing[None], nothing, np.zeros(1))
+            return _Blocks(empty, empty, nothing, nothing[None], nothing, np.zeros(1))
         first = np.flatnonzero(np.concatenate([[True], x[1:] != x[:-1]]))
         low = np.minimum.reduceat(y, first)
         pure = low == np.maximum.reduceat(y, first)
@@ -181,6 +184,7 @@ class _Blocks:
         return _Blocks(
             x[row[:-1]],
             x[row[1:] - 1],
+            row,
             _counts_before(y, row),
             np.append(group, len(first)),
             _x_log_x(n),
@@ -191,31 +195,34 @@ class _Blocks:
         report.check()
         if stop - start < 2:
             return None
-        before = self.counts[:, start : stop + 1] - self.counts[:, start : start + 1]
-        total = before[:, -1]
-        left = before[:, 1:-1]
-        size = int(total.sum())
-        costs = self._cost(left) + self._cost(total[:, None] - left)
+        base, total = self.counts[:, start], self.counts[:, stop]
+        size = int(self.rows[stop] - self.rows[start])
+        below = self.rows[start + 1 : stop] - self.rows[start]
+        costs = self.logs[below] + self.logs[size - below]
+        # class by class: a second table of counts would be as large as the first
+        for c, of_class in enumerate(self.counts[:, start + 1 : stop]):
+            costs -= self.logs[of_class - base[c]]
+            costs -= self.logs[total[c] - of_class]
         best = int(np.argmax(costs <= costs.min() + _SAME * size))
         n_cuts = size - 1
         if better_encoding:
             n_cuts = int(self.distinct[stop] - self.distinct[start]) - 1
-        sides = np.stack([total, left[:, best], total - left[:, best]], axis=1)
-        if _shortens(sides, self._cost(sides), n_cuts):
+        at = self.counts[:, start + best + 1]
+        sides = np.stack([total - base, at - base, total - at], axis=1)
+        if _shortens(sides, n_cuts):
             return start + best + 1
         return None
 
-    def _cost(self, counts: IntArray) -> FloatArray:
-        """Entropy times rows (bits) of class counts, shape (classes, m) -> (m,)."""
-        cost = self.logs[counts.sum(axis=0)]
-        for of_class in counts:
-            cost = cost - self.logs[of_class]
-        return np.asarray(cost)
 
+def _shortens(sides: IntArray, n_cuts: int) -> bool:
+    """Whether a cut meets the MDLPC criterion.
 
-def _shortens(sides: IntArray, costs: FloatArray, n_cuts: int) -> bool:
-    """Whether a cut meets the MDLPC criterion: whole, left and right in columns."""
+    `sides` holds the class counts of the whole, of the left and of the right part,
+    shape (classes, 3).
+    """
     sizes = sides.sum(axis=0)
+    logs = np.log2(np.maximum(sides, 1))
+    costs = sizes * np.log2(sizes) - (sides * logs).sum(axis=0)
     n, classes = sizes[0], (sides > 0).sum(axis=0)
     gain = costs[0] - costs[1] - costs[2]  # times n
     entropies = costs / sizes
@@ -227,14 +234,12 @@ def _shortens(sides: IntArray, costs: FloatArray, n_cuts: int) -> bool:
 
 
 def _counts_before(codes: IntArray, row: IntArray) -> IntArray:
-    """Count the rows of each class before each of the given rows."""
-    n_classes = int(codes.max()) + 1
-    block = np.repeat(np.arange(len(row) - 1), np.diff(row))
-    cells = (len(row) - 1) * codes + block
-    counts = np.bincount(cells, minlength=n_classes * (len(row) - 1))
-    before = np.zeros((n_classes, len(row)), dtype=np.int64)
-    np.cumsum(counts.reshape(n_classes, -1), axis=1, out=before[:, 1:])
-    return before[before[:, -1] > 0]
+    """Count the rows of each class that occurs before each of the given rows."""
+    classes = np.flatnonzero(np.bincount(codes))
+    before = np.zeros((len(classes), len(row)), dtype=np.int64)
+    for c, of_class in zip(classes, before, strict=True):
+        of_class[1:] = np.cumsum(codes == c)[row[1:] - 1]
+    return before
 
 
 def _x_log_x(n: int) -> FloatArray:
