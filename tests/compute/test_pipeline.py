@@ -237,6 +237,12 @@ def test_the_whole_set_at_once_says_what_was_done():
     )
 
 
+def test_a_step_without_a_suitable_attribute_says_so():
+    fitted = fit_pipeline(steps("discretise", "pca", "one-hot"), table())
+    assert fitted.words()[1].endswith("found no suitable attribute, changes nothing")
+    assert "nothing" not in fitted.words()[0] + fitted.words()[2]
+
+
 def test_the_class_keeps_its_place_where_no_column_comes_or_goes():
     data = table()
     first = Dataset(data.X, data.y, data.attributes, LABELS, class_index=0)

@@ -23,6 +23,17 @@ scenes = st.builds(
     k=st.integers(1, 500),
     weights=st.sampled_from(WEIGHTS),
     seed=st.integers(0, 2**31),
+    filters=st.lists(
+        st.fixed_dictionaries(
+            {
+                "id": st.sampled_from(["pca", "z-score"]),
+                "params": st.dictionaries(
+                    st.text(max_size=5), st.integers() | st.text(max_size=5) | st.none()
+                ),
+            }
+        ),
+        max_size=3,
+    ).map(tuple),
 )
 
 
@@ -63,6 +74,10 @@ def test_impossible_values_are_problems(field, value, told):
         ('{"scene": {"k": "5"}}', "k = '5' .expected int"),
         ('{"scene": {"k": true}}', "k = True .expected int"),
         ('{"scene": {"k": 2.5}}', "k = 2.5 .expected int"),
+        ('{"scene": {"filters": "pca"}}', "filters = 'pca' .expected tuple"),
+        ('{"scene": {"filters": ["pca"]}}', "the filter 'pca'"),
+        ('{"scene": {"filters": [{"id": "pca"}]}}', "the filter {'id': 'pca'}"),
+        ('{"scene": {"filters": [{"id": 1, "params": {}}]}}', "the filter"),
     ],
 )
 def test_text_that_is_no_scene_is_told_in_one_line(text, told):

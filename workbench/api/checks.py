@@ -93,8 +93,13 @@ def _declaration_is_complete(cls: type, plugin: Plugin) -> Iterator[str]:
     if not plugin.reads:
         yield "reads nothing (expected at least one kind of column)"
     fit = getattr(cls, "fit", None)
-    if "nominal" in plugin.reads and not (fit and accepts(fit, "attributes")):
+    learns = fit is not None or plugin.kind not in ("filter", "generator")
+    if learns and "nominal" in plugin.reads and not _takes_attributes(fit):
         yield "reads nominal, but fit has no argument attributes"
+
+
+def _takes_attributes(fit: Callable[..., Any] | None) -> bool:
+    return fit is not None and accepts(fit, "attributes")
 
 
 def _parameters_match(cls: type, plugin: Plugin) -> Iterator[str]:

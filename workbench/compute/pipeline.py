@@ -322,6 +322,8 @@ def _words(filter_: Any, before: Dataset, after: Dataset) -> str:
     text = plugin.title + (f" ({', '.join(changed)})" if changed else "")
     if after.n_attributes != before.n_attributes:
         text += f": {before.n_attributes} attributes become {after.n_attributes}"
+    if len(getattr(filter_, "columns_", "some")) == 0:
+        text += ": found no suitable attribute, changes nothing"
     if hasattr(filter_, "choose_rows") or hasattr(filter_, "relabel_training"):
         text += ", training rows only"
     return text
