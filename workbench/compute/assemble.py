@@ -85,7 +85,48 @@ def assemble(
     Problem
         When labels that are no numbers are wanted as a numeric class.
     """
-    column, attribute = table[:, position], attributes[position]
+    return assemble_parts(
+        np.delete(table, position, axis=1),
+        table[:, position],
+        attributes,
+        position,
+        class_type=class_type,
+        name=name,
+        source=source,
+        notes=notes,
+        weights=weights,
+    )
+
+
+def assemble_parts(
+    X: FloatArray,
+    column: FloatArray,
+    attributes: Sequence[Attribute],
+    position: int,
+    *,
+    class_type: ClassType | None,
+    name: str,
+    source: str,
+    notes: Sequence[str] = (),
+    weights: FloatArray | None = None,
+) -> Dataset:
+    """Build the data set from columns whose class is apart already; `X` is not copied.
+
+    Parameters
+    ----------
+    X : ndarray of float64, shape (n, d)
+        The columns without the class.
+    column : ndarray of float64, shape (n,)
+        The class.
+    attributes, position, class_type, name, source, notes, weights
+        As in `assemble`.
+
+    Raises
+    ------
+    Problem
+        When labels that are no numbers are wanted as a numeric class.
+    """
+    attribute = attributes[position]
     if class_type == "numeric" and not attribute.is_numeric:
         column, attribute = _as_numbers(column, attribute, source)
     elif class_type == "nominal" and attribute.is_numeric:
@@ -93,10 +134,12 @@ def assemble(
     elif attribute.kind == "string":
         attribute = Attribute(attribute.name, "nominal", attribute.values)
     y: npt.NDArray[Any] = column
-    if attribute.is_nominal:
+    if not attribute.is_numeric:
         y = np.where(np.isnan(column), -1.0, column).astype(np.int64)
+    if X.flags.writeable:  # nobody else has it, so nobody needs a copy of it
+        X.flags.writeable = False
     return Dataset(
-        X=np.delete(table, position, axis=1),
+        X=X,
         y=y,
         attributes=tuple(a for j, a in enumerate(attributes) if j != position),
         class_attribute=attribute,

@@ -40,22 +40,12 @@ class TextColumn:
     codes : ndarray of int64, shape (n,)
         The position in `texts` of each cell, -1 for missing.
     texts : tuple of str
-        The distinct texts, sorted; blanks before them are gone, those behind are not.
+        The distinct texts in the order of their first rows; blanks before them are
+        gone, those behind are not.
     """
 
     codes: IntArray
     texts: tuple[str, ...]
-
-    def by_appearance(self) -> TextColumn:
-        """Return the same column with its texts in the order of their first rows."""
-        used, first = np.unique(self.codes, return_index=True)
-        order = used[np.argsort(first)]
-        order = order[order >= 0]
-        place = np.full(len(self.texts) + 1, -1, dtype=np.int64)
-        place[order] = np.arange(len(order))
-        return TextColumn(
-            place[self.codes], tuple(self.texts[i] for i in order.tolist())
-        )
 
 
 Column = FloatArray | TextColumn
@@ -159,7 +149,8 @@ def _parsed(
         "names": range(len(kinds)),
         "index_col": False,
         "dtype": {
-            j: np.float64 if kind == "number" else "category"
+            # as categories, texts that all look like numbers would become numbers
+            j: np.float64 if kind == "number" else object
             for j, kind in enumerate(kinds)
         },
         "quoting": csv.QUOTE_NONE,
@@ -191,7 +182,8 @@ def _numbers(series: pd.Series[Any], block: bytes) -> FloatArray | None:
 
 
 def _texts(series: pd.Series[Any]) -> TextColumn | None:
-    texts = tuple(map(str, series.cat.categories))
+    codes, found = pd.factorize(series.to_numpy())
+    texts = tuple(map(str, found))
     if any(text.strip() == "" for text in texts):
         return None
-    return TextColumn(series.cat.codes.to_numpy().astype(np.int64), texts)
+    return TextColumn(codes.astype(np.int64), texts)

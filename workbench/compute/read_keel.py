@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from workbench.api import Attribute, Dataset, FloatArray, Problem
-from workbench.compute.assemble import ClassType, assemble, class_position
-from workbench.compute.headers import Header, parse_header
-from workbench.compute.rows import Row, exact_table, plain_table
-from workbench.compute.text_files import TextFile, read_text
+import numpy as np
+
+from workbench.api import Dataset, FloatArray, Problem
+from workbench.compute.arff_rows import Row
+from workbench.compute.assemble import (
+    ClassType,
+    assemble_parts,
+    class_position,
+    number_text,
+)
+from workbench.compute.blocks import BLANKS, read_rows
+from workbench.compute.headers import Header, read_keel_header
+from workbench.compute.rows import Decoder
+from workbench.compute.text_files import data_stem, read_text
 
 #: What KEEL writes for a missing value.
 MISSING = ("?", "<null>")
@@ -39,48 +49,60 @@ def read_keel(
         ``FILE:LINE: what (expected …)``.
     """
     file = read_text(path)
-    header = parse_header(file.lines, file.where)
-    table, attributes = _table(file, header)
-    names = [a.name for a in attributes]
+    header = read_keel_header(file.head(), file.where)
+    names = [attribute.name for attribute in header.attributes]
     default = -1 if class_name is not None else _default_class(header, file.where)
     position = class_position(names, class_name, default, file.where)
+    decoders = [Decoder(a, _as_written, MISSING) for a in header.attributes]
+    X, y, _ = read_rows(file, header, position, decoders, parse_keel_row).finish()
     kept, notes = _used(header, position)
-    return assemble(
-        table[:, kept],
-        [attributes[j] for j in kept],
+    if len(kept) < len(names):
+        X = X[:, [j - (j > position) for j in kept if j != position]]
+    return assemble_parts(
+        X,
+        y,
+        [header.attributes[j] for j in kept],
         kept.index(position),
         class_type=class_type,
-        name=header.relation or Path(path).stem,
+        name=header.relation or data_stem(path),
         source=file.where,
-        notes=(*file.notes, *notes),
+        notes=(*file.notes, *notes, *_outside(header, position, X, y, kept)),
     )
 
 
-def _table(file: TextFile, header: Header) -> tuple[FloatArray, list[Attribute]]:
-    numbered = [
-        (number, text)
-        for number, line in enumerate(
-            file.lines[header.data_line :], header.data_line + 1
-        )
-        if (text := line.strip()) and not text.startswith("%")
-    ]
-    if not numbered:
+def _as_written(cell: str) -> str:
+    return cell
+
+
+def parse_keel_row(line: str, decoders: Sequence[Decoder]) -> Row | None:
+    """Parse one line, None if it is blank or a comment.
+
+    Raises
+    ------
+    Problem
+        Without file and line, with the column of what is wrong.
+    """
+    if not line.strip(BLANKS) or line.lstrip(BLANKS).startswith("%"):
+        return None
+    cells = line.split(",")
+    if len(cells) != len(decoders):
         raise Problem(
-            "no rows after @data",
-            expected="at least one row",
-            where=file.where,
-            line=header.data_line,
+            "1 value" if len(cells) == 1 else f"{len(cells)} values",
+            expected=f"{len(decoders)}, one for each attribute",
         )
-    table = plain_table([text for _, text in numbered], header.attributes, MISSING)
-    if table is not None:
-        return table, header.attributes
-    rows = (_row(number, text) for number, text in numbered)
-    return exact_table(rows, header.attributes, file.where)
-
-
-def _row(number: int, text: str) -> Row:
-    cells = [cell.strip() for cell in text.split(",")]
-    return number, [None if cell in MISSING else cell for cell in cells]
+    values: list[float] = []
+    start = 0
+    for cell, decoder in zip(cells, decoders, strict=True):
+        try:
+            values.append(decoder[cell.strip(BLANKS)])
+        except Problem as problem:
+            column = start + len(cell) - len(cell.lstrip(BLANKS)) + 1
+            raise Problem(
+                f"value {len(values) + 1} (column {column}): {problem.what}",
+                expected=problem.expected,
+            ) from None
+        start += len(cell) + 1
+    return Row(range(len(values)), values, 1.0)
 
 
 def _default_class(header: Header, where: str) -> int:
@@ -88,9 +110,10 @@ def _default_class(header: Header, where: str) -> int:
     if header.outputs:
         if len(header.outputs) > 1:
             raise Problem(
-                f"{len(header.outputs)} names in @outputs",
+                f"{len(header.outputs)} outputs: {', '.join(header.outputs)}",
                 expected="one class; choose one with --class",
                 where=where,
+                line=header.list_lines["outputs"],
             )
         return names.index(header.outputs[0])
     if header.inputs:
@@ -113,3 +136,21 @@ def _used(header: Header, position: int) -> tuple[list[int], list[str]]:
     dropped = [a.name for j, a in enumerate(header.attributes) if j not in kept]
     note = "left out, in neither @inputs nor @outputs: " + ", ".join(dropped)
     return kept, [note] if dropped else []
+
+
+def _outside(
+    header: Header, position: int, X: FloatArray, y: FloatArray, kept: list[int]
+) -> Iterator[str]:
+    """Yield a note on each attribute with values outside its declared range."""
+    others = [j for j in kept if j != position]
+    for j in kept:
+        attribute = header.attributes[j]
+        if attribute.name not in header.ranges:
+            continue
+        low, high = header.ranges[attribute.name]
+        column = y if j == position else X[:, others.index(j)]
+        outside = int(np.count_nonzero((column < low) | (column > high)))
+        if outside:
+            bounds = f"[{number_text(low)}, {number_text(high)}]"
+            counted = "1 value" if outside == 1 else f"{outside} values"
+            yield f"{counted} of {attribute.name!r} outside its range {bounds}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,10 +11,12 @@ from typing import Any
 
 from workbench.api import Dataset, Problem
 from workbench.compute.assemble import ClassType
+from workbench.compute.openml import PREFIX as OPENML
+from workbench.compute.openml import read_openml
 from workbench.compute.read_arff import read_arff
 from workbench.compute.read_csv import read_csv
 from workbench.compute.read_keel import read_keel
-from workbench.compute.text_files import read_text
+from workbench.compute.text_files import data_suffix, read_text
 from workbench.core.builtin import PREFIX, builtin
 
 _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
@@ -22,6 +25,9 @@ _BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
     ".tsv": read_csv,
     ".tab": read_csv,
 }
+# enough for the header of any file whose suffix does not tell
+_HEAD_LINES = 10_000
+_FIRST_WORD = re.compile(r"^\s*([^\s%])", re.MULTILINE)
 _KEEL_SIGNS = re.compile(
     r"^\s*@(in|out)puts?\b|^\s*@attribute\s.*\]\s*$", re.IGNORECASE | re.MULTILINE
 )
@@ -34,7 +40,7 @@ def read(
     class_type: ClassType | None = None,
     **csv_options: Any,
 ) -> Dataset:
-    """Read ARFF, CSV, TSV, KEEL, or a built-in set (``builtin:iris``).
+    """Read ARFF, CSV, TSV, KEEL, a built-in set or one of OpenML (``openml:iris``).
 
     Parameters
     ----------
@@ -63,6 +69,8 @@ def read(
         entry = builtin(text)
         dataset = read_arff(entry.path, class_name=class_name, class_type=class_type)
         return replace(dataset, source=entry.source)
+    if text.startswith(OPENML):
+        return read_openml(text, class_name=class_name, class_type=class_type)
     reader = _reader(path)
     options = {name: value for name, value in csv_options.items() if value is not None}
     if options and reader is not read_csv:
@@ -75,12 +83,14 @@ def read(
 
 
 def _reader(path: str | Path) -> Callable[..., Dataset]:
-    known = _BY_SUFFIX.get(Path(path).suffix.lower())
+    known = _BY_SUFFIX.get(data_suffix(path))
     if known is not None:
         return known
-    file = read_text(path)
-    first = next((s for line in file.lines if (s := line.strip()) and s[0] != "%"), "")
-    if not first.startswith("@"):
+    head = "\n".join(
+        line for _, line in itertools.islice(read_text(path).head(), _HEAD_LINES)
+    )
+    first = _FIRST_WORD.search(head)
+    if first is None or first.group(1) != "@":
         return read_csv
-    keel = Path(path).suffix.lower() == ".dat" or _KEEL_SIGNS.search(file.text)
+    keel = data_suffix(path) == ".dat" or _KEEL_SIGNS.search(head)
     return read_keel if keel else read_arff

@@ -1,26 +1,17 @@
-"""Rows of text into columns of floats, by the declared types of the attributes.
-
-`plain_table` is fast and gives up on anything unusual; `exact_table` is slow, knows
-every line number and decides what is wrong.
-"""
+"""Cells of text into floats by the declared type of their column."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-import numpy as np
+from workbench.api import Attribute, Problem
+from workbench.compute.dates import date_parser
 
-from workbench.api import Attribute, FloatArray, Problem
-from workbench.compute.dates import parse_date
-
-#: One row: its line number and its cells, None for missing.
-Row = tuple[int, list[str | None]]
-
-# what Python's float takes for a number and a data file does not
-_ODD_NUMBER = re.compile(r"nan|inf|_|[eE][+-]?[0-9]{3}", re.IGNORECASE)
 _NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
+
+Decode = Callable[[str], float]
 
 
 def parse_number(text: str) -> float | None:
@@ -31,142 +22,103 @@ def parse_number(text: str) -> float | None:
     return value if math.isfinite(value) else None
 
 
-def plain_table(
-    rows: list[str], attributes: Sequence[Attribute], missing: Sequence[str]
-) -> FloatArray | None:
-    """Parse unquoted rows separated by commas, a column at a time.
+class Decoder(dict[str, float]):
+    """Turns the cells of one column, as they are written, into floats.
+
+    What is no number is remembered, so a cell seen before costs one look-up. A Problem
+    says what is wrong with a cell, without its place.
 
     Parameters
     ----------
-    rows : list of str
-        Not blank, without comments.
-    attributes : sequence of Attribute, length d
+    attribute : Attribute
+    unquote : callable
+        Takes quotes and escapes off a cell.
     missing : sequence of str
-        The cells that mean a missing value.
-
-    Returns
-    -------
-    ndarray of float64, shape (n, d), or None
-        None when a row needs a closer look, for whatever reason.
+        The cells, as they are written, that mean a missing value.
+    check_inner : callable, optional
+        Returns the text of an inner table in its normal form, or raises a Problem.
     """
-    cells = [row.split(",") for row in rows]
-    if any(len(row) != len(attributes) for row in cells):
-        return None
-    table = np.empty((len(rows), len(attributes)))
-    columns = zip(*cells, strict=True)
-    for j, (attribute, column) in enumerate(zip(attributes, columns, strict=True)):
-        try:
-            table[:, j] = _plain_column(column, attribute, missing)
-        except (ValueError, KeyError):
-            return None
-    return table
 
+    def __init__(
+        self,
+        attribute: Attribute,
+        unquote: Callable[[str], str],
+        missing: Sequence[str],
+        check_inner: Callable[[str], str] | None = None,
+    ) -> None:
+        super().__init__(dict.fromkeys(missing, math.nan))
+        self.missing = tuple(missing)
+        self.kind = attribute.kind
+        self._attribute = attribute
+        self._unquote = unquote
+        self._texts: dict[str, float] = {
+            label: float(code) for code, label in enumerate(attribute.values)
+        }
+        self._check_inner = check_inner
+        self._decode = self._decoder()
 
-def _plain_column(
-    column: Sequence[str], attribute: Attribute, missing: Sequence[str]
-) -> list[float]:
-    """Convert one column, or raise ValueError or KeyError at an unusual cell."""
-    if attribute.is_nominal:
-        codes = {label: float(code) for code, label in enumerate(attribute.values)}
-        codes |= dict.fromkeys(missing, math.nan)
-        found = {cell: codes[cell.strip()] for cell in set(column)}
-        return [found[cell] for cell in column]
-    text = ",".join(column)
-    if attribute.kind != "numeric" or not text.isascii() or _ODD_NUMBER.search(text):
-        raise ValueError
-    try:
-        return list(map(float, column))
-    except ValueError:
-        return [math.nan if c.strip() in missing else float(c) for c in column]
+    def __missing__(self, raw: str) -> float:
+        value = self._decode(self._unquote(raw))
+        if self.kind != "numeric":
+            self[raw] = value
+        return value
 
+    @property
+    def attribute(self) -> Attribute:
+        """The attribute, with the texts seen so far if it is one of texts."""
+        a = self._attribute
+        if a.kind in ("string", "relational"):
+            return Attribute(a.name, a.kind, tuple(self._texts), a.format, a.inner)
+        return a
 
-def exact_table(
-    rows: Iterable[Row], attributes: Sequence[Attribute], where: str
-) -> tuple[FloatArray, list[Attribute]]:
-    """Convert cell by cell, and name the first cell that is wrong.
+    def _decoder(self) -> Decode:
+        if self._attribute.kind == "date":
+            return self._date(date_parser(self._attribute.format))
+        if self._attribute.is_nominal:
+            return self._label
+        return self._number if self._attribute.is_numeric else self._text
 
-    Returns
-    -------
-    table : ndarray of float64, shape (n, d)
-    attributes : list of Attribute
-        String attributes have their texts in `values` now, dates no format any more.
-
-    Raises
-    ------
-    Problem
-        With file and line: too few or too many values, an undeclared label, a text
-        where a number was declared.
-    """
-    texts: list[dict[str, int]] = [{} for _ in attributes]
-    decoders = [_decoder(a, t) for a, t in zip(attributes, texts, strict=True)]
-    table: list[list[float]] = []
-    for number, cells in rows:
-        if len(cells) != len(decoders):
-            raise Problem(
-                f"{len(cells)} values",
-                expected=f"{len(decoders)}, one for each attribute",
-                where=where,
-                line=number,
-            )
-        try:
-            table.append([d(c) for d, c in zip(decoders, cells, strict=True)])
-        except Problem as problem:
-            raise Problem(
-                problem.what, expected=problem.expected, where=where, line=number
-            ) from None
-    named = [
-        Attribute(a.name, a.kind, tuple(t)) if a.kind in ("string", "date") else a
-        for a, t in zip(attributes, texts, strict=True)
-    ]
-    return np.array(table, dtype=np.float64).reshape(-1, len(decoders)), named
-
-
-def _decoder(
-    attribute: Attribute, texts: dict[str, int]
-) -> Callable[[str | None], float]:
-    """Return what turns one cell into a float; `texts` collects new strings."""
-    codes = {label: float(code) for code, label in enumerate(attribute.values)}
-
-    def number(cell: str | None) -> float:
-        if cell is None:
-            return math.nan
-        value = parse_number(cell)
+    def _number(self, text: str) -> float:
+        value = parse_number(text)
         if value is None:
             raise Problem(
-                f"{cell!r} is not a number",
-                expected=f"a number for attribute {attribute.name!r}, or ? for missing",
+                f"{_cut(text)} is not a number",
+                expected=f"a number for attribute {self._attribute.name!r}, or ? for "
+                "missing",
             )
         return value
 
-    def label(cell: str | None) -> float:
-        if cell is None:
-            return math.nan
-        if cell not in codes:
+    def _label(self, text: str) -> float:
+        code = self._texts.get(text)
+        if code is None:
             raise Problem(
-                f"{cell!r} is not a declared value of attribute {attribute.name!r}",
-                expected=_one_of(attribute.values),
+                f"{_cut(text)} is not a declared value of attribute "
+                f"{self._attribute.name!r}",
+                expected=_one_of(self._attribute.values),
             )
-        return codes[cell]
+        return code
 
-    def string(cell: str | None) -> float:
-        return math.nan if cell is None else float(texts.setdefault(cell, len(texts)))
+    def _text(self, text: str) -> float:
+        if self._check_inner is not None:
+            text = self._check_inner(text)
+        return self._texts.setdefault(text, float(len(self._texts)))
 
-    def date(cell: str | None) -> float:
-        if cell is None:
-            return math.nan
-        value = parse_date(cell, attribute.values[0])
-        if value is None:
-            raise Problem(
-                f"{cell!r} is no date",
-                expected=f"{attribute.values[0]} for attribute {attribute.name!r}",
-            )
-        return value
+    def _date(self, parse: Callable[[str], float | None]) -> Decode:
+        def date(text: str) -> float:
+            value = parse(text)
+            if value is None:
+                raise Problem(
+                    f"{_cut(text)} is no date",
+                    expected=f"{self._attribute.format} for attribute "
+                    f"{self._attribute.name!r}",
+                )
+            return value
 
-    if attribute.kind == "date":
         return date
-    if attribute.is_numeric:
-        return number
-    return label if attribute.is_nominal else string
+
+
+def _cut(text: str) -> str:
+    return repr(text if len(text) <= 60 else text[:57] + "…")
 
 
 def _one_of(values: Sequence[str]) -> str:

@@ -1,45 +1,152 @@
-"""Files as lines of text, with every reason why one cannot be read in one line."""
+"""Files as text: decoded, unpacked, in blocks of whole lines or in one piece.
+
+Every reason why a file cannot be read as text is one line. A file is looked over once
+before anything is read (how many lines, which encoding, is it text at all) and watched
+until the end: it must not change in between.
+"""
 
 from __future__ import annotations
 
+import codecs
+import gzip
+import itertools
+import os
+import stat
+import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import IO, cast
 
 from workbench.api import Problem
+from workbench.api.report import check
+from workbench.compute.memory import check_fits
+
+#: Bytes of one block; large enough for the C parser, small beside the table.
+BLOCK = 1 << 23
+#: The longest line that is still taken for one, so that a packed file of a few bytes
+#: cannot fill the memory.
+LONGEST_LINE = 1 << 24
 
 _BYTE_ORDER_MARKS = {
-    b"\xef\xbb\xbf": "utf-8-sig",
-    b"\xff\xfe": "utf-16",
-    b"\xfe\xff": "utf-16",
+    codecs.BOM_UTF8: "utf-8-sig",
+    codecs.BOM_UTF16_LE: "utf-16",
+    codecs.BOM_UTF16_BE: "utf-16",
 }
+_SIGNATURES = {
+    b"\x89PNG": "a PNG picture",
+    b"\xff\xd8\xff": "a JPEG picture",
+    b"GIF8": "a GIF picture",
+    b"%PDF": "a PDF document",
+    b"PK\x03\x04": "a ZIP archive or a spreadsheet",
+    b"\xd0\xcf\x11\xe0": "an old spreadsheet or document",
+    b"\x1f\x8b": "a gzip file without the suffix .gz",
+    b"BZh": "a bzip2 file",
+    b"\xfd7zXZ": "an xz file",
+    b"7z\xbc\xaf": "a 7z archive",
+    b"\x93NUMPY": "a NumPy array",
+    b"\x89HDF": "an HDF5 file",
+    b"PAR1": "a Parquet file",
+    b"SQLite format": "a SQLite database",
+}
+_CONTROLS = bytes(set(range(32)) - set(b"\t\n\v\f\r\x1a"))
+_TEXT = "an ARFF, CSV, TSV or KEEL file"
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """Some whole lines of a file.
+
+    Attributes
+    ----------
+    first_line : int
+        1-based number of the first line.
+    data : bytes
+        UTF-8; every line ends in a line feed, also the last one of the file.
+    share : float
+        How much of the file has been read with this block, 0 to 1.
+    """
+
+    first_line: int
+    data: bytes
+    share: float
+
+
+@dataclass(frozen=True)
 class TextFile:
-    """A decoded file.
+    """A text file that has been looked over.
 
     Attributes
     ----------
     where : str
         The path as it was given, for messages.
-    text : str
-        Lines end in a line feed only, whatever the file had.
+    encoding : str
+        ``utf-8``, ``utf-8-sig``, ``utf-16`` or ``latin-1``.
+    n_lines : int
+    n_bytes : int
+        Of the unpacked text in UTF-8.
     notes : tuple of str
         What had to be guessed to decode it.
+    stamp : tuple of int
+        Size and time of last change when it was looked over.
     """
 
     where: str
-    text: str
-    notes: tuple[str, ...] = ()
+    encoding: str
+    n_lines: int
+    n_bytes: int
+    notes: tuple[str, ...]
+    stamp: tuple[int, int]
+
+    @cached_property
+    def text(self) -> str:
+        """The whole text; lines end in a line feed only, whatever the file had.
+
+        Raises
+        ------
+        Problem
+            When it does not fit into memory.
+        """
+        check_fits(4 * self.n_bytes, f"the text of {self.n_lines} lines", self.where)
+        text = b"".join(block.data for block in self.blocks()).decode("utf-8")
+        return text.removesuffix("\n")
 
     @property
     def lines(self) -> list[str]:
         """The lines without their ends; line k of the file is ``lines[k - 1]``."""
         return self.text.split("\n")
 
+    def blocks(self) -> Iterator[Block]:
+        """Read the file again, a few megabytes at a time.
+
+        Raises
+        ------
+        Problem
+            When the file has changed since it was looked over.
+        """
+        line = 1
+        for data, share in _blocks(self.where, self.encoding):
+            if self.encoding == "latin-1":
+                data = data.decode("latin-1").encode()
+            yield Block(line, data, share)
+            line += data.count(b"\n")
+        if _stamp(self.where) != self.stamp:
+            raise Problem(
+                "the file changed while it was read",
+                expected="a file that stays as it is until it is read",
+                where=self.where,
+            )
+
+    def head(self) -> Iterator[tuple[int, str]]:
+        """Yield numbered lines without their ends, from the first one on."""
+        for block in self.blocks():
+            lines = block.data.decode("utf-8").split("\n")[:-1]
+            yield from enumerate(lines, block.first_line)
+
 
 def read_text(path: str | Path) -> TextFile:
-    """Read and decode a whole file: UTF-8, or what its first bytes say, or Latin-1.
+    """Look a file over: UTF-8, or what its first bytes say, or Latin-1; maybe packed.
 
     Raises
     ------
@@ -47,50 +154,172 @@ def read_text(path: str | Path) -> TextFile:
         When it is missing, a folder, unreadable, empty or not text.
     """
     where = str(path)
-    raw = _read_bytes(path, where)
-    text, notes = _decode(raw, where)
-    if not text.strip():
+    stamp = _stamp(where)
+    encoding = _encoding(where)
+    lines, size, blank = 0, 0, True
+    notes: tuple[str, ...] = ()
+    for data, _ in _blocks(where, encoding):
+        check()
+        if encoding == "utf-8" and not notes:
+            notes = _foreign(data, lines)
+        blank = blank and not data.strip()
+        lines += data.count(b"\n")
+        size += len(data)
+    if blank:
         raise Problem("the file is empty", expected="a data set", where=where)
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return TextFile(where, text, notes)
+    if notes:
+        encoding = "latin-1"
+    return TextFile(where, encoding, lines, size, notes, stamp)
 
 
-def _read_bytes(path: str | Path, where: str) -> bytes:
+def data_suffix(path: str | Path) -> str:
+    """Return the suffix in small letters, without regard to ``.gz``: ``.arff``."""
+    name = Path(path).name.lower()
+    return Path(name.removesuffix(".gz")).suffix
+
+
+def data_stem(path: str | Path) -> str:
+    """Return the name of the file without its suffix, or both of ``.arff.gz``."""
+    name = Path(path).name
+    if name.lower().endswith(".gz"):
+        name = name[:-3]
+    return Path(name).stem
+
+
+def _foreign(data: bytes, lines: int) -> tuple[str, ...]:
+    """Return the note on the first line that is not UTF-8, if there is one."""
+    if data.isascii():
+        return ()
     try:
-        return Path(path).read_bytes()
-    except FileNotFoundError:
-        problem = Problem("no such file", expected="a data file", where=where)
-    except IsADirectoryError:
-        problem = Problem("this is a folder", expected="a data file", where=where)
-    except (OSError, ValueError) as error:
-        # Windows refuses a folder with PermissionError; ValueError: a NUL in the name
-        folder = Path(where).is_dir() if "\0" not in where else False
-        reason = getattr(error, "strerror", None) or str(error)
-        what = "this is a folder" if folder else f"cannot be read: {reason}"
-        problem = Problem(what, expected="a data file", where=where)
-    raise problem from None
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = lines + data.count(b"\n", 0, error.start) + 1
+        return (f"line {line} is not UTF-8, so the file was read as Latin-1",)
+    return ()
 
 
-def _decode(raw: bytes, where: str) -> tuple[str, tuple[str, ...]]:
-    encoding = next(
-        (name for mark, name in _BYTE_ORDER_MARKS.items() if raw.startswith(mark)),
-        "utf-8",
-    )
-    if encoding != "utf-16" and b"\0" in raw:
+# ---- from the disk to blocks -------------------------------------------------------
+
+
+def _stamp(where: str) -> tuple[int, int]:
+    """Return size and time of change of a file that is there and is one."""
+    try:
+        found = os.stat(where)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        raise _unreadable(where, error) from None
+    if stat.S_ISDIR(found.st_mode):
+        raise Problem("this is a folder", expected="a data file", where=where)
+    if not stat.S_ISREG(found.st_mode):
         raise Problem(
-            "this is not a text file (it holds zero bytes)",
-            expected="an ARFF, CSV, TSV or KEEL file",
+            "this is a device or a pipe", expected="a data file on disk", where=where
+        )
+    return found.st_size, found.st_mtime_ns
+
+
+def _unreadable(where: str, error: Exception) -> Problem:
+    if isinstance(error, FileNotFoundError):
+        return Problem("no such file", expected="a data file", where=where)
+    reason = getattr(error, "strerror", None) or str(error)
+    return Problem(f"cannot be read: {reason}", expected="a data file", where=where)
+
+
+def _encoding(where: str) -> str:
+    """Tell the encoding by the first bytes; a Problem if they are no text."""
+    head = next((chunk for chunk, _ in _chunks(where)), b"")[:4096]
+    for mark, name in _BYTE_ORDER_MARKS.items():
+        if head.startswith(mark):
+            return name
+    for signature, name in _SIGNATURES.items():
+        if head.startswith(signature):
+            raise Problem(
+                f"this is {name}, not a text file", expected=_TEXT, where=where
+            )
+    controls = len(head) - len(head.translate(None, _CONTROLS))
+    if b"\0" not in head and controls * 100 > len(head):
+        raise Problem(
+            "this is not a text file (it holds control characters)",
+            expected=_TEXT,
             where=where,
         )
+    return "utf-8"
+
+
+def _chunks(where: str) -> Iterator[tuple[bytes, float]]:
+    """Yield the unpacked bytes as they come, with the share of the file read."""
     try:
-        return raw.decode(encoding), ()
-    except UnicodeDecodeError as error:
-        if encoding == "utf-16":
+        with open(where, "rb") as file:
+            size = max(os.fstat(file.fileno()).st_size, 1)
+            packed = where.lower().endswith(".gz")
+            stream = cast("IO[bytes]", gzip.GzipFile(fileobj=file) if packed else file)
+            while chunk := stream.read(BLOCK):
+                yield chunk, min(file.tell() / size, 1.0)
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise Problem(
+            f"cannot be unpacked: {error}", expected="a whole gzip file", where=where
+        ) from None
+    except (OSError, ValueError) as error:
+        raise _unreadable(where, error) from None
+
+
+def _blocks(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
+    """Yield whole lines ending in line feeds, decoded if the encoding is UTF-16."""
+    rest, line = b"", 1
+    for chunk, share in _same_ends(_as_bytes(where, encoding)):
+        if b"\0" in chunk:
             raise Problem(
-                f"bytes that are not UTF-16 at position {error.start}",
-                expected="text",
+                "this is not a text file (it holds zero bytes)",
+                expected=_TEXT,
                 where=where,
+            )
+        cut = chunk.rfind(b"\n") + 1
+        if cut:
+            yield rest + chunk[:cut], share
+            line += chunk.count(b"\n")
+            rest = chunk[cut:]
+        else:
+            rest += chunk
+        if len(rest) > LONGEST_LINE:
+            raise Problem(
+                f"a line of more than {LONGEST_LINE >> 20} MB",
+                expected="rows in lines of their own",
+                where=where,
+                line=line,
+            )
+    # the end of old DOS files
+    if rest := rest.rstrip(b"\x1a"):
+        yield rest + b"\n", 1.0
+
+
+def _as_bytes(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
+    """Yield UTF-8 (or what is to become Latin-1) without a byte order mark."""
+    chunks = _chunks(where)
+    if encoding == "utf-16":
+        decoder = codecs.getincrementaldecoder("utf-16")()
+        try:
+            for chunk, share in chunks:
+                yield decoder.decode(chunk).encode(), share
+            decoder.decode(b"", final=True)
+        except UnicodeError:  # a lone surrogate cannot be encoded
+            raise Problem(
+                "bytes that are not UTF-16", expected="text", where=where
             ) from None
-        line = raw.count(b"\n", 0, error.start) + 1
-        note = f"line {line} is not UTF-8, so the file was read as Latin-1"
-        return raw.decode("latin-1"), (note,)
+        return
+    if encoding == "utf-8-sig":
+        first, share = next(chunks)
+        chunks = itertools.chain([(first.removeprefix(codecs.BOM_UTF8), share)], chunks)
+    yield from chunks
+
+
+def _same_ends(chunks: Iterator[tuple[bytes, float]]) -> Iterator[tuple[bytes, float]]:
+    """Make line feeds of all line ends, also where a chunk ends between CR and LF."""
+    held, share = b"", 0.0
+    for chunk, share in chunks:
+        data = held + chunk
+        held = b""
+        if b"\r" in data:
+            if data.endswith(b"\r"):
+                data, held = data[:-1], b"\r"
+            data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        yield data, share
+    if held:
+        yield b"\n", share

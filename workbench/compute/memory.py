@@ -1,0 +1,106 @@
+"""How much memory there is, so that what does not fit is refused before it is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from workbench.api import Problem
+
+_CGROUPS = (
+    # limit and use of the group, version 2 and version 1
+    ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),
+    (
+        "/sys/fs/cgroup/memory/memory.limit_in_bytes",
+        "/sys/fs/cgroup/memory/memory.usage_in_bytes",
+    ),
+)
+
+
+def check_fits(
+    needed: int, what: str, where: str, *, available: int | None = None
+) -> None:
+    """Refuse what would not fit into memory.
+
+    Parameters
+    ----------
+    needed : int
+        Bytes, as estimated.
+    what : str
+        What needs them, for the message.
+    where : str
+        The file.
+    available : int, optional
+        Bytes at hand; asked of the system when left out.
+
+    Raises
+    ------
+    Problem
+        With the estimate and what there is.
+    """
+    free = available_memory() if available is None else available
+    if free is not None and needed > free:
+        raise Problem(
+            f"{what} would need about {_spoken(needed)} of memory",
+            expected=f"at most {_spoken(free)}, which are free; fewer rows or columns",
+            where=where,
+        )
+
+
+def available_memory() -> int | None:
+    """Return the bytes that may still be used, None where no way to know is known.
+
+    The least of: what the system has free, what the control group leaves, what the
+    limit on the address space leaves.
+    """
+    found = [_of_system(), _of_groups(), _of_address_space()]
+    known = [value for value in found if value is not None]
+    return max(min(known), 0) if known else None
+
+
+def _of_system() -> int | None:
+    try:
+        with open("/proc/meminfo", encoding="ascii") as file:
+            for line in file:
+                if line.startswith("MemAvailable:"):
+                    return int(line.split()[1]) * 1024
+    except OSError:
+        pass
+    try:
+        # other systems tell what they have, not what is free
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return None
+
+
+def _of_groups() -> int | None:
+    for limit, used in _CGROUPS:
+        try:
+            return int(Path(limit).read_text()) - int(Path(used).read_text())
+        except (OSError, ValueError):  # no such group, or the word "max"
+            continue
+    return None
+
+
+def _of_address_space() -> int | None:
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_AS)
+    if limit == resource.RLIM_INFINITY:
+        return None
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[0])
+    except OSError:
+        return limit
+    return limit - pages * resource.getpagesize()
+
+
+def _spoken(size: int) -> str:
+    """Write a size as people read it: 640 kB, 1.2 GB."""
+    for unit, name in ((10**9, "GB"), (10**6, "MB")):
+        if size >= unit:
+            return f"{size / unit:.1f} {name}"
+    return f"{size / 1000:.0f} kB"
