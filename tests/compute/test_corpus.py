@@ -225,5 +225,17 @@ def test_csv_keeps_every_cell_or_refuses_it(name, tmp_path, capsys):
     assert cells_in_words(back, tmp_path) == cells_in_words(data, tmp_path)
 
 
-#: Texts that a CSV file cannot tell from missing values or layout, and inner tables.
-NOT_IN_CSV: frozenset[str] = frozenset()
+#: Texts that a CSV file cannot tell from missing values or layout, inner tables,
+#: weights of rows.
+NOT_IN_CSV = {
+    f"arff/ok_{name}.arff"
+    for name in (
+        "escapes_in_text", "label_blank", "label_empty", "label_question_mark_bare",
+        "label_question_mark_quoted", "long_text", "relational",
+        "relational_keywords_upper_case", "relational_missing", "relational_nested",
+        "relational_quoted_name", "relational_with_strings", "string_empty",
+        "string_missing_and_question_mark", "string_surrounding_blanks",
+        "weight_negative", "weight_zero", "weights_blanks_within", "weights_dense",
+        "weights_on_some_rows", "weights_sparse", "weights_without_comma",
+    )
+}  # fmt: skip

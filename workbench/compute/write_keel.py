@@ -81,8 +81,9 @@ def _name(attribute: Attribute) -> str:
 
 def _text(attribute: Attribute, text: str) -> str:
     if _REFUSED.search(text):
+        shown = text if len(text) <= 40 else text[:37] + "…"
         raise Problem(
-            f"the text {text!r} of attribute {attribute.name!r}",
+            f"the text {shown!r} of attribute {attribute.name!r}",
             expected="texts without commas, braces or quotes in KEEL; ARFF can hold it",
         )
     return text

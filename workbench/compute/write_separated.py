@@ -91,7 +91,12 @@ def _check(attribute: Attribute) -> None:
     for text in (attribute.name, *attribute.values):
         if text in ("", "?") or text != text.strip() or "\r" in text or "\0" in text:
             raise Problem(
-                f"the text {text!r} of attribute {attribute.name!r} would not survive",
+                f"the text {_short(text)} of attribute {attribute.name!r} "
+                "would not survive",
                 expected="a text without outer blanks that is not a missing value; "
                 "ARFF can hold it",
             )
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "…")
