@@ -561,7 +561,7 @@ def test_what_nobody_foresaw_is_one_line_too(command, monkeypatch):
     def fail(*_):
         raise KeyError("surprise")
 
-    monkeypatch.setattr(cli, "read_data", fail)
+    monkeypatch.setattr(cli.Reading, "read", fail)
     code, out, err = command("show", STRIPS, "--json")
     assert (code, out) == (2, "")
     assert "KeyError: 'surprise'" in one_line(err)

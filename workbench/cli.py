@@ -22,14 +22,9 @@ from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
 from workbench.cli_input import (
-    Class,
     Classifier,
-    ClassTypeOption,
     Data,
-    DecimalOption,
-    Delimiter,
     FilterTexts,
-    Header,
     Json,
     ParamTexts,
     Scale,
@@ -38,9 +33,9 @@ from workbench.cli_input import (
     filters_of,
     params_of,
     protocol_of,
-    read_data,
     with_folds,
 )
+from workbench.cli_reading import Reading, reads_data
 from workbench.core.jsontext import dumps
 
 DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
@@ -119,17 +114,14 @@ def gui(
 
 
 @app.command()
+@reads_data
 def show(
     data: Data,
-    class_: Class = None,
-    class_type: ClassTypeOption = None,
-    delimiter: Delimiter = None,
-    decimal: DecimalOption = None,
-    header: Header = None,
+    reading: Reading,
     as_json: Json = False,
 ) -> None:
     """Print relation, instances, attributes and the class of a data set."""
-    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
+    dataset = reading.read(data)
     missing = dataset.missing()
     document = {
         "relation": dataset.name,
@@ -151,19 +143,16 @@ def show(
 
 
 @app.command()
+@reads_data
 def convert(
     data: Data,
     out: Annotated[Path, typer.Argument(help="A .arff, .csv, .tsv or .dat file.")],
+    reading: Reading,
     filter_: FilterTexts = None,
-    class_: Class = None,
-    class_type: ClassTypeOption = None,
-    delimiter: Delimiter = None,
-    decimal: DecimalOption = None,
-    header: Header = None,
     as_json: Json = False,
 ) -> None:
     """Write a data set in another format, told by the suffix."""
-    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
+    dataset = reading.read(data)
     from workbench.compute.writers import write
 
     if filter_:
@@ -216,9 +205,11 @@ def plugins(as_json: Json = False) -> None:
 
 
 @app.command()
+@reads_data
 def evaluate(
     data: Data,
     classifier: Classifier,
+    reading: Reading,
     param: ParamTexts = None,
     filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
@@ -245,22 +236,17 @@ def evaluate(
             "--learn-once", help="Learn the metric once on all rows (optimistic)."
         ),
     ] = False,
-    class_: Class = None,
-    class_type: ClassTypeOption = None,
-    delimiter: Delimiter = None,
-    decimal: DecimalOption = None,
-    header: Header = None,
     as_json: Json = False,
 ) -> None:
     """Train and test one classifier or regressor."""
     protocol = protocol_of(cv, loo, split, train, test, folds, repeats, seed)
-    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
+    dataset = reading.read(data)
     if folds is not None:
         protocol = with_folds(protocol, folds, dataset)
     tested = None
     if test is not None:
         name = dataset.class_attribute.name
-        tested = read_data(test, name, class_type, delimiter, decimal, header)
+        tested = reading.read(test, class_name=name)
     from workbench.compute.parallel import evaluate_with
     from workbench.compute.request import Request
 
@@ -280,21 +266,18 @@ def evaluate(
 
 
 @app.command()
+@reads_data
 def fit(
     data: Data,
     classifier: Classifier,
+    reading: Reading,
     param: ParamTexts = None,
     filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
-    class_: Class = None,
-    class_type: ClassTypeOption = None,
-    delimiter: Delimiter = None,
-    decimal: DecimalOption = None,
-    header: Header = None,
     as_json: Json = False,
 ) -> None:
     """Train on all rows and print the model."""
-    dataset = read_data(data, class_, class_type, delimiter, decimal, header)
+    dataset = reading.read(data)
     from workbench.compute.model import fit_model
 
     params = params_of(classifier, param or [])

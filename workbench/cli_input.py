@@ -32,20 +32,6 @@ class Scale(StrEnum):
     z_score = "z-score"
 
 
-class ClassType(StrEnum):
-    """What the class column is taken for."""
-
-    nominal = "nominal"
-    numeric = "numeric"
-
-
-class Decimal(StrEnum):
-    """The decimal mark of a CSV file."""
-
-    point = "."
-    comma = ","
-
-
 class ThemeName(StrEnum):
     """The colours of the window."""
 
@@ -69,54 +55,6 @@ FilterTexts = Annotated[
 ]
 ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
-Class = Annotated[
-    str | None, typer.Option("--class", help="The class, by name or position from 0.")
-]
-ClassTypeOption = Annotated[
-    ClassType | None, typer.Option(help="Take the class for labels or for numbers.")
-]
-Delimiter = Annotated[str | None, typer.Option(help="CSV: what separates the cells.")]
-DecimalOption = Annotated[Decimal | None, typer.Option(help="CSV: the decimal mark.")]
-Header = Annotated[
-    bool | None,
-    typer.Option("--header/--no-header", help="CSV: names in the first line."),
-]
-
-
-def read_data(
-    source: str,
-    class_: str | None,
-    class_type: ClassType | None,
-    delimiter: str | None,
-    decimal: Decimal | None,
-    header: bool | None,
-) -> Dataset:
-    """Read the data a command names, with its options.
-
-    Raises
-    ------
-    Problem
-        In one line, what is wrong with the file or the options.
-    """
-    from workbench.compute.readers import read
-
-    return read(
-        source,
-        class_name=_name_or_position(class_),
-        class_type=None if class_type is None else class_type.value,
-        delimiter="\t" if delimiter in ("\\t", "tab") else delimiter,
-        decimal=None if decimal is None else decimal.value,
-        header=header,
-    )
-
-
-def _name_or_position(text: str | None) -> str | int | None:
-    if text is None:
-        return None
-    try:
-        return int(text)
-    except ValueError:
-        return text
 
 
 def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
