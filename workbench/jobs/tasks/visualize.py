@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.api import Dataset, FloatArray, IntArray, Problem, report
+from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem, report
 from workbench.compute import scatter
 from workbench.compute.distance_matrix import sorted_distances, stratified_sample
 from workbench.compute.projection import principal_components
@@ -70,7 +70,7 @@ def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
     answer["places"], answer["density"] = (
         zip(*curves, strict=True) if curves else ((), ())
     )
-    answer |= _pairs(X, codes, g, spans, payload)
+    answer |= _pairs(X, kinds, codes, g, payload)
     gaps = np.zeros(dataset.n_rows, bool)
     for x in X:
         gaps |= np.isnan(x)
@@ -81,11 +81,12 @@ def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
 
 def _pairs(
     X: list[FloatArray],
+    kinds: list[Attribute],
     codes: IntArray,
     g: int,
-    spans: list[tuple[float, float]],
     payload: Mapping[str, Any],
 ) -> dict[str, Any]:
+    spans = [scatter.extent(x, a) for x, a in zip(X, kinds, strict=True)]
     wanted = tuple(payload.get("correlations", ()))
     answer: dict[str, dict[str, Any]] = {k: {} for k in (*wanted, "gaps", "tiles")}
     for i in range(len(X)):
@@ -96,12 +97,19 @@ def _pairs(
             for kind in wanted:
                 ranks = kind == "spearman"
                 r = scatter.correlation(X[i], X[j], codes, g, ranks=ranks)
+                if not (_is_ordered(kinds[i]) and _is_ordered(kinds[j])):
+                    r = np.full(1 + g, np.nan)
                 answer[kind][pair] = r
             if payload.get("tiles"):
                 both = (spans[j], spans[i])
                 counted = scatter.tiles(X[j], X[i], codes, g, both)
                 answer["tiles"][pair] = counted.astype(np.int32)
     return answer
+
+
+def _is_ordered(attribute: Attribute) -> bool:
+    # two labels are as good as 0 and 1; of more the codes mean nothing
+    return attribute.is_numeric or len(attribute.values) <= 2
 
 
 def rank(payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,13 +8,13 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray
 from workbench.ui.numbers import percent
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
-from workbench.ui.rooms.visualize.marks import Dots
+from workbench.ui.rooms.visualize.marks import Dots, PaperText
 from workbench.ui.rooms.visualize.view import View, group_colour
 from workbench.ui.theme import Theme
 
@@ -53,7 +53,7 @@ class Biplot(Plot):
         for z, item in ((30, self._dots), (35, self._shafts), (5, self._origin)):
             item.setZValue(z)
             self.addItem(item, ignoreBounds=True)
-        self._labels: list[QGraphicsSimpleTextItem] = []
+        self._labels: list[PaperText] = []
         box = self.getPlotItem().getViewBox()
         box.sigRangeChanged.connect(self._place_labels)
         box.sigResized.connect(self._place_labels)
@@ -155,7 +155,7 @@ class Biplot(Plot):
             return
         box = self.getPlotItem().getViewBox()
         while len(self._labels) < len(self._arrows):
-            label = QGraphicsSimpleTextItem(box)
+            label = PaperText(box)
             label.setZValue(60)
             self._labels.append(label)
         taken: list[QRectF] = []
@@ -171,6 +171,8 @@ class Biplot(Plot):
         for label, k, tip in zip(self._labels, self._arrows, self._tips, strict=False):
             label.setText(self.result["names"][k][:24])
             label.setBrush(QColor(self.theme.colours.text))
+            label.paper = QColor(self.theme.colours.plot)
+            label.paper.setAlphaF(0.75)
             at = box.mapFromView(QPointF(*tip))
             size = label.boundingRect()
             place = free_place(at, at - centre, size, area, taken, shafts)

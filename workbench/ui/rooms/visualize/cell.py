@@ -177,6 +177,11 @@ class CellPlot(Plot):
         names = self._names()
         return group_colour(self.theme, names or ("",), group)
 
+    def _ink(self, group: int) -> QColor:
+        """Return the colour of a group for small words: lighter on a dark ground."""
+        colour = self._colour(group)
+        return colour.lighter(150) if self.theme.is_dark else colour
+
     # -- marks ---------------------------------------------------------------------------
 
     def mark(self, rows: IntArray) -> None:
@@ -238,7 +243,7 @@ class CellPlot(Plot):
             font.setPointSizeF(font.pointSizeF() * (1.25 if k == 0 else 0.9))
             text.setFont(font)
             text.setText(line)
-            colour = QColor(self.theme.colours.text) if k == 0 else self._colour(k - 1)
+            colour = QColor(self.theme.colours.text) if k == 0 else self._ink(k - 1)
             text.setBrush(colour)
             lift = 0.0 if k == 0 else row * 0.9
             text.setPos((width - text.boundingRect().width()) / 2, top + k * row + lift)
@@ -338,4 +343,7 @@ def tile_image(
 
 
 def _figure(value: float) -> str:
-    return "–" if np.isnan(value) else locale().toString(float(value), "f", 2)
+    if np.isnan(value):
+        return "–"
+    rounded = round(float(value), 2) + 0.0  # no "-0.00"
+    return locale().toString(rounded, "f", 2)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 
 from workbench.api.data import FloatArray
 
@@ -78,6 +79,18 @@ class Dots(pg.GraphicsObject):
             painter.setPen(self._pen)
             painter.drawPoints(points)
         painter.restore()
+
+
+class PaperText(QGraphicsSimpleTextItem):
+    """Words on a piece of the ground's colour, to be read above any picture."""
+
+    def __init__(self, parent: QGraphicsItem) -> None:
+        super().__init__(parent)
+        self.paper = QColor()
+
+    def paint(self, painter: QPainter, *args: object) -> None:
+        painter.fillRect(self.boundingRect(), self.paper)
+        super().paint(painter, *args)
 
 
 def halo(size: float) -> pg.ScatterPlotItem:

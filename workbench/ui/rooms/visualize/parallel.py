@@ -17,9 +17,10 @@ from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.view import View, group_colour
 from workbench.ui.theme import Theme
 
-_TOP, _BOTTOM = 1.13, -0.08
+_TOP, _BOTTOM = 1.14, -0.08
 _NEAR = 0.2  # of the way to the next axis: so far the pointer means an axis
 _STEP = 0.05  # of an axis, for each press of a key
+_NARROW = 90  # pixels for a name, below which names take two lines
 _FINE = 20_000  # segments beyond which lines are drawn without smoothing
 
 
@@ -195,17 +196,20 @@ class ParallelPlot(Plot):
             return
         box, c = self.getPlotItem().getViewBox(), self.theme.colours
         room = box.width() / max(len(self.order), 1) - 6
+        stagger = room < _NARROW  # names by turns in two lines, with twice the room
         for k, place in enumerate(self.order):
             words = self._words(place)
+            high = _TOP - 0.035 if stagger and k % 2 else _TOP
             for text, line, y, colour in zip(
-                self._texts[3 * k : 3 * k + 3], words, (_TOP, 1.06, -0.012),
+                self._texts[3 * k : 3 * k + 3], words, (high, 1.06, -0.012),
                 (c.accent if k == self.current else c.text, c.muted, c.muted), strict=True,
             ):  # fmt: skip
                 font = self.font()
-                font.setBold(y == _TOP)
+                font.setBold(y == high)
                 text.setFont(font)
                 text.setBrush(QColor(colour))
-                text.setText(_elided(line, text, room))
+                wide = 2 * room if stagger and y == high else room
+                text.setText(_elided(line, text, wide))
                 at = box.mapFromView(QPointF(k, y))
                 left = at.x() - text.boundingRect().width() / 2
                 most = box.width() - text.boundingRect().width() - 2
@@ -462,9 +466,10 @@ def _value(attribute: Attribute, value: float) -> str:
 
 
 def _elided(line: str, text: QGraphicsSimpleTextItem, room: float) -> str:
-    """Return the line, cut until it fits into so many pixels."""
+    """Return the line, cut in its middle until it fits into so many pixels."""
     text.setText(line)
-    while len(line) > 2 and text.boundingRect().width() > room:
-        line = line[:-2].rstrip() + "…"
-        text.setText(line)
-    return line
+    keep = len(line)
+    while keep > 4 and text.boundingRect().width() > room:
+        keep -= 1
+        text.setText(line[: keep - keep // 2] + "…" + line[len(line) - keep // 2 :])
+    return text.text()

@@ -44,7 +44,7 @@ class VisualizeRoom(Room):
         super().__init__(context, parent)
         self._stale = True  # something changed while hidden
         self._view: View | None = None
-        self._colour = BY_CLASS
+        self._key, self._wanted, self._colour = "", BY_CLASS, BY_CLASS
         self._pages: dict[str, Page] = {}
         self._make_widgets()
         self._lay_out()
@@ -206,7 +206,12 @@ class VisualizeRoom(Room):
 
     def _fill_colours(self) -> None:
         """Offer the class, every nominal attribute, and nothing."""
-        data, chosen = self.context.session.data, self._colour
+        session = self.context.session
+        data = session.data
+        if (
+            session.scene.data != self._key
+        ):  # of other data the class is looked at first
+            self._key, self._wanted = session.scene.data, BY_CLASS
         self.colour.clear()
         if data is not None:
             if data.has_nominal_class:
@@ -215,7 +220,7 @@ class VisualizeRoom(Room):
                 if attribute.is_nominal:
                     self.colour.addItem(attribute.name, j)
         self.colour.addItem(self.tr("nothing"), BY_NOTHING)
-        place = max(self.colour.findData(chosen), 0)
+        place = max(self.colour.findData(self._wanted), 0)
         self.colour.setCurrentIndex(place)
         self._colour = int(self.colour.currentData())
 
@@ -243,7 +248,7 @@ class VisualizeRoom(Room):
             self.page.select(self.context.session.selection)
 
     def _on_colour_activated(self) -> None:
-        self._colour = int(self.colour.currentData())
+        self._wanted = int(self.colour.currentData())
         self._show_data()
 
     def _on_group_button_clicked(self, button: QPushButton) -> None:

@@ -17,6 +17,7 @@ from workbench.ui.theme import Theme
 #: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
 MOST_POINTS = 20_000
 _MOST_RINGS = 5_000
+_PRIMES = (2.0, 3.0, 5.0, 7.0, 11.0, 13.0, 17.0, 19.0, 23.0, 29.0, 31.0, 37.0)
 _JITTER = 0.3  # of the step between two labels, either way
 _SHAKE = 0.012  # of the extent of numbers, when asked for
 _MODES: tuple[tuple[Qt.KeyboardModifier, SelectMode], ...] = (
@@ -78,8 +79,9 @@ class View:
         labels = self.attribute(column).values
         if not labels and not self.jitter:
             return values
-        # multiples of an irrational number fill the unit interval evenly
-        share = (rows * np.sqrt(2 * column + 3.0)) % 1.0 - 0.5
+        # multiples of an irrational number fill the unit interval evenly; columns
+        # with roots of different primes are not shaken alike
+        share = (rows * np.sqrt(_PRIMES[column % len(_PRIMES)])) % 1.0 - 0.5
         step = 2 * _JITTER if labels else 2 * _SHAKE * _width(values)
         return np.asarray(values + share * step)
 
