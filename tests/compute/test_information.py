@@ -110,6 +110,13 @@ def test_numbers_are_cut_first():
     assert about.gain == about.ratio == about.symmetric_uncertainty == 1.0
 
 
+@given(st.integers(1, 9), st.lists(st.integers(1, 9), min_size=2, max_size=5))
+def test_independent_of_the_class_is_exactly_nothing(times, counts):
+    """So that a threshold of 0 drops it."""
+    about = of_table(np.outer(np.arange(1, times + 1), counts) * 1.0)
+    assert about.gain == about.ratio == about.symmetric_uncertainty == 0.0
+
+
 def test_nothing_known_says_nothing():
     for x, y in product(([np.nan] * 4, [0.0] * 4), ([-1] * 4, [0] * 4, [0, 1, 0, 1])):
         about = information(np.array(x), np.array(y), nominal(2))

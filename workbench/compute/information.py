@@ -9,6 +9,9 @@ import numpy as np
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.compute.discretise import intervals, mdl_cuts
 
+#: A gain up to this (bits) is rounding: the attribute says nothing.
+_ROUNDING = 1e-12
+
 
 @dataclass(frozen=True, slots=True)
 class Information:
@@ -67,9 +70,9 @@ def information(
 def of_table(table: FloatArray) -> Information:
     """Measure a table of counts: labels in rows, classes in columns."""
     of_attribute, of_class = entropy(table.sum(axis=1)), entropy(table.sum(axis=0))
-    # H(class | attribute) = H(both) - H(attribute); rounding must not make it negative
+    # H(class | attribute) = H(both) - H(attribute)
     gain = of_attribute + of_class - entropy(table.ravel())
-    return Information(max(gain, 0.0), of_attribute, of_class)
+    return Information(gain if gain > _ROUNDING else 0.0, of_attribute, of_class)
 
 
 def entropy(counts: FloatArray) -> float:
