@@ -36,6 +36,10 @@ def relieff(
     of the two classes (Robnik-Šikonja and Kononenko 2003, Machine Learning 53, sec.
     2.3, there for labels; the same expectation serves numbers here).
 
+    Without missing values the weights are those of Weka's ``ReliefFAttributeEval``,
+    but for rows tied at the k-th place. Its rule for missing values is cruder: 1 - 1 /
+    (number of labels), and the farthest a number could be.
+
     Parameters
     ----------
     X : ndarray of float64, shape (n, d)
