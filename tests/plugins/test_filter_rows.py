@@ -95,6 +95,13 @@ def test_the_first_of_equal_rows_stays():
     without = RemoveDuplicates(ignore_class=True).fit(rows, y).choose_rows(rows, y)
     assert without.tolist() == [0, 2, 5, 7]
     assert RemoveDuplicates().choose_rows(rows).tolist() == [0, 2, 5, 7]
+    named = np.array(["no", "yes"])[y]
+    assert RemoveDuplicates().choose_rows(rows, named).tolist() == [0, 2, 3, 5, 7]
+
+
+def test_numbers_too_large_for_a_sum_are_compared_all_the_same():
+    huge = np.array([[1e308, 1e308], [1e308, 1.1e308], [1e308, 1e308], [-1e308, 0]])
+    assert RemoveDuplicates().choose_rows(huge).tolist() == [0, 1, 3]
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2), st.integers(0, 1))))
