@@ -61,7 +61,7 @@ def count_bars(
     else:
         shown, bins = _label_bins(values, known, len(attribute.values), attribute.kind)
         labels = tuple(attribute.values[code] for code in shown)
-        edges = np.arange(max(len(labels), 1) + 1) - 0.5
+        edges = np.arange(max(len(labels), 1) + 1, dtype=np.float64) - 0.5
     n = len(edges) - 1
     codes, groups = _codes(dataset, dataset.class_index if by is None else by)
     counted = (bins >= 0) & (codes >= 0)

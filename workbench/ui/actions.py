@@ -19,6 +19,16 @@ LANGUAGES = {"en": "English", "es": "Español", "ru": "Русский"}
 LAYOUTS = ("lecture", "study", "research")
 DOCKS = ("inspector", "runs", "lesson", "tasks", "log", "twin")
 DOCK_KEYS = {"twin": "Ctrl+T"}
+#: Entries of the Data menu and the filter whose form each opens.
+DATA_FILTERS = {
+    "split": "stratified-sample",
+    "scale": "z-score",
+    "discretise": "discretise",
+    "replaceMissing": "replace-missing",
+    "sample": "sample",
+    "addNoise": "noise-attribute",
+    "removeDuplicates": "remove-duplicates",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("edit_invertSelection", "select", "Ctrl+I"),
     Spec("edit_deleteRows", "delete", Key.Delete),
     Spec("data_generate", "seed", "Ctrl+G"),
+    *(Spec(f"data_{name}", "data") for name in DATA_FILTERS),
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
     Spec("view_zoomOut", "zoomout", Key.ZoomOut),
     Spec("view_fullScreen", "fullscreen", "F11", checkable=True),
@@ -132,7 +143,7 @@ class Actions(QObject):
         """Set text, status tip and tooltip of every action."""
         texts = {
             **self._file_texts(), **self._edit_texts(), **self._view_texts(),
-            **self._choice_texts(), **self._other_texts(),
+            **self._choice_texts(), **self._data_texts(), **self._other_texts(),
         }  # fmt: skip
         for room, title in self._room_titles.items():
             texts[f"rooms_{room}"] = (title, self.tr("Show this room"))
@@ -289,6 +300,38 @@ class Actions(QObject):
             "view_enLanguage": (LANGUAGES["en"], self.tr("Speak English")),
             "view_esLanguage": (LANGUAGES["es"], self.tr("Speak Spanish")),
             "view_ruLanguage": (LANGUAGES["ru"], self.tr("Speak Russian")),
+        }
+
+    def _data_texts(self) -> dict[str, tuple[str, str]]:
+        return {
+            "data_split": (
+                self.tr("S&plit..."),
+                self.tr("Keep a share of the rows of each class"),
+            ),
+            "data_scale": (
+                self.tr("&Scale..."),
+                self.tr("Give every attribute mean 0 and standard deviation 1"),
+            ),
+            "data_discretise": (
+                self.tr("&Discretise..."),
+                self.tr("Cut numbers into intervals"),
+            ),
+            "data_replaceMissing": (
+                self.tr("Replace &missing..."),
+                self.tr("Fill gaps by mean, mode or neighbours"),
+            ),
+            "data_sample": (
+                self.tr("S&ample..."),
+                self.tr("Keep some rows, chosen at random"),
+            ),
+            "data_addNoise": (
+                self.tr("Add &noise attribute..."),
+                self.tr("Add attributes that say nothing of the class"),
+            ),
+            "data_removeDuplicates": (
+                self.tr("Remove d&uplicates..."),
+                self.tr("Keep one of several equal rows"),
+            ),
         }
 
     def _other_texts(self) -> dict[str, tuple[str, str]]:

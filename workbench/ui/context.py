@@ -48,9 +48,10 @@ class Commands(QObject):
     room_requested = Signal(str)  # a room id
     open_requested = Signal(str)  # a path or builtin:NAME
     open_dialog_requested = Signal()
+    filter_requested = Signal(str)  # the form of this filter, in the Data room
+    file_unread = Signal(str, str)  # a path and the complaint that names its line
     save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on
-    generate_requested = Signal()  # the window that makes data
     generate_requested = Signal()  # the window that makes data
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)

@@ -69,7 +69,6 @@ class Handlers(QObject):
             "edit_selectAll": self.select_all,
             "edit_selectNone": self.select_none,
             "edit_invertSelection": self.invert_selection,
-            "edit_deleteRows": self.delete_rows,
             "view_fullScreen": self.toggle_full_screen,
             "data_generate": self.show_generators,
             "run_run": self.run,
@@ -107,6 +106,7 @@ class Handlers(QObject):
         context = self._context
         context.commands.open_dialog_requested.connect(self.open_files)
         context.commands.paint_requested.connect(self.new_data)
+        context.commands.save_requested.connect(self.save_data)
         context.commands.generate_requested.connect(self.show_generators)
         context.commands.run_requested.connect(self.run)
         self._window.opener.session_chosen.connect(self.restore_session)
@@ -311,17 +311,6 @@ class Handlers(QObject):
         data = self._session.data
         if data is not None:
             self._session.select(set(range(data.n_rows)) - self._session.selection)
-
-    @Slot()
-    def delete_rows(self) -> None:
-        """Delete the selected rows, as one step to undo."""
-        data, chosen = self._session.data, self._session.selection
-        if data is None or not chosen:
-            return
-        kept = [row for row in range(data.n_rows) if row not in chosen]
-        self._session.select(())
-        text = self.tr("delete {} rows").format(len(chosen))
-        self._context.edits.push(data.take(np.array(kept, dtype=np.int64)), text)
 
     # -- run --------------------------------------------------------------------------------
 

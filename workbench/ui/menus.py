@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from workbench.core.builtin import CATALOGUE
 from workbench.core.lesson_file import lessons
-from workbench.ui.actions import DOCKS, LANGUAGES, LAYOUTS, THEMES, Actions
+from workbench.ui.actions import (
+    DATA_FILTERS,
+    DOCKS,
+    LANGUAGES,
+    LAYOUTS,
+    THEMES,
+    Actions,
+)
 from workbench.ui.builtin_texts import builtin_texts
 from workbench.ui.context import Context
 from workbench.ui.language import shown_language
@@ -32,7 +39,8 @@ MENUS: dict[str, tuple[str, ...]] = {
     "data": (
         "data_generate", "-",
         "edit_deleteRows", "edit_selectAll", "edit_selectNone", "edit_invertSelection",
-        "-", ">setClass", "-", "file_saveData",
+        ">relabel", "-", *(f"data_{name}" for name in DATA_FILTERS), "-", ">setClass",
+        "-", "file_saveData",
     ),
     "view": (
         *(f"view_{dock}" for dock in DOCKS), "-", ">layout", "-", "view_zoomIn",
@@ -49,8 +57,9 @@ MENUS: dict[str, tuple[str, ...]] = {
     "builtin": (),
     "recent": (),
     "setClass": (),
+    "relabel": (),
 }  # fmt: skip
-SUBMENUS = ("layout", "theme", "language", "builtin", "recent", "setClass")
+SUBMENUS = ("layout", "theme", "language", "builtin", "recent", "setClass", "relabel")
 
 
 class Menus(QObject):
@@ -60,9 +69,12 @@ class Menus(QObject):
     -------
     class_chosen(column)
         The position in `Dataset.columns` of what shall be the class.
+    label_chosen(label)
+        What the selected rows shall be labelled.
     """
 
     class_chosen = Signal(int)
+    label_chosen = Signal(str)
 
     def __init__(
         self,
@@ -89,7 +101,9 @@ class Menus(QObject):
         self._menus["recent"].aboutToShow.connect(self._on_recent_about_to_show)
         self._menus["lessons"].aboutToShow.connect(self._on_lessons_about_to_show)
         self._menus["setClass"].aboutToShow.connect(self._on_set_class_about_to_show)
+        self._menus["relabel"].aboutToShow.connect(self._on_relabel_about_to_show)
         context.session.data_changed.connect(self._on_session_data_changed)
+        context.session.selection_changed.connect(self._on_session_data_changed)
         self._on_session_data_changed()
         self.retranslate()
 
@@ -176,15 +190,38 @@ class Menus(QObject):
         if isinstance(action, QAction):
             self.class_chosen.emit(action.data())
 
+    @Slot()
+    def _on_relabel_about_to_show(self) -> None:
+        menu, data = self._menus["relabel"], self._context.session.data
+        _clear(menu)
+        for i, label in enumerate(data.classes if data is not None else ()):
+            action = QAction(label.replace("&", "&&"), menu)
+            action.setObjectName(f"main_relabel_{i}Act")
+            action.setStatusTip(self.tr("Give the selected rows this class"))
+            action.setData(label)
+            action.triggered.connect(self._on_label_triggered)
+            menu.addAction(action)
+
+    @Slot()
+    def _on_label_triggered(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.label_chosen.emit(action.data())
+
     def _on_session_data_changed(self) -> None:
-        has_data = self._context.session.data is not None
-        self._menus["setClass"].menuAction().setEnabled(has_data)
+        session = self._context.session
+        data = session.data
+        self._menus["setClass"].menuAction().setEnabled(data is not None)
+        labelled = data is not None and data.has_nominal_class
+        chosen = labelled and bool(session.selection)
+        self._menus["relabel"].menuAction().setEnabled(chosen)
 
     def retranslate(self) -> None:
         """Set the titles in the current language."""
         titles = {
             "file": self.tr("&File"), "edit": self.tr("&Edit"),
             "data": self.tr("&Data"), "setClass": self.tr("Set &class"),
+            "relabel": self.tr("&Relabel selection"),
             "view": self.tr("&View"), "run": self.tr("&Run"),
             "rooms": self.tr("R&ooms"), "lessons": self.tr("&Lessons"),
             "window": self.tr("&Window"), "help": self.tr("&Help"),

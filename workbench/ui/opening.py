@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import weakref
 from collections import deque
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ from workbench.ui.jobs import Request
 SESSION_SUFFIX = ".session.zip"
 LESSON_SUFFIX = ".lesson.json"
 EXPERIMENT_SUFFIX = ".experiment.json"
+_PLACE = re.compile(r"^.+?:(?P<line>\d+)(?::\d+)?: ")
 
 
 class Opener(QObject):
@@ -30,6 +32,8 @@ class Opener(QObject):
         A data set became current; the room is where it is best looked at.
     failed(line, details)
         Nothing changed but for this.
+    unread(source, line)
+        Beside `failed`, for a file: which one could not be read.
     session_chosen(path)
         The file is a session, which the window restores itself.
     lesson_chosen(path)
@@ -38,6 +42,7 @@ class Opener(QObject):
 
     opened = Signal(str, str)
     failed = Signal(str, str)
+    unread = Signal(str, str)
     session_chosen = Signal(str)
     lesson_chosen = Signal(str)
 
@@ -68,7 +73,8 @@ class Opener(QObject):
         ----------
         source : str
         options : mapping, optional
-            For the reader: class column, delimiter, ….
+            For the reader: class column, delimiter, …; else those with which this file
+            was read last time, when its guess was corrected.
         """
         if source.endswith(SESSION_SUFFIX):
             self.session_chosen.emit(source)
@@ -85,7 +91,9 @@ class Opener(QObject):
             return
         if not options and self._show_again(source):
             return
-        self._waiting.append((source, dict(options or {})))
+        if options is None:
+            options = self._corrections(source)
+        self._waiting.append((source, dict(options)))
         if self._current is None:
             self._next()
 
@@ -96,6 +104,10 @@ class Opener(QObject):
         path.write_text(text, encoding="utf-8")
         self._pasted.add(str(path))
         self.open(str(path))
+
+    def _corrections(self, source: str) -> dict[str, Any]:
+        given = self._context.settings.imports.get(source)
+        return dict(given) if isinstance(given, dict) else {}
 
     def _show_again(self, source: str) -> bool:
         # a built-in set that is open and was not edited need not be read again
@@ -140,12 +152,26 @@ class Opener(QObject):
 
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:
-        self.failed.emit(failure.text, failure.trace)
+        assert self._current is not None
+        source, options = self._current
+        if options and options == self._corrections(source):
+            # the file is another one by now: what was corrected does not fit it
+            del self._context.settings.imports[source]
+            self._waiting.appendleft((source, {}))
+        else:
+            self.failed.emit(failure.text, failure.trace)
+            self.unread.emit(source, failure.text)
         self._next()
 
     @Slot()
     def _on_request_cancelled(self) -> None:
         self._next()
+
+
+def named_line(complaint: str) -> int | None:
+    """Return the line of a file that a complaint ``PATH:LINE: what`` names."""
+    found = _PLACE.match(complaint)
+    return int(found["line"]) if found else None
 
 
 def dropped_files(mime: QMimeData) -> list[str]:

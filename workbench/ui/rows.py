@@ -1,13 +1,19 @@
-"""Rows by menu: copied to a spreadsheet, pasted from one, another class chosen."""
+"""The Data menu: rows copied, pasted, deleted, relabelled; filters; the class."""
 
 from __future__ import annotations
 
+from functools import partial
+
+import numpy as np
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 
 from workbench.api import Dataset
-from workbench.core.edits import set_class
+from workbench.core.edits import SPREAD_ROWS
+from workbench.ui.actions import DATA_FILTERS
+from workbench.ui.editing import Editor
 from workbench.ui.main_window import MainWindow
+from workbench.ui.opening import named_line
 
 
 class RowCommands(QObject):
@@ -24,7 +30,15 @@ class RowCommands(QObject):
         self._session = window.context.session
         window.acts["edit_copyRows"].triggered.connect(self.copy_rows)
         window.acts["edit_pasteRows"].triggered.connect(self.paste_rows)
+        self._editor = Editor(window.room)
+        window.acts["edit_deleteRows"].triggered.connect(self.delete_rows)
         window.menus.class_chosen.connect(self.set_class)
+        window.menus.label_chosen.connect(self.relabel)
+        for name, plugin in DATA_FILTERS.items():
+            action = window.acts[f"data_{name}"]
+            action.triggered.connect(partial(self._on_filter_triggered, plugin))
+        self._session.data_changed.connect(self._show_states)
+        window.opener.unread.connect(self._on_opener_unread)
         self._session.selection_changed.connect(self._show_states)
         self._show_states()
 
@@ -33,6 +47,10 @@ class RowCommands(QObject):
         """Put the selected rows on the clipboard, with their names, for a spreadsheet."""
         data, chosen = self._session.data, sorted(self._session.selection)
         if data is None or not chosen:
+            return
+        if len(chosen) > SPREAD_ROWS:
+            text = self.tr("{} rows are too many for the clipboard: save them instead")
+            self._window.tell(text.format(len(chosen)))
             return
         QGuiApplication.clipboard().setText(_tsv(data, chosen))
         self._context.commands.announced.emit(
@@ -53,11 +71,43 @@ class RowCommands(QObject):
         """Make another column the class, as one step to undo."""
         data = self._session.data
         if data is not None and column != data.class_index:
-            edited = set_class(data, column)
-            self._context.edits.push(edited, self.tr("change the class"))
+            edit = {"do": "set_class", "column": column}
+            self._editor.make(edit, self.tr("change the class"))
+
+    @Slot(str)
+    def relabel(self, label: str) -> None:
+        """Give the selected rows a class, as one step to undo."""
+        rows = sorted(self._session.selection)
+        text = self.tr("relabel {} rows").format(len(rows))
+        self._editor.make({"do": "relabel", "rows": rows, "label": label}, text)
+
+    @Slot()
+    def delete_rows(self) -> None:
+        """Delete the selected rows, as one step to undo."""
+        chosen = self._session.selection
+        if self._session.data is None or not chosen:
+            return
+        rows = np.fromiter(chosen, np.int64, len(chosen))
+        self._session.select(())
+        text = self.tr("delete {} rows").format(len(rows))
+        self._editor.make({"do": "drop_rows", "rows": rows}, text)
+
+    @Slot(str, str)
+    def _on_opener_unread(self, source: str, line: str) -> None:
+        # beside the lines that are wrong the complaint is understood
+        if named_line(line) is not None:
+            self._window.show_room("data")
+            self._window.tell_error(line)
+            self._context.commands.file_unread.emit(source, line)
+
+    def _on_filter_triggered(self, plugin: str, _checked: bool = False) -> None:
+        self._window.show_room("data")
+        self._context.commands.filter_requested.emit(plugin)
 
     def _show_states(self) -> None:
         # without a selection Ctrl+C is left to the focused widget
+        for name in DATA_FILTERS:
+            self._window.acts[f"data_{name}"].setEnabled(self._session.data is not None)
         self._window.acts["edit_copyRows"].setEnabled(bool(self._session.selection))
 
 

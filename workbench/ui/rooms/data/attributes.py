@@ -302,7 +302,7 @@ class AttributesView(QTableView):
             tick = 22 if column == NUMBER else 0
             self.setColumnWidth(column, metrics.horizontalAdvance(text) + 12 + tick)
         taken = sum(self.columnWidth(c) for c in wide)
-        left = max(self.viewport().width() - taken, 130)
+        left = max(self.viewport().width() - taken, 110)
         self.setColumnWidth(NAME, int(left * 0.55))
         self.setColumnWidth(SPARK, int(left * 0.45))
 

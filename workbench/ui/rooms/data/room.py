@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -39,7 +38,6 @@ class DataRoom(Room):
         self._shown_name = ""
         self._reread_from: Dataset | None = None
         self._reread_options: dict[str, Any] = {}
-        self._generator: Any = None
         self.editor = Editor(self)
         self._build()
         self._lay_out()
@@ -88,7 +86,7 @@ class DataRoom(Room):
         whole.addWidget(lower)
         whole.setStretchFactor(0, 3)
         whole.setStretchFactor(1, 2)
-        upper.setSizes([400, 580])
+        upper.setSizes([430, 550])
         whole.setSizes([320, 220])
         for splitter in (upper, whole):
             splitter.setChildrenCollapsible(False)
@@ -107,11 +105,14 @@ class DataRoom(Room):
         session.data_changed.connect(self._on_session_data_changed)
         session.selection_changed.connect(self._on_session_selection_changed)
         self.context.theme.changed.connect(self._on_theme_changed)
-        self._top.generate_clicked.connect(self.show_generator)
+        self._top.generate_clicked.connect(self.context.commands.generate_requested)
         self._top.save_clicked.connect(self.context.commands.save_requested)
         self.attributes.chosen.connect(self._on_attributes_chosen)
         self.attributes.figures_arrived.connect(self._on_figures_arrived)
         self.detail.rows_chosen.connect(self._on_detail_rows_chosen)
+        commands = self.context.commands
+        commands.filter_requested.connect(self.strip.add)
+        commands.file_unread.connect(self.trouble.explain)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
         self._read_request.failed.connect(self._on_read_failed)
@@ -183,10 +184,6 @@ class DataRoom(Room):
 
     # -- files --------------------------------------------------------------------------
 
-    def explain(self, source: str, line: str) -> None:
-        """Show the lines of a file that a complaint names."""
-        self.trouble.explain(source, line)
-
     def _show_import(self, data: Dataset | None) -> None:
         source = data.source if data else ""
         if Path(source.removesuffix(".gz")).suffix.lower() not in _CSV:
@@ -228,28 +225,7 @@ class DataRoom(Room):
 
     def _on_read_failed(self, failure: Any) -> None:
         if self._reread_from is not None:
-            self.explain(self._reread_from.source, failure.text)
-
-    # -- generators and filters -----------------------------------------------------------
-
-    def show_generator(self) -> None:
-        """Open the panel that makes data by rule."""
-        if self._generator is None:
-            # imported late: the room is of use before the panel is needed
-            module = import_module("workbench.ui.panels.generate")
-            self._generator = module.GeneratePanel(self.context, self)
-            self._generator.generated.connect(self._on_generated)
-        self._generator.show()
-        self._generator.raise_()
-        self._generator.setFocus()
-
-    def _on_generated(self, answer: dict[str, Any]) -> None:
-        folder = Path(answer["folder"])
-        self.context.session.open(Dataset.open(folder), folder=folder)
-
-    def add_filter(self, plugin_id: str) -> None:
-        """Open the form of a filter (the Data menu)."""
-        self.strip.add(plugin_id)
+            self.trouble.explain(self._reread_from.source, failure.text)
 
     # -- probes -------------------------------------------------------------------------
 

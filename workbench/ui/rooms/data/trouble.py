@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -17,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.opening import named_line
 from workbench.ui.room import Room
 
 #: Lines shown before and after the wrong one.
 CONTEXT = 4
-_PLACE = re.compile(r"^(?P<path>.+?):(?P<line>\d+)(?::\d+)?: ")
 
 
 class TroubleView(QWidget):
@@ -82,10 +81,10 @@ class TroubleView(QWidget):
             The complaint: ``PATH:LINE: what``.
         """
         self.hide()
-        found = _PLACE.match(line)
-        if found is None or not source:
+        number = named_line(line)
+        if number is None or not source:
             return
-        payload = {"path": source, "line": int(found["line"]), "context": CONTEXT}
+        payload = {"path": source, "line": number, "context": CONTEXT}
         self._name = source.replace("\\", "/").rsplit("/", 1)[-1]
         self._request.start(
             "lines", payload, lane="interactive", title=self.tr("The lines around it")
@@ -100,7 +99,7 @@ class TroubleView(QWidget):
         )
         wide = len(str(answer["first"] + len(texts)))
         numbered = [
-            f"{'▶' if answer['first'] + i == answer['line'] else ' '} "
+            f"{'>' if answer['first'] + i == answer['line'] else ' '} "
             f"{answer['first'] + i:>{wide}}  {text}"
             for i, text in enumerate(texts)
         ]
