@@ -131,7 +131,7 @@ class TextFile:
                 data = data.decode("latin-1").encode()
             yield Block(line, data, share)
             line += data.count(b"\n")
-        if _stamp(self.where) != self.stamp:
+        if stamp_of(self.where) != self.stamp:
             raise Problem(
                 "the file changed while it was read",
                 expected="a file that stays as it is until it is read",
@@ -154,8 +154,8 @@ def read_text(path: str | Path) -> TextFile:
         When it is missing, a folder, unreadable, empty or not text.
     """
     where = str(path)
-    stamp = _stamp(where)
-    encoding = _encoding(where)
+    stamp = stamp_of(where)
+    encoding = encoding_of(where)
     lines, size, blank = 0, 0, True
     notes: tuple[str, ...] = ()
     for data, _ in _blocks(where, encoding):
@@ -201,12 +201,12 @@ def _foreign(data: bytes, lines: int) -> tuple[str, ...]:
 # ---- from the disk to blocks -------------------------------------------------------
 
 
-def _stamp(where: str) -> tuple[int, int]:
+def stamp_of(where: str) -> tuple[int, int]:
     """Return size and time of change of a file that is there and is one."""
     try:
         found = os.stat(where)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        raise _unreadable(where, error) from None
+        raise unreadable(where, error) from None
     if stat.S_ISDIR(found.st_mode):
         raise Problem("this is a folder", expected="a data file", where=where)
     if not stat.S_ISREG(found.st_mode):
@@ -216,14 +216,14 @@ def _stamp(where: str) -> tuple[int, int]:
     return found.st_size, found.st_mtime_ns
 
 
-def _unreadable(where: str, error: Exception) -> Problem:
+def unreadable(where: str, error: Exception) -> Problem:
     if isinstance(error, FileNotFoundError):
         return Problem("no such file", expected="a data file", where=where)
     reason = getattr(error, "strerror", None) or str(error)
     return Problem(f"cannot be read: {reason}", expected="a data file", where=where)
 
 
-def _encoding(where: str) -> str:
+def encoding_of(where: str) -> str:
     """Tell the encoding by the first bytes; a Problem if they are no text."""
     head = next((chunk for chunk, _ in _chunks(where)), b"")[:4096]
     for mark, name in _BYTE_ORDER_MARKS.items():
@@ -258,7 +258,7 @@ def _chunks(where: str) -> Iterator[tuple[bytes, float]]:
             f"cannot be unpacked: {error}", expected="a whole gzip file", where=where
         ) from None
     except (OSError, ValueError) as error:
-        raise _unreadable(where, error) from None
+        raise unreadable(where, error) from None
 
 
 def _blocks(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
