@@ -151,7 +151,12 @@ class Generator(ABC):
         given: Mapping[str, Any] = {
             p.name: getattr(self, p.name) for p in plugin.params
         }
-        return plugin, check_params(plugin.params, given)
+        try:
+            return plugin, check_params(plugin.params, given)
+        except Problem as problem:
+            raise Problem(
+                problem.what, expected=problem.expected, where=plugin.id
+            ) from None
 
 
 def class_codes_drawn(
