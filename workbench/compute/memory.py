@@ -8,13 +8,11 @@ from pathlib import Path
 
 from workbench.api import Problem
 
-_CGROUPS = (
-    # limit and use of the group, version 2 and version 1
-    ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory.current"),
-    (
-        "/sys/fs/cgroup/memory/memory.limit_in_bytes",
-        "/sys/fs/cgroup/memory/memory.usage_in_bytes",
-    ),
+_GROUP = Path("/sys/fs/cgroup")
+# limit and use of the control group, version 2 and version 1
+_LIMITS = (
+    ("memory.max", "memory.current"),
+    ("memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"),
 )
 
 
@@ -54,7 +52,7 @@ def available_memory() -> int | None:
     The least of: what the system has free, what the control group leaves, what the
     limit on the address space leaves.
     """
-    found = [_of_system(), _of_groups(), _of_address_space()]
+    found = [_of_system(), _of_group(), _of_address_space()]
     known = [value for value in found if value is not None]
     return max(min(known), 0) if known else None
 
@@ -74,13 +72,23 @@ def _of_system() -> int | None:
         return None
 
 
-def _of_groups() -> int | None:
-    for limit, used in _CGROUPS:
+def _of_group(folder: Path = _GROUP) -> int | None:
+    for limit, used in _LIMITS:
         try:
-            return int(Path(limit).read_text()) - int(Path(used).read_text())
+            left = int((folder / limit).read_text()) - int((folder / used).read_text())
         except (OSError, ValueError):  # no such group, or the word "max"
             continue
+        return left + _cached(folder / Path(limit).with_name("memory.stat"))
     return None
+
+
+def _cached(path: Path) -> int:
+    """Return the bytes of files in memory, which the system gives up when asked."""
+    try:
+        found = dict(line.split() for line in path.read_text().splitlines())
+        return int(found.get("total_inactive_file", found["inactive_file"]))
+    except (OSError, ValueError, KeyError):
+        return 0
 
 
 def _of_address_space() -> int | None:

@@ -45,11 +45,15 @@ def read_arff(
     position = class_position(names, class_name, -1, file.where)
     decoders = arff_decoders(header.attributes)
     table = read_rows(file, header, position, decoders, parse_row, split_block)
+    attributes = [decoder.attribute for decoder in decoders]
+    for j, attribute in enumerate(attributes):
+        if not attribute.is_numeric and not attribute.values:
+            table.forget(j)
     X, y, weights = table.finish()
     return assemble_parts(
         X,
         y,
-        [decoder.attribute for decoder in decoders],
+        attributes,
         position,
         class_type=class_type,
         name=header.relation or data_stem(path),

@@ -76,6 +76,13 @@ class Table:
             return self._y
         return self._X[:, j - (j > self._class_position)]
 
+    def forget(self, j: int) -> None:
+        """Make a column missing that holds no text at all.
+
+        What sparse rows leave out is the first label, and here there is none.
+        """
+        self._column(j)[: self.n_rows] = np.nan
+
     def finish(self) -> tuple[FloatArray, FloatArray, FloatArray | None]:
         """Return X, y and the weights (None when all are 1), not to be written again."""
         weights = None if self._weights is None else self._weights[: self.n_rows]
