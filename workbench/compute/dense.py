@@ -120,20 +120,16 @@ def _count_rows(block: bytes, width: int, delimiter: str) -> int | None:
     That is enough: the parser refuses a later row with more than the first, so there
     is none with fewer.
     """
-    mark, n = delimiter.encode(), block.count(b"\n")
+    mark, n = delimiter.encode(), count(block, b"\n")
     if block.count(mark, 0, block.index(b"\n")) != width - 1:
         return None
-    return n if block.count(mark) == n * (width - 1) else None
+    return n if count(block, mark) == n * (width - 1) else None
 
 
-def _is_cell(text: str, block: bytes, delimiter: str) -> bool:
-    """Whether this may be a cell; an empty one has no letters to look for."""
-    if text:
-        return text.encode() in block
-    mark, end = delimiter.encode(), b"\n"
-    return block.startswith(mark) or any(
-        pair in block for pair in (mark + mark, mark + end, end + mark)
-    )
+def count(block: bytes, byte: bytes) -> int:
+    """Count a frequent byte as ``block.count`` does, faster and beside other threads."""
+    found = np.frombuffer(block, dtype=np.uint8) == byte[0]
+    return int(np.count_nonzero(found))
 
 
 def _parsed(
@@ -143,7 +139,11 @@ def _parsed(
     decimal: str,
     missing: Sequence[str] | Mapping[int, Sequence[str]],
 ) -> pd.DataFrame | None:
-    every = missing if isinstance(missing, Sequence) else set().union(*missing.values())
+    every: Sequence[str] = (
+        sorted(set().union(*missing.values()))
+        if isinstance(missing, Mapping)
+        else missing
+    )
     options: dict[str, Any] = {
         "header": None,
         "names": range(len(kinds)),
@@ -157,7 +157,7 @@ def _parsed(
         "keep_default_na": False,
         "na_values": missing if isinstance(missing, Mapping) else list(missing),
         # the search for missing values costs a tenth of the time
-        "na_filter": any(_is_cell(m, block, delimiter) for m in every),
+        "na_filter": any(mark.encode() in block for mark in every),
         "skipinitialspace": True,
         "low_memory": False,
         **_PRECISION,
@@ -175,6 +175,8 @@ def _numbers(series: pd.Series[Any], block: bytes) -> FloatArray | None:
     values: FloatArray = series.to_numpy()
     if np.isinf(values).any():
         return None
+    if values[0] not in (0, 1) and values[0] == values[0]:
+        return values
     # zeros and ones may have been written as False and True
     if np.all((values == 0) | (values == 1) | np.isnan(values)):
         return None if any(word in block for word in _WORDS) else values
