@@ -1,33 +1,34 @@
 """A CSV file as blocks of whole lines in UTF-8, whatever encoding and line ends it has.
 
-The file is never held as a whole; one block at a time is.
+The file is read once, a block at a time; nothing is known about it beforehand but its
+first bytes.
 """
 
 from __future__ import annotations
 
 import codecs
-import os
+import gzip
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
-
-import numpy as np
+from typing import IO, cast
 
 from workbench.api import Problem
+from workbench.compute.dense import count
+from workbench.compute.text_files import (
+    LONGEST_LINE,
+    encoding_of,
+    stamp_of,
+    unreadable,
+)
 
 #: Bytes read at a time: small enough to be cancelled soon, large enough to be fast.
 BLOCK = 1 << 22
 #: As much of a file is looked at to guess how it is written.
 HEAD = 1 << 20
 
-_MARKS = {
-    codecs.BOM_UTF8: "utf-8",
-    codecs.BOM_UTF32_LE: "utf-32",  # before UTF-16, whose mark begins like it
-    codecs.BOM_UTF32_BE: "utf-32",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-}
+_UTF8 = ("utf-8", "utf-8-sig")
 
 
 class NotUtf8Error(Exception):
@@ -66,41 +67,44 @@ class CsvSource:
     Parameters
     ----------
     path : str or Path
+        Unpacked on the way if it ends in .gz.
     encoding : str, optional
         Any text codec of Python; else what the first bytes say, else UTF-8.
     limit : int, optional
         Read only so many bytes, up to the end of a line.
 
+    Attributes
+    ----------
+    where : str
+        The path as it was given, for messages.
+    encoding : str
+    whole : bool
+        Whether the limit was beyond the end of the file, when it was last read.
+
     Raises
     ------
     Problem
-        When the file cannot be opened, is empty, or there is no such encoding.
+        When the file cannot be opened, is no text, or there is no such encoding.
     """
 
     def __init__(
         self, path: str | Path, encoding: str | None = None, limit: int | None = None
     ) -> None:
         self.where = str(path)
-        self.given = encoding is not None
-        self._file = _open(path, self.where)
+        self.whole = True
+        self._given = encoding is not None
+        self._limit = limit
+        self._stamp = stamp_of(self.where)
+        self.encoding = _codec(encoding, self.where) if encoding else ""
+        self.encoding = self.encoding or encoding_of(self.where)
         try:
-            status = os.fstat(self._file.fileno())
-            self._stamp = (status.st_size, status.st_mtime_ns)
-            self.size = status.st_size
-            self.whole = limit is None or self.size <= limit
-            self._end = self.size if limit is None else min(limit, self.size)
-            first = self._file.read(4)
-            mark = next((m for m in _MARKS if first.startswith(m)), b"")
-            self.encoding = _checked(encoding, self.where) or _MARKS.get(mark, "utf-8")
-            if not first:
-                raise Problem(
-                    "the file is empty", expected="a data set", where=self.where
-                )
-            utf8 = self.encoding == "utf-8"
-            self._start = len(mark) if utf8 and mark == codecs.BOM_UTF8 else 0
-        except BaseException:
-            self._file.close()
-            raise
+            self._file = Path(path).open("rb")  # noqa: SIM115 - closed by __exit__
+        except OSError as error:
+            raise unreadable(self.where, error) from None
+        packed = self.where.lower().endswith(".gz")
+        self._stream = cast(
+            "IO[bytes]", gzip.GzipFile(fileobj=self._file) if packed else self._file
+        )
 
     def __enter__(self) -> CsvSource:
         return self
@@ -111,8 +115,8 @@ class CsvSource:
     def head(self, lines: int) -> str:
         """Return the first lines, fewer if they are longer than `HEAD` bytes."""
         text = ""
-        for block in self.blocks(min(HEAD, BLOCK)):
-            text += block.data.decode("utf-8", errors="replace")
+        for block in self.blocks(HEAD):
+            text += block.data.decode("utf-8")
             if text.strip().count("\n") >= min(lines, 3) or block.last:
                 break
         return _first(text, lines)
@@ -129,37 +133,33 @@ class CsvSource:
             changed meanwhile.
         """
         line = 1
-        held: list[bytes] = []
-        for data, done, last in self._pieces(size):
+        rest = b""
+        for piece, done, last in self._pieces(size):
+            data = rest + piece if rest else piece
+            rest = b""
             if not (last or data.endswith(b"\n")):
                 cut = data.rfind(b"\n") + 1
-                if not cut:
-                    held.append(data)
-                    continue
                 data, rest = data[:cut], data[cut:]
-                data, held = b"".join([*held, data]), [rest]
-            elif held:
-                data, held = b"".join([*held, data]), []
+                if len(rest) > LONGEST_LINE:
+                    raise Problem(
+                        f"a line of more than {LONGEST_LINE >> 20} MB",
+                        expected="rows in lines of their own",
+                        where=self.where,
+                        line=line + count(data, b"\n"),
+                    )
             self._check(data, line)
-            yield Block(data, line, done, last)
+            if data or last:
+                yield Block(data, line, done, last)
             line += count(data, b"\n")
 
     def _pieces(self, size: int) -> Iterator[tuple[bytes, float, bool]]:
         """Yield pieces of the file as UTF-8 with line feeds, the last one marked."""
-        position = self._start
-        self._file.seek(position)
         decoder = None
-        if self.encoding != "utf-8":
+        if self.encoding not in _UTF8:
             decoder = codecs.getincrementaldecoder(self.encoding)()
         waiting = b""
         line = 1
-        last = False
-        while not last:
-            raw = self._file.read(min(size, self._end - position))
-            if decoder is None:
-                raw += self._file.readline(size)  # so that nothing must be held
-            position += len(raw)
-            last = position >= self._end or not raw
+        for raw, done, last in self._raw(size, whole_lines=decoder is None):
             data = raw
             if decoder is not None:
                 data = self._transcoded(decoder, raw, last and self.whole, line)
@@ -172,29 +172,65 @@ class CsvSource:
                 data = data[: len(data) - len(waiting)]
                 data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
             if last:
-                self._check_unchanged()
+                data = data.rstrip(b"\x1a")  # the end of old DOS files
                 if not self.whole:
                     data = data[: data.rfind(b"\n") + 1] or data
-            yield data, position / max(self.size, 1), last
+            yield data, done, last
+
+    def _raw(
+        self, size: int, *, whole_lines: bool
+    ) -> Iterator[tuple[bytes, float, bool]]:
+        """Yield the bytes of the file, unpacked, without a byte order mark of UTF-8."""
+        stream = self._stream
+        try:
+            stream.seek(0)
+            done = 0
+            left = size if self._limit is None else self._limit
+            last = False
+            while not last:
+                raw = stream.read(min(size, left) if self._limit else size)
+                if whole_lines:
+                    raw += stream.readline(size)  # so that no line must be held
+                if done == 0 and self.encoding in _UTF8:
+                    raw = raw.removeprefix(codecs.BOM_UTF8)
+                left -= len(raw)
+                share = self._file.tell() / max(self._stamp[0], 1)
+                ended = share >= 1 and not stream.peek(1)  # type: ignore[attr-defined]
+                self.whole = ended
+                last = ended or not raw or (self._limit is not None and left <= 0)
+                done += len(raw)
+                if last and stamp_of(self.where) != self._stamp:
+                    raise Problem(
+                        "the file changed while it was read",
+                        expected="a file that stays as it is until it is read",
+                        where=self.where,
+                    )
+                yield raw, min(share, 1.0), last
+        except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+            raise Problem(
+                f"cannot be unpacked: {error}",
+                expected="a whole gzip file",
+                where=self.where,
+            ) from None
+        except OSError as error:
+            raise unreadable(self.where, error) from None
 
     def _transcoded(
         self, decoder: codecs.IncrementalDecoder, raw: bytes, last: bool, line: int
     ) -> bytes:
         try:
             text = decoder.decode(raw, last)
-            return (
-                text.removeprefix("\ufeff").encode("utf-8")
-                if line == 1
-                else (text.encode("utf-8"))
-            )
+            if line == 1:
+                text = text.removeprefix("\ufeff")
+            return text.encode("utf-8")
         except UnicodeError as error:
-            start = getattr(error, "start", 0)
-            before = raw[:start].decode(self.encoding, errors="ignore")
+            before = raw[: getattr(error, "start", 0)]
+            lines = before.decode(self.encoding, errors="ignore").count("\n")
             raise Problem(
                 f"bytes that are not {self.encoding}",
                 expected=f"text in the encoding {self.encoding}",
                 where=self.where,
-                line=line + before.count("\n"),
+                line=line + lines,
             ) from None
 
     def _check(self, data: bytes, line: int) -> None:
@@ -204,13 +240,13 @@ class CsvSource:
                 expected="an ARFF, CSV, TSV or KEEL file",
                 where=self.where,
             )
-        if self.encoding != "utf-8" or data.isascii():
+        if self.encoding not in _UTF8 or data.isascii():
             return
         try:
             data.decode("utf-8")
         except UnicodeDecodeError as error:
             line += data.count(b"\n", 0, error.start)
-            if not self.given and not self._start:
+            if not self._given:
                 raise NotUtf8Error(line) from None
             raise Problem(
                 f"the byte {data[error.start]:#04x} is not UTF-8",
@@ -218,21 +254,6 @@ class CsvSource:
                 where=self.where,
                 line=line,
             ) from None
-
-    def _check_unchanged(self) -> None:
-        status = os.fstat(self._file.fileno())
-        if (status.st_size, status.st_mtime_ns) != self._stamp:
-            raise Problem(
-                "the file changed while it was read",
-                expected="a file that nobody writes to",
-                where=self.where,
-            )
-
-
-def count(data: bytes, byte: bytes) -> int:
-    """Count a byte as ``data.count`` does, faster and beside other threads."""
-    found = np.frombuffer(data, dtype=np.uint8) == byte[0]
-    return int(np.count_nonzero(found))
 
 
 def _first(text: str, lines: int) -> str:
@@ -245,10 +266,8 @@ def _first(text: str, lines: int) -> str:
     return text[: end + 1]
 
 
-def _checked(encoding: str | None, where: str) -> str | None:
+def _codec(encoding: str, where: str) -> str:
     """Return the codec's own name; a codec that makes no text is refused."""
-    if encoding is None:
-        return None
     try:
         name = codecs.lookup(encoding).name
         codecs.getincrementaldecoder(name)
@@ -259,20 +278,4 @@ def _checked(encoding: str | None, where: str) -> str | None:
             expected="one such as utf-8, latin-1, cp1252 or utf-16",
             where=where,
         ) from None
-    return {"iso8859-1": "latin-1", "utf-8-sig": "utf-8"}.get(name, name)
-
-
-def _open(path: str | Path, where: str) -> BinaryIO:
-    try:
-        return Path(path).open("rb")
-    except FileNotFoundError:
-        problem = Problem("no such file", expected="a data file", where=where)
-    except IsADirectoryError:
-        problem = Problem("this is a folder", expected="a data file", where=where)
-    except (OSError, ValueError) as error:
-        # Windows refuses a folder with PermissionError; ValueError: a NUL in the name
-        folder = Path(where).is_dir() if "\0" not in where else False
-        reason = getattr(error, "strerror", None) or str(error)
-        what = "this is a folder" if folder else f"cannot be read: {reason}"
-        problem = Problem(what, expected="a data file", where=where)
-    raise problem from None
+    return "latin-1" if name == "iso8859-1" else name

@@ -19,6 +19,7 @@ from workbench.compute.csv_fast import FastParser
 from workbench.compute.csv_layout import Layout, Ragged
 from workbench.compute.csv_source import Block, CsvSource
 from workbench.compute.dense import Column, Kind, TextColumn
+from workbench.compute.memory import check_fits
 
 #: What a column is expected to hold: ``number`` gives way to ``text`` where a cell is
 #: none, unless it is a ``number!``; ``nothing`` gives way, too; nobody wants ``skip``.
@@ -108,6 +109,11 @@ class TableReader:
             end = n + count
             if end > len(y):
                 room = _room(end, done)
+                check_fits(
+                    room * (width + 1) * 8,
+                    f"a table of about {room} x {width + 1} cells",
+                    self._source.where,
+                )
                 X, y = _longer(X, n, (room, width)), _longer(y, n, (room,))
             for j, column in enumerate(columns):
                 place = self._place[j]

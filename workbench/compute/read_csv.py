@@ -26,6 +26,7 @@ from workbench.compute.csv_numbers import MISSING_NUMBERS
 from workbench.compute.csv_source import HEAD, CsvSource, NotUtf8Error
 from workbench.compute.csv_table import CsvTable, Culprit, Plan, TableReader
 from workbench.compute.dates import parse_date
+from workbench.compute.text_files import data_stem
 
 #: How many rows the import strip shows.
 PREVIEW_ROWS = 50
@@ -116,7 +117,7 @@ def guess(
         job = _Reading(source, layout, given, class_name, class_type)
         columns: list[Attribute] = []
         try:
-            dataset = job.dataset(Path(path).stem, notes)
+            dataset = job.dataset(data_stem(path), notes)
             columns, said = list(dataset.columns), dataset.notes
         except Problem as problem:  # the strip shows it, beside what can be changed
             said = (*notes, *job.layout.notes, problem.text())
@@ -201,7 +202,7 @@ def read_csv(
     def take(source: CsvSource, notes: Sequence[str]) -> Dataset:
         layout = find_layout(source.head(SAMPLE_LINES), given, source.where)
         job = _Reading(source, layout, given, class_name, class_type)
-        return job.dataset(Path(path).stem, notes)
+        return job.dataset(data_stem(path), notes)
 
     return _with_source(path, given.encoding, take)
 
