@@ -16,7 +16,7 @@ from workbench.compute.write_cells import (
     rows_of_text,
 )
 
-_REFUSED = re.compile(r"[,{}%@\"'\n\r\0]|^\s|\s$|^$|^\?$|^<null>$")
+_REFUSED = re.compile(r"[,{}%@\"'\n\0-\x08\x0b-\x1f]|^\s|\s$|^$|^\?$|^<null>$")
 _MISSING = "<null>"
 
 

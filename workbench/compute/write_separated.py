@@ -21,6 +21,8 @@ from workbench.compute.write_dates import PLAIN, DateFormat, date_writer, format
 # other delimiters and signs of comments, too: nobody should guess wrong
 _NEEDS_QUOTES = re.compile("[,;|\t\"'\n#%]")
 _MISSING = "?"
+# blanks at the ends are cut off, other control characters make a binary file
+_REFUSED = re.compile(r"^\s|\s$|^\??$|[\0-\x08\x0b-\x1f]")
 
 
 def separated_text(delimiter: str) -> Callable[[Dataset, str], Iterator[str]]:
@@ -89,7 +91,7 @@ def _check(attribute: Attribute) -> None:
             expected="one value in each cell; ARFF can hold tables",
         )
     for text in (attribute.name, *attribute.values):
-        if text in ("", "?") or text != text.strip() or "\r" in text or "\0" in text:
+        if _REFUSED.search(text):
             raise Problem(
                 f"the text {_short(text)} of attribute {attribute.name!r} "
                 "would not survive",
