@@ -6,6 +6,7 @@ import numpy as np
 
 from workbench.api import (
     Attribute,
+    Dataset,
     FloatArray,
     IntArray,
     Param,
@@ -16,7 +17,15 @@ from workbench.api import (
     integer,
     neighbours,
     progress,
+    seed,
     votes,
+)
+from workbench.api.generator import (
+    Generator,
+    class_codes_drawn,
+    label_noise,
+    letters,
+    rows,
 )
 
 
@@ -58,5 +67,43 @@ class TypedVote:
         return winners
 
 
+@declare(
+    Plugin(
+        id="typed-coin",
+        title="Typed coin",
+        kind="generator",
+        family="Generators",
+        params=(rows(10), label_noise(), seed()),
+    )
+)
+class TypedCoin(Generator):
+    """Rows that tell nothing of their class."""
+
+    def __init__(
+        self, n_rows: int = 10, label_noise: float = 0.0, random_state: int = 1
+    ) -> None:
+        self.n_rows = n_rows
+        self.label_noise = label_noise
+        self.random_state = random_state
+
+    def attributes(self) -> tuple[Attribute, ...]:
+        """Return the only one."""
+        return (Attribute("x"),)
+
+    def class_attribute(self) -> Attribute:
+        """Return the side of the coin."""
+        return letters("side", "head tail")
+
+    def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
+        """Throw the coin."""
+        return random.random((n, 1)), class_codes_drawn(random, n, 2, balanced=False)
+
+    def clean_error(self) -> float:
+        """Half of all guesses are wrong."""
+        return 0.5
+
+
+made: Dataset = TypedCoin().generate()
+error: float | None = TypedCoin().bayes_error()
 plugin: Plugin | None = declared(TypedVote)
 first: Param = plugin.params[0] if plugin is not None else integer("n", 1)
