@@ -78,7 +78,8 @@ class ReplaceMissing(TransformerMixin, BaseEstimator):
     columns_ : ndarray of int64
         The columns that are filled.
     fill_ : ndarray of float64, shape (d,)
-        Mean, median or mode of each column, 0 for one without a known value.
+        Mean, median or mode of each column; 0 (the first label) for one without a
+        known value, NaN for one that is not filled, or has no label to fill it with.
     rows_ : ndarray of float64, shape (n, d)
         The training rows, for ``k-nn`` only.
     ranges_ : ndarray of float64, shape (d,)
@@ -122,11 +123,13 @@ class ReplaceMissing(TransformerMixin, BaseEstimator):
         self.columns_: IntArray = chosen_columns(
             self.attributes, self.attributes_, suitable
         )
-        self.fill_ = np.zeros(rows.shape[1])
+        self.fill_ = np.full(rows.shape[1], np.nan)
         for j in self.columns_:
             known = rows[~np.isnan(rows[:, j]), j]
             if known.size:
                 self.fill_[j] = self._middle(known, self.attributes_[j].is_numeric)
+            elif self.attributes_[j].is_numeric or self.attributes_[j].values:
+                self.fill_[j] = 0.0
         if self.method == "k-nn":
             self.rows_, self.ranges_ = rows, self._ranges(rows)
         return self

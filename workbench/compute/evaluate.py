@@ -121,10 +121,21 @@ class Evaluation:
         self.n_classes = len(dataset.classes)
         self.prepared: list[str] = []
         if tried:
-            # what cannot be prepared at all is bad input, not a failure of every fold
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # the folds will say it again
+            self._try_all()
+
+    def _try_all(self) -> None:
+        """Refuse what cannot be prepared at all: it is bad input, no failed fold.
+
+        Warnings and accidents of a plugin are left to the folds, which list them.
+        """
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            try:
                 self.fit_all()
+            except Problem:
+                raise
+            except Exception:  # noqa: BLE001 - any plugin may raise anything
+                return
 
     def fit_all(self) -> tuple[FittedPipeline, Preparation]:
         """Fit filters and preparation to all rows with a class; sets `prepared`.

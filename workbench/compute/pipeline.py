@@ -174,7 +174,10 @@ class FittedPipeline:
         """
         test = _relabelled_by(self.relabels, test)
         for step in self.steps:
-            test = _transformed(step.filter, test)
+            try:
+                test = _transformed(step.filter, test)
+            except ValueError as error:
+                raise _named(error, step.filter) from None
         return test
 
     def words(self) -> list[str]:
@@ -248,26 +251,32 @@ def _plugin(filter_: Any) -> Plugin:
     return plugin
 
 
-def _named(problem: Problem, filter_: Any) -> Problem:
-    """Return the problem of a filter with the filter's name on it."""
+def _named(error: ValueError, filter_: Any) -> Problem:
+    """Return what a filter complains of with the filter's name on it.
+
+    scikit-learn's tools raise a plain ValueError at data they cannot take.
+    """
     where = f"filter {_plugin(filter_).id}"
-    return Problem(problem.what, expected=problem.expected, where=where)
+    if isinstance(error, Problem):
+        return Problem(error.what, expected=error.expected, where=where)
+    return Problem(str(error), where=where)
 
 
 def _relabelled_by(filters: Sequence[Any], data: Dataset) -> Dataset:
     for filter_ in filters:
         try:
             y, class_attribute = filter_.relabel(data.y, data.class_attribute)
-        except Problem as problem:
-            raise _named(problem, filter_) from None
+        except ValueError as error:
+            raise _named(error, filter_) from None
         data = replace(data, y=y, class_attribute=class_attribute)
     return data
 
 
 def _fitted_on(filter_: Any, train: Dataset) -> Dataset:
-    if train.n_attributes == 0:
-        raise _named(Problem("no attribute", expected="at least one"), filter_)
     try:
+        for what, number in (("row", train.n_rows), ("attribute", train.n_attributes)):
+            if number == 0:
+                raise Problem(f"no {what}", expected="at least one")
         if hasattr(filter_, "fit"):
             known = {
                 "attributes": train.attributes,
@@ -280,8 +289,8 @@ def _fitted_on(filter_: Any, train: Dataset) -> Dataset:
             y = filter_.relabel_training(train.y, train.class_attribute)
             train = replace(train, y=y)
         return _transformed(filter_, train)
-    except Problem as problem:
-        raise _named(problem, filter_) from None
+    except ValueError as error:
+        raise _named(error, filter_) from None
 
 
 def _chosen(filter_: Any, train: Dataset) -> Dataset:
@@ -302,7 +311,6 @@ def _transformed(filter_: Any, data: Dataset) -> Dataset:
         raise Problem(
             f"transform gives shape {X.shape}",
             expected=f"{data.n_rows} rows of {len(attributes)} attributes",
-            where=f"filter {_plugin(filter_).id}",
         )
     X.flags.writeable = False  # ours: the data set need not copy it
     if len(attributes) == data.n_attributes:
