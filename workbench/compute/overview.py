@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -71,10 +70,3 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
     else:
         share = same_value_share(x.astype(np.int64), y)
     return {**empty, "f_ratio": ratio, "loo_share": share, "sampled": sampled}
-
-
-def overview(dataset: Dataset) -> Iterator[dict[str, Any]]:
-    """Describe column after column: first all sketches, then what takes time."""
-    for look in (sketch, worth):
-        for column in range(len(dataset.columns)):
-            yield look(dataset, column)

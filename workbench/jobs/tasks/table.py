@@ -11,7 +11,7 @@ import numpy as np
 
 from workbench.api import Dataset, report
 from workbench.compute import lookup
-from workbench.compute.overview import overview
+from workbench.compute.overview import sketch, worth
 from workbench.core import edits
 from workbench.core.bars import count_bars
 
@@ -20,31 +20,26 @@ MOST_CHARACTERS = 2000
 
 
 def columns(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Describe all columns; each is also a partial result.
+    """Describe some columns.
 
     Parameters
     ----------
     payload : mapping
-        ``data``: a folder written by `Dataset.save`.
+        ``data`` (a folder written by `Dataset.save`), ``columns`` (positions) and
+        ``look``: ``sketch`` or ``worth``.
 
     Returns
     -------
     dict
-        ``columns``: for each column what `workbench.compute.overview.sketch` and
-        ``worth`` say of it.
+        ``columns``: for each what that function of `workbench.compute.overview` says.
     """
     dataset = Dataset.open(Path(payload["data"]))
-    n = len(dataset.columns)
-    merged: list[dict[str, Any]] = [{} for _ in range(n)]
-    for i, figures in enumerate(overview(dataset)):
-        merged[figures["column"]].update(figures)
-        report.progress((i + 1) / (2 * n))
-        # sketches are quick and come together; what takes time comes one by one
-        if i == n - 1:
-            report.partial({"columns": [dict(m) for m in merged]})
-        elif i >= n:
-            report.partial({"columns": [figures]})
-    return {"columns": merged}
+    look = {"sketch": sketch, "worth": worth}[payload["look"]]
+    found = []
+    for column in payload["columns"]:
+        report.check()
+        found.append(look(dataset, int(column)))
+    return {"columns": found}
 
 
 def bars(payload: Mapping[str, Any]) -> dict[str, Any]:

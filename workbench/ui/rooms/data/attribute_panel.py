@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections import deque
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -23,6 +24,8 @@ from workbench.ui.editing import Editor
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
 
+#: So many cells are looked at in one go: others who wait get their turn in between.
+PORTION_CELLS = 200_000
 #: Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.
 METHODS = ("f-ratio", "info-gain", "gain-ratio", "relieff")
 
@@ -48,6 +51,7 @@ class AttributePanel(QWidget):
         self._known: weakref.WeakKeyDictionary[Dataset, list[dict[str, Any]]] = (
             weakref.WeakKeyDictionary()
         )
+        self._portions: deque[dict[str, Any]] = deque()
         self._figures_request = room.request()
         self._rank_request = room.request()
         self.model = AttributesModel(self)
@@ -106,7 +110,6 @@ class AttributePanel(QWidget):
         self._invert.clicked.connect(self.model.invert)
         self._top.clicked.connect(self._on_top_clicked)
         self._keep.clicked.connect(self._on_keep_clicked)
-        self._figures_request.partial.connect(self._on_figures_arrived)
         self._figures_request.done.connect(self._on_figures_arrived)
         self._rank_request.done.connect(self._on_rank_done)
 
@@ -146,22 +149,38 @@ class AttributePanel(QWidget):
     # -- showing ------------------------------------------------------------------------
 
     def show_data(self, data: Dataset | None) -> None:
-        """Show the attributes of a data set; figures follow as they are ready."""
+        """Show the attributes of a data set; `ask_figures` has them described."""
         self._data = data
-        self.model.show_data(data)
         self._figures_request.cancel()
+        self._portions.clear()
+        self.model.show_data(data)
+        self._show_states()
+
+    def ask_figures(self) -> None:
+        """Have the figures of all attributes computed, in small portions."""
+        data = self._data
         if data is None:
-            self._show_states()
             return
         if data in self._known:
             self.model.take_figures(self._known[data])
-        else:
-            payload = {"data": str(self._context.session.folder())}
-            self._figures_request.start(
-                "columns", payload, lane="interactive",
-                title=self.tr("Figures of all attributes"),
-            )  # fmt: skip
-        self._show_states()
+            self.figures_arrived.emit()
+            return
+        n = len(data.columns)
+        at_once = max(1, PORTION_CELLS // max(data.n_rows, 1))
+        # sketches are quick and wanted first; what takes time comes behind them
+        for look in ("sketch", "worth"):
+            for first in range(0, n, at_once):
+                columns = list(range(first, min(first + at_once, n)))
+                self._portions.append({"look": look, "columns": columns})
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        self._figures_request.start(
+            "columns",
+            {"data": str(self._context.session.folder()), **self._portions.popleft()},
+            lane="interactive",
+            title=self.tr("Figures of all attributes"),
+        )
 
     def figures(self, column: int) -> dict[str, Any]:
         """Return what is known so far of an attribute."""
@@ -172,11 +191,11 @@ class AttributePanel(QWidget):
         if self._data is None:
             return
         self.model.take_figures(answer["columns"])
-        if len(answer["columns"]) == len(self._data.columns):
-            complete = all("f_ratio" in c for c in answer["columns"])
-            if complete:
-                self._known[self._data] = [dict(c) for c in answer["columns"]]
         self.figures_arrived.emit()
+        if self._portions:
+            self._ask_next()
+        else:
+            self._known[self._data] = [dict(f) for f in self.model.figures]
 
     def _on_view_current_changed(self) -> None:
         self._show_states()

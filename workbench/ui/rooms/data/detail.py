@@ -30,7 +30,7 @@ from workbench.ui.rooms.data.statistics import (
 )
 
 #: More rows are counted by a worker.
-HERE_ROWS = 60_000
+HERE_ROWS = 20_000
 _OFF = -1
 
 

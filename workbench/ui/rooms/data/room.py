@@ -135,8 +135,8 @@ class DataRoom(Room):
         self._top.show_data(data)
         self._show_notes(data)
         self._show_import(data)
-        self.detail.show_data(data)
         self.attributes.show_data(data)
+        self.detail.show_data(data)
         self.rows.show_data(data)
         if data is None:
             return
@@ -146,8 +146,12 @@ class DataRoom(Room):
             self.attributes.view.scrollToTop()
             self.trouble.hide()
         column = min(column, len(data.columns) - 1)
+        self.attributes.blockSignals(True)  # it is shown below, once
         self.attributes.view.choose(column)
+        self.attributes.blockSignals(False)
         self.detail.show_column(column, self.attributes.figures(column))
+        # behind the figures of the one column that is looked at
+        self.attributes.ask_figures()
 
     def _show_notes(self, data: Dataset | None) -> None:
         notes = data.notes if data else ()

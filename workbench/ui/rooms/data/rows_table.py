@@ -162,10 +162,10 @@ class RowsTable(QTableView):
     def _carry(self, rows: frozenset[int]) -> None:
         model, found = self.rows_model, QItemSelection()
         table = np.sort(model.table_rows(np.fromiter(rows, np.int64, len(rows))))
-        runs = np.split(table, np.flatnonzero(np.diff(table) > 1) + 1) if rows else []
-        if len(runs) <= MOST_RUNS:
+        breaks = np.flatnonzero(np.diff(table) > 1) + 1
+        if rows and len(breaks) < MOST_RUNS:
             last = model.columnCount() - 1
-            for run in runs:
+            for run in np.split(table, breaks):
                 found.select(
                     model.index(int(run[0]), 0), model.index(int(run[-1]), last)
                 )
