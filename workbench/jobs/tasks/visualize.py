@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -20,13 +21,12 @@ from workbench.compute.projection import principal_components
 from workbench.core.grouping import groups
 from workbench.core.polygon import points_in_polygon
 from workbench.core.space import make_space
-from workbench.jobs.tasks.evaluate import open_data
 
 
 def _opened(
     payload: Mapping[str, Any],
 ) -> tuple[Dataset, IntArray, tuple[str, ...]]:
-    dataset = open_data(payload["data"])
+    dataset = Dataset.open(Path(payload["data"]))
     return dataset, *groups(dataset, int(payload.get("colour", -1)))
 
 
@@ -139,7 +139,7 @@ def inside(payload: Mapping[str, Any]) -> IntArray:
         ``data``; ``ranges``: (column, low, high) each; or ``columns`` (x, y) with
         ``polygon``, shape (v, 2). Rows with a gap there lie nowhere.
     """
-    dataset = open_data(payload["data"])
+    dataset = Dataset.open(Path(payload["data"]))
     chosen = np.ones(dataset.n_rows, bool)
     for column, low, high in payload.get("ranges", ()):
         values = dataset.X[:, int(column)]

@@ -11,7 +11,10 @@ from workbench.ui.context import Context
 from workbench.ui.rooms.visualize.biplot import MOST_ARROWS, Biplot
 from workbench.ui.rooms.visualize.page import MakeRequest, Page
 from workbench.ui.rooms.visualize.selecting import Selecting
-from workbench.ui.rooms.visualize.view import MOST_POINTS, View
+from workbench.ui.rooms.visualize.view import View
+
+#: The most rows drawn.
+MOST_SCORES = 8_000
 
 
 class BiplotPage(Page):
@@ -52,7 +55,7 @@ class BiplotPage(Page):
             self.plot.clear_rows()
             return
         payload = {
-            **view.payload, "scale": scene.scale, "limit": MOST_POINTS,
+            **view.payload, "scale": scene.scale, "limit": MOST_SCORES,
             "seed": scene.seed,
         }  # fmt: skip
         self.request.start(

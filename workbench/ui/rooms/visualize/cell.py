@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsSimpleTextItem, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QGraphicsRectItem,
+    QGraphicsSimpleTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import locale
@@ -40,17 +55,23 @@ class CellPlot(Plot):
         A double click, or Enter.
     stepped(i, j, key)
         An arrow key.
+    outdated(i, j)
+        Its picture has another size or other colours: `take_picture` is due.
+
+    What is drawn is kept as a picture, so that a new selection, a halo or the focus
+    costs no more than a few dots; pictures are taken one at a time.
     """
 
     chosen = Signal(int, int)
     opened = Signal(int, int)
     stepped = Signal(int, int, int)
+    outdated = Signal(int, int)
 
     def __init__(
         self, theme: Theme, i: int, j: int, parent: QWidget | None = None
     ) -> None:
         self.kind, self.view, self.x, self.y = "none", None, -1, -1
-        self._look: Callable[[], None] | None = None
+        self._picture: QPixmap | None = None
         self._items: list[pg.GraphicsObject] = []
         super().__init__(theme, f"visualize_cell_{i}_{j}_plot", parent=parent)
         self.i, self.j = i, j
@@ -90,6 +111,7 @@ class CellPlot(Plot):
             part.hide()
         self._dots.set_points(np.empty(0), np.empty(0))
         self.set_halo(None)
+        self._picture = None
 
     def add_spots(self, rows: IntArray, group: int, n_drawn: int) -> None:
         """Draw the rows of one group as spots; one step of filling the cell."""
@@ -182,6 +204,47 @@ class CellPlot(Plot):
         colour = self._colour(group)
         return colour.lighter(150) if self.theme.is_dark else colour
 
+    # -- picture -------------------------------------------------------------------------
+
+    def take_picture(self) -> None:
+        """Draw everything but the marks once; repainting copies it from then on."""
+        area, ratio = self.viewport().rect(), self.devicePixelRatioF()
+        picture = QPixmap(area.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(self.backgroundBrush().color())
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for mark in (self._dots, self._halo):
+            mark.hide()
+        self.render(painter, QRectF(area), area)
+        for mark in (self._dots, self._halo):
+            mark.show()
+        painter.end()
+        self._picture = picture
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        area = self.viewport().rect()
+        painter.fillRect(area, self.backgroundBrush())
+        if self._picture is not None:
+            painter.drawPixmap(area, self._picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for mark in (self._dots, self._halo):
+            painter.save()
+            painter.setTransform(mark.deviceTransform(self.viewportTransform()))
+            mark.paint(painter, QStyleOptionGraphicsItem(), None)
+            painter.restore()
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self.theme.colours.accent), 2))
+            painter.drawRect(area.adjusted(1, 1, -2, -2))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if hasattr(self, "_bar"):  # the base class is resized before this one is ready
+            self.outdated.emit(self.i, self.j)
+
     # -- marks ---------------------------------------------------------------------------
 
     def mark(self, rows: IntArray) -> None:
@@ -224,6 +287,7 @@ class CellPlot(Plot):
             self._items[0].setImage(blend(self.theme, self._names(), self._counts))
         if self._r is not None:
             self._lay_out_texts()
+        self.outdated.emit(self.i, self.j)
 
     def _lay_out_texts(self) -> None:
         """Put the coefficient in the middle, a bar below, those of groups under it."""

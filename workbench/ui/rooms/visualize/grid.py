@@ -92,8 +92,8 @@ class MatrixGrid(QWidget):
         d = len(self.columns)
         for key, cell in self._cells.items():
             if max(key) >= d:
-                cell.show_nothing()
                 cell.hide()
+                self._steps.append((cell.show_nothing, ()))
         for k in range(MOST_COLUMNS):  # what is not shown takes no room
             self._grid.setRowStretch(k, int(k < d))
             self._grid.setColumnStretch(k, int(k < d))
@@ -136,6 +136,13 @@ class MatrixGrid(QWidget):
             self._show_marks()
             self.built.emit()
 
+    def _on_cell_outdated(self, i: int, j: int) -> None:
+        """Take the picture of a cell again, after all that is still to be done."""
+        step = (self._cells[i, j].take_picture, ())
+        if (i, j) in self.cells and step not in self._steps:
+            self._steps.append(step)
+            self._timer.start()
+
     def _begin(self, i: int, j: int) -> None:
         cell = self._cells.get((i, j))
         if cell is None:
@@ -143,6 +150,7 @@ class MatrixGrid(QWidget):
             cell.opened.connect(self.cell_opened)
             cell.chosen.connect(self._on_cell_chosen)
             cell.stepped.connect(self._on_cell_stepped)
+            cell.outdated.connect(self._on_cell_outdated)
             self._grid.addWidget(cell, i, j)
         cell.show_nothing(self.view, self.columns[j], self.columns[i])
         self._set_stop(cell)
@@ -160,6 +168,7 @@ class MatrixGrid(QWidget):
             self._fill_spots(cell, view)
         elif self.figures is not None:
             self._fill_figures(cell, kind)
+            self._steps.appendleft((cell.take_picture, ()))
 
     def _fill_spots(self, cell: CellPlot, view: View) -> None:
         rows = evenly(np.arange(view.data.n_rows), self.spots)
@@ -167,6 +176,7 @@ class MatrixGrid(QWidget):
         codes = view.codes[rows]
         # those on top are the last drawn: small classes are not covered by large ones
         sizes = np.bincount(codes, minlength=len(view.names))
+        self._steps.appendleft((cell.take_picture, ()))
         for group in np.argsort(sizes, kind="stable"):
             if sizes[group]:
                 step = (rows[codes == group], int(group), len(rows))

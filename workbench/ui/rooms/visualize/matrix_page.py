@@ -22,7 +22,7 @@ from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.rooms.visualize.chooser import AttributeChooser
 from workbench.ui.rooms.visualize.grid import MOST_COLUMNS, MatrixGrid
-from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.rooms.visualize.page import ChoiceButton, MakeRequest, Page
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, drawable
 from workbench.ui.rooms.visualize.zoom import ZoomPlot
@@ -45,6 +45,7 @@ class MatrixPage(Page):
         self.grid = MatrixGrid(context.theme, self)
         self.zoom = ZoomPlot(context.theme, self)
         self._cell = (0, 1)
+        self._groups: list[int] | None = None  # of the zoomed cell, still to be drawn
         self._lay_out()
         self._connect()
         self.probes |= {"matrix": self._probe, "zoom": self._probe_zoom}
@@ -76,16 +77,14 @@ class MatrixPage(Page):
         self.row.addStretch(1)
 
     def _lay_out(self) -> None:
-        self.rectangle, self.lasso = QPushButton(), QPushButton()
+        self.rectangle = ChoiceButton("visualize_rectBtn")
+        self.lasso = ChoiceButton("visualize_lassoBtn")
         self.send = QPushButton()
-        self.rectangle.setObjectName("visualize_rectBtn")
-        self.lasso.setObjectName("visualize_lassoBtn")
         self.send.setObjectName("visualize_exploreBtn")
         self._tools = QButtonGroup(self)
         row = QHBoxLayout()
         row.setSpacing(8)
         for button in (self.rectangle, self.lasso):
-            button.setCheckable(True)
             self._tools.addButton(button)
             row.addWidget(button)
         self.rectangle.setChecked(True)
@@ -237,6 +236,7 @@ class MatrixPage(Page):
             i = (i + 1) % len(columns)
         self._cell = (i, j)
         self.zoom.show_pair(view, (columns[j], columns[i]), self.grid.rectangle(i, j))
+        self._groups = None
         self._later.start()
 
     def _on_later_timeout(self) -> None:
@@ -247,7 +247,12 @@ class MatrixPage(Page):
             if self.grid.building:
                 self._later.start()
                 return
-            self.zoom.show_rows()
+            if self._groups is None:
+                self._groups = self.zoom.waiting_groups()
+            if self._groups:
+                self.zoom.show_group(self._groups.pop(0))
+                self._later.start()
+                return
         elif figures is not None:
             i, j = self._cell
             counts = figures["tiles"].get(f"{min(i, j)},{max(i, j)}")

@@ -6,13 +6,28 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.ui.context import Context
 from workbench.ui.jobs import Request
 from workbench.ui.rooms.visualize.view import View
 
 MakeRequest = Callable[[], Request]
+
+
+class ChoiceButton(QPushButton):
+    """One of several buttons, of which one is down; its words are bold then."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setCheckable(True)
+        self.toggled.connect(self._on_toggled)
+
+    def _on_toggled(self, on: bool) -> None:
+        font = self.font()
+        font.setBold(on)
+        self.setFont(font)
 
 
 class Page(QWidget):

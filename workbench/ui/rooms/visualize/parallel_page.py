@@ -13,7 +13,7 @@ from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, drawable
 
 #: The most lines, and the most segments of all lines together.
-MOST_LINES, MOST_SEGMENTS = 5_000, 60_000
+MOST_LINES, MOST_SEGMENTS = 5_000, 40_000
 
 
 class ParallelPage(Page):

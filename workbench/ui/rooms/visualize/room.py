@@ -23,7 +23,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.biplot_page import BiplotPage
 from workbench.ui.rooms.visualize.distances_page import DistancesPage
 from workbench.ui.rooms.visualize.matrix_page import MatrixPage
-from workbench.ui.rooms.visualize.page import Page
+from workbench.ui.rooms.visualize.page import ChoiceButton, Page
 from workbench.ui.rooms.visualize.parallel_page import ParallelPage
 from workbench.ui.rooms.visualize.view import View
 
@@ -76,9 +76,7 @@ class VisualizeRoom(Room):
         self.buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
         for name in PAGES:
-            button = QPushButton()
-            button.setObjectName(f"visualize_{name}Btn")
-            button.setCheckable(True)
+            button = ChoiceButton(f"visualize_{name}Btn")
             self._group.addButton(button)
             self.buttons[name] = button
         self.twin = QPushButton()

@@ -98,23 +98,21 @@ class ZoomPlot(Plot):
             self.reset_view()
             self._write_ticks()
 
-    def show_rows(self) -> None:
-        """Draw every row as a spot, each group one item."""
+    def waiting_groups(self) -> list[int]:
+        """Return the groups `show_group` is to draw, the largest first."""
         view = self.view
         assert view is not None
         x, y = (view.drawn(c) for c in self.columns)
         self._places = np.column_stack([x, y])
-        known = ~np.isnan(self._places).any(axis=1)
-        size = 8 if view.data.n_rows <= _MANY // 10 else 6
-        size = size if view.data.n_rows <= _MANY else 4
         sizes = np.bincount(view.codes, minlength=len(view.names))
-        for group in np.argsort(-sizes, kind="stable"):
-            own = known & (view.codes == group)
-            if own.any():
-                self._add_spots(int(group), own, size)
+        return [int(g) for g in np.argsort(-sizes, kind="stable") if sizes[g]]
 
-    def _add_spots(self, group: int, own: Any, size: int) -> None:
+    def show_group(self, group: int) -> None:
+        """Draw the rows of one group as spots."""
         assert self.view is not None
+        own = (self.view.codes == group) & ~np.isnan(self._places).any(axis=1)
+        size = 8 if self.view.data.n_rows <= _MANY // 10 else 6
+        size = size if self.view.data.n_rows <= _MANY else 4
         item = pg.ScatterPlotItem(
             pxMode=True, symbol=self.theme.class_marker(group), size=size,
             pen=self._pen(), name=self.view.names[group],
