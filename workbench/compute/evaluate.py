@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-import traceback
 import warnings
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,6 @@ import numpy.typing as npt
 from workbench.api import (
     Dataset,
     FloatArray,
-    IntArray,
     Problem,
     check_params,
     make,
@@ -25,6 +23,15 @@ from workbench.api import (
     progress,
 )
 from workbench.api.plugin import accepts
+from workbench.compute.fold_cells import (
+    Answer,
+    Cell,
+    class_scores,
+    describe_failure,
+    failed_cell,
+    one_of,
+    widened,
+)
 from workbench.compute.folds import Part, plan, usable_rows
 from workbench.compute.pipeline import (
     FittedPipeline,
@@ -42,37 +49,6 @@ from workbench.compute.request import (
     refuse_tables,
 )
 from workbench.compute.summary import summarise
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Cell:
-    """What one fold of one classifier gave; a failure is a result, too.
-
-    Attributes
-    ----------
-    repeat, fold : int
-    rows : ndarray of int64, shape (m,)
-        The test rows.
-    true, predicted : ndarray, shape (m,)
-        Class codes, or numbers for a numeric class; empty when it failed.
-    scores : ndarray of float64, shape (m, n_classes), or None
-    fit, predict : float
-        Seconds.
-    failure : dict or None
-        ``type``, ``text`` and ``trace``.
-    warnings : tuple of str
-    """
-
-    repeat: int
-    fold: int
-    rows: IntArray
-    true: npt.NDArray[Any]
-    predicted: npt.NDArray[Any]
-    scores: FloatArray | None = None
-    fit: float = 0.0
-    predict: float = 0.0
-    failure: dict[str, str] | None = None
-    warnings: tuple[str, ...] = ()
 
 
 class Evaluation:
@@ -223,7 +199,7 @@ class Evaluation:
         predicted = np.asarray(estimator.predict(queries))
         if not self.dataset.has_nominal_class:
             return predicted.astype(np.float64), None
-        scores = _scores(estimator, queries, self.n_classes)
+        scores = class_scores(estimator, queries, self.n_classes)
         return predicted.astype(np.int64), scores
 
     def _leave_one_out(self, parts: Sequence[Part]) -> Iterator[Cell]:
@@ -248,7 +224,7 @@ class Evaluation:
                 continue
             if shared is None:
                 shared = self._query_all(preparation, everything)
-            yield _one_of(shared, i, part, int((~alone).sum()))
+            yield one_of(shared, i, part, int((~alone).sum()))
 
     def _query_all(self, preparation: Preparation, everything: Dataset) -> Cell:
         def answer() -> Answer:
@@ -259,7 +235,7 @@ class Evaluation:
             X = preparation.transform(everything.X)
             started = time.perf_counter()
             scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
-            scores = _widened(scores, np.unique(everything.y), self.n_classes)
+            scores = widened(scores, np.unique(everything.y), self.n_classes)
             seconds = time.perf_counter() - started
             return Answer(scores.argmax(axis=1), scores, 0.0, seconds)
 
@@ -271,7 +247,7 @@ class Evaluation:
             try:
                 answer: Answer = run()
             except Exception as error:  # noqa: BLE001 - any plugin may raise anything
-                return _failed(part, error)
+                return failed_cell(part, error)
         texts = [" ".join(str(w.message).split()) for w in caught]
         return Cell(
             part.repeat,
@@ -307,7 +283,7 @@ class Evaluation:
                 "wall": wall,
             },
             "prepared": self.prepared,
-            "failed": [_failure(cell) for cell in found if cell.failure],
+            "failed": [describe_failure(cell) for cell in found if cell.failure],
             "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
             "notes": notes,
         }
@@ -325,16 +301,6 @@ class Evaluation:
         if protocol.kind == "test":
             answer["test_data"] = protocol.test_data
         return answer
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Answer:
-    """What fitting and predicting gave, with the seconds each took."""
-
-    predicted: npt.NDArray[Any]
-    scores: FloatArray | None
-    fit: float
-    predict: float
 
 
 def evaluate(
@@ -425,58 +391,3 @@ def _evaluate_learned_once(
         "prepared": learner.prepared,
         "badges": ["METRIC:ALL"],
     }
-
-
-def _scores(estimator: Any, queries: FloatArray, n_classes: int) -> FloatArray | None:
-    if hasattr(estimator, "predict_proba"):
-        found = np.asarray(estimator.predict_proba(queries), np.float64)
-    elif hasattr(estimator, "decision_function"):
-        found = np.asarray(estimator.decision_function(queries), np.float64)
-        if found.ndim == 1:
-            found = np.column_stack([-found, found])
-    else:
-        return None
-    if found.shape[1] != len(estimator.classes_):
-        return None  # one column for each pair of classes ranks no class
-    return _widened(found, np.asarray(estimator.classes_), n_classes)
-
-
-def _widened(scores: FloatArray, present: IntArray, n_classes: int) -> FloatArray:
-    """Give a column to every declared class; those never trained on score lowest."""
-    if scores.shape[1] == n_classes:
-        return scores
-    lowest = min(0.0, float(scores.min(initial=0.0)))
-    wide = np.full((scores.shape[0], n_classes), lowest)
-    wide[:, np.asarray(present, np.int64)] = scores
-    return wide
-
-
-def _one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
-    """Cut the answer about row i out of the answer about all rows."""
-    if shared.failure is not None:
-        return replace(shared, fold=part.fold, rows=part.test)
-    assert shared.scores is not None
-    return Cell(
-        part.repeat,
-        part.fold,
-        part.test,
-        true=shared.true[i : i + 1],
-        predicted=shared.predicted[i : i + 1],
-        scores=shared.scores[i : i + 1],
-        predict=shared.predict / sharing,
-    )
-
-
-def _failed(part: Part, error: Exception) -> Cell:
-    bad_input = isinstance(error, Problem)
-    failure = {
-        "type": type(error).__name__,
-        "text": " ".join(str(error).split()) or type(error).__name__,
-        "trace": "" if bad_input else traceback.format_exc(),
-    }
-    nothing: npt.NDArray[Any] = np.empty(0)
-    return Cell(part.repeat, part.fold, part.test, nothing, nothing, failure=failure)
-
-
-def _failure(cell: Cell) -> dict[str, Any]:
-    return {"repeat": cell.repeat, "fold": cell.fold, **(cell.failure or {})}

@@ -14,7 +14,8 @@ from typing import Any
 from threadpoolctl import threadpool_limits
 
 from workbench.api import Dataset
-from workbench.compute.evaluate import Cell, Evaluation, evaluate, report_cell
+from workbench.compute.evaluate import Evaluation, evaluate, report_cell
+from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
 
 #: What a worker process keeps between its tasks.

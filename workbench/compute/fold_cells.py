@@ -1,0 +1,120 @@
+"""What one fold gave, and the scores behind it; a failure is a result, too."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import FloatArray, IntArray, Problem
+from workbench.compute.folds import Part
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Cell:
+    """What one fold of one classifier gave; a failure is a result, too.
+
+    Attributes
+    ----------
+    repeat, fold : int
+    rows : ndarray of int64, shape (m,)
+        The test rows.
+    true, predicted : ndarray, shape (m,)
+        Class codes, or numbers for a numeric class; empty when it failed.
+    scores : ndarray of float64, shape (m, n_classes), or None
+    fit, predict : float
+        Seconds.
+    failure : dict or None
+        ``type``, ``text`` and ``trace``.
+    warnings : tuple of str
+    """
+
+    repeat: int
+    fold: int
+    rows: IntArray
+    true: npt.NDArray[Any]
+    predicted: npt.NDArray[Any]
+    scores: FloatArray | None = None
+    fit: float = 0.0
+    predict: float = 0.0
+    failure: dict[str, str] | None = None
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Answer:
+    """What fitting and predicting gave, with the seconds each took."""
+
+    predicted: npt.NDArray[Any]
+    scores: FloatArray | None
+    fit: float
+    predict: float
+
+
+def class_scores(
+    estimator: Any, queries: FloatArray, n_classes: int
+) -> FloatArray | None:
+    """Ask an estimator how much each class is worth to it for each query.
+
+    Returns
+    -------
+    ndarray of float64, shape (m, n_classes), or None
+        None where it gives no scores, or one for each pair of classes.
+    """
+    if hasattr(estimator, "predict_proba"):
+        found = np.asarray(estimator.predict_proba(queries), np.float64)
+    elif hasattr(estimator, "decision_function"):
+        found = np.asarray(estimator.decision_function(queries), np.float64)
+        if found.ndim == 1:
+            found = np.column_stack([-found, found])
+    else:
+        return None
+    if found.shape[1] != len(estimator.classes_):
+        return None
+    return widened(found, np.asarray(estimator.classes_), n_classes)
+
+
+def widened(scores: FloatArray, present: IntArray, n_classes: int) -> FloatArray:
+    """Give a column to every declared class; those never trained on score lowest."""
+    if scores.shape[1] == n_classes:
+        return scores
+    lowest = min(0.0, float(scores.min(initial=0.0)))
+    wide = np.full((scores.shape[0], n_classes), lowest)
+    wide[:, np.asarray(present, np.int64)] = scores
+    return wide
+
+
+def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
+    """Cut the answer about row i out of the answer about all rows."""
+    if shared.failure is not None:
+        return replace(shared, fold=part.fold, rows=part.test)
+    assert shared.scores is not None
+    return Cell(
+        part.repeat,
+        part.fold,
+        part.test,
+        true=shared.true[i : i + 1],
+        predicted=shared.predicted[i : i + 1],
+        scores=shared.scores[i : i + 1],
+        predict=shared.predict / sharing,
+    )
+
+
+def failed_cell(part: Part, error: Exception) -> Cell:
+    """Return the cell of a fold that ended in an error; bad input needs no trace."""
+    bad_input = isinstance(error, Problem)
+    failure = {
+        "type": type(error).__name__,
+        "text": " ".join(str(error).split()) or type(error).__name__,
+        "trace": "" if bad_input else traceback.format_exc(),
+    }
+    nothing: npt.NDArray[Any] = np.empty(0)
+    return Cell(part.repeat, part.fold, part.test, nothing, nothing, failure=failure)
+
+
+def describe_failure(cell: Cell) -> dict[str, Any]:
+    """Return what the document says about a cell that failed."""
+    return {"repeat": cell.repeat, "fold": cell.fold, **(cell.failure or {})}
