@@ -230,7 +230,7 @@ def test_csv_keeps_every_cell_or_refuses_it(name, tmp_path, capsys):
 NOT_IN_CSV = {
     f"arff/ok_{name}.arff"
     for name in (
-        "escapes_in_text", "label_blank", "label_empty", "label_question_mark_bare",
+        "escape_octal", "escapes_in_text", "label_blank", "label_empty", "label_question_mark_bare",
         "label_question_mark_quoted", "long_text", "names_like_keywords", "relational",
         "relational_keywords_upper_case", "relational_missing", "relational_nested",
         "relational_quoted_name", "relational_with_strings", "string_empty",
