@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from scipy.stats import rankdata
 
 from workbench.api import Attribute, FloatArray, IntArray, report
 
@@ -112,10 +111,17 @@ def _coefficient(x: FloatArray, y: FloatArray, ranks: bool) -> float:
     if len(x) < 2 or x.min() == x.max() or y.min() == y.max():
         return float("nan")
     if ranks:
-        x, y = rankdata(x), rankdata(y)
+        x, y = _ranks(x), _ranks(y)
     x, y = x - x.mean(), y - y.mean()
     product = float(x @ y) / (float(np.linalg.norm(x)) * float(np.linalg.norm(y)))
     return float(np.clip(product, -1.0, 1.0))
+
+
+def _ranks(values: FloatArray) -> FloatArray:
+    """Number values from the smallest on; equal ones share the mean of their places."""
+    _, place, counts = np.unique(values, return_inverse=True, return_counts=True)
+    last = np.cumsum(counts)
+    return np.asarray((last - (counts - 1) / 2.0)[place])
 
 
 def separation(
