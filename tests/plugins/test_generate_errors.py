@@ -188,6 +188,12 @@ def test_the_wrong_number_of_columns_is_refused(cls):
         make(cls).bayes_classes(np.zeros((2, 99)))
 
 
+def test_a_table_that_would_fill_the_memory_is_refused():
+    many = {"n_rows": 10_000_000, "n_attributes": 1000}
+    with pytest.raises(Problem, match="at most 250000000 cells"):
+        make_generator("uniform", many).generate()
+
+
 def test_the_facade_makes_data():
     data = workbench.generate("moons", n_rows=20, noise=0.0)
     assert data.n_rows == 20

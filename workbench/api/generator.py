@@ -16,6 +16,8 @@ from workbench.api.problems import Problem
 
 #: What stands before a generator's id in `Dataset.source`.
 SOURCE = "generator:"
+#: Larger tables (2 GB) are refused before they are begun.
+MOST_CELLS = 250_000_000
 
 
 def rows(default: int) -> Param:
@@ -78,9 +80,16 @@ class Generator(ABC):
         Raises
         ------
         Problem
-            When a parameter is out of its limits.
+            When a parameter is out of its limits, or the table would be too large.
         """
         plugin, params = self.checked()
+        columns = len(self.attributes())
+        if self.n_rows * columns > MOST_CELLS:
+            raise Problem(
+                f"{self.n_rows} rows of {columns} columns",
+                expected=f"at most {MOST_CELLS} cells",
+                where=plugin.id,
+            )
         random = np.random.default_rng(self.random_state)
         X, codes = self.draw(random, self.n_rows)
         codes = _relabelled(
