@@ -191,9 +191,7 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     ended = width > 1 and not any(last[named:]) and not (named and last[0])
     if ended:
         width -= 1
-        form_notes.append(
-            f"{spoken(marks.delimiter)} at the ends of the lines left out"
-        )
+        form_notes.append(ended_note(marks))
     first = [column[0] for column in columns[:width]] if named else None
     names, name_notes = _names(first, width)
     if ended:
@@ -202,6 +200,11 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     notes = [*notes, *form_notes, *name_notes]
     body = rest.lines[0] if rest.lines else text.count("\n") + 1
     return Layout(marks, form, named, tuple(names), ended, body, rest, tuple(notes))
+
+
+def ended_note(marks: Marks) -> str:
+    """Say that the last column is none."""
+    return f"{spoken(marks.delimiter)} at the ends of the lines left out"
 
 
 def _filled(row: Sequence[str], width: int) -> list[str]:
@@ -280,8 +283,10 @@ def _quote(sample: Sequence[str], delimiter: str) -> str:
 def _has_header(columns: Sequence[Sequence[str]], form: NumberForm) -> bool:
     """Whether the first row looks unlike the rows below it."""
     first = [column[0] for column in columns]
-    if len(columns[0]) < 2 or any(form.number(cell) is not None for cell in first):
+    if any(form.number(cell) is not None for cell in first):
         return False
+    if len(columns[0]) == 1:
+        return len(first) > 1  # names without rows, which will be refused
     if any(cell in ("?", "NA", "NaN") for cell in first):
         return False
     numeric_below = any(

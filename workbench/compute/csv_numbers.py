@@ -138,7 +138,8 @@ def look_alikes(mark: str) -> str:
     return _LIKE.get(mark, mark)
 
 
-_COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?")
+# blanks and apostrophes may stand between thousands, and decide nothing here
+_COMMA = re.compile(r"[+-]?(\d[\d\s'\u2019]*)?,\d+([eE][+-]?\d+)?")
 _POINT = re.compile(r"[+-]?\d*\.\d+([eE][+-]?\d+)?")
 
 

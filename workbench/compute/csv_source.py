@@ -25,8 +25,8 @@ from workbench.compute.text_files import (
 
 #: Bytes read at a time: small enough to be cancelled soon, large enough to be fast.
 BLOCK = 1 << 22
-#: As much of a file is looked at to guess how it is written.
-HEAD = 1 << 20
+#: As much of a file is read at first to guess how it is written.
+_SAMPLE = 1 << 16
 
 _UTF8 = ("utf-8", "utf-8-sig")
 
@@ -113,9 +113,9 @@ class CsvSource:
         self._file.close()
 
     def head(self, lines: int) -> str:
-        """Return the first lines, fewer if they are longer than `HEAD` bytes."""
+        """Return the first lines, fewer if they are long."""
         text = ""
-        for block in self.blocks(HEAD):
+        for block in self.blocks(_SAMPLE):
             text += block.data.decode("utf-8")
             if text.strip().count("\n") >= min(lines, 3) or block.last:
                 break
@@ -271,8 +271,10 @@ def _codec(encoding: str, where: str) -> str:
     try:
         name = codecs.lookup(encoding).name
         codecs.getincrementaldecoder(name)
-        b"".decode(name)
-    except (LookupError, UnicodeError, ValueError):
+        b"0".decode(name)
+    except UnicodeError:
+        pass  # half a character of an encoding of text
+    except (LookupError, ValueError):
         raise Problem(
             f"no text encoding {encoding!r}",
             expected="one such as utf-8, latin-1, cp1252 or utf-16",

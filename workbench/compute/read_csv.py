@@ -20,16 +20,19 @@ from workbench.compute.csv_layout import (
     CsvOptions,
     Layout,
     Ragged,
+    ended_note,
     find_layout,
 )
 from workbench.compute.csv_numbers import MISSING_NUMBERS
-from workbench.compute.csv_source import HEAD, CsvSource, NotUtf8Error
+from workbench.compute.csv_source import CsvSource, NotUtf8Error
 from workbench.compute.csv_table import CsvTable, Culprit, Plan, TableReader
 from workbench.compute.dates import parse_date
 from workbench.compute.text_files import data_stem
 
 #: How many rows the import strip shows.
 PREVIEW_ROWS = 50
+#: How many bytes of a file are looked at for it.
+PREVIEW_BYTES = 1 << 20
 
 _CLASS_NAMES = ("class", "target")
 _KINDS = ("numeric", "nominal", "string", "date", "leave-out")
@@ -125,7 +128,7 @@ def guess(
             said = (*said, "only the beginning of the file was looked at")
         return _as_guess(job, columns, said)
 
-    return _with_source(path, given.encoding, look, HEAD)
+    return _with_source(path, given.encoding, look, PREVIEW_BYTES)
 
 
 def read_csv(
@@ -450,7 +453,7 @@ class _Reading:
             odd = [
                 i for i, cell in enumerate(cells) if form.numbers([cell])[1] is not None
             ]
-            if len(odd) <= 0.1 * len(cells):
+            if len(odd) <= max(0.1 * len(cells), 1) and len(odd) < len(cells):
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
 
@@ -465,7 +468,10 @@ class _Reading:
             while name in self.layout.names:
                 name += "_"
             names = (*self.layout.names[: self.n_columns], name)
-            self.layout = replace(self.layout, ended=False, names=names)
+            notes = [n for n in self.layout.notes if n != ended_note(self.layout.marks)]
+            self.layout = replace(
+                self.layout, ended=False, names=names, notes=tuple(notes)
+            )
             self._understand()
 
     def _mixed_notes(self) -> list[str]:
