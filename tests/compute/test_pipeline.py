@@ -230,11 +230,32 @@ def test_the_whole_set_at_once_says_what_was_done():
     assert filtered.notes == (
         "z-score",
         "Principal components (n_components=2): 3 attributes become 2",
-        "Sample, training rows only",
+        "Sample: 60 rows become 30",
     )
     np.testing.assert_allclose(
         apply_steps(data, steps("z-score")).X, StandardScaler().fit_transform(data.X)
     )
+
+
+def test_no_new_column_takes_the_name_of_the_class():
+    data = table()
+    named = Dataset(
+        data.X, data.y, data.attributes, Attribute("pc1", "nominal", LABELS.values)
+    )
+    fitted = fit_pipeline(steps("pca"), named)
+    for outcome in (fitted.train, fitted.apply(named)):
+        names = [a.name for a in outcome.columns]
+        assert names == ["pc1_2", "pc2", "pc3", "pc1"]
+
+
+def test_inside_folds_it_is_said_what_test_rows_are_spared():
+    data = table()
+    chain = steps("sample", "label-noise", "z-score")
+    assert evaluate(data, Request("knn", filters=chain))["prepared"] == [
+        "Sample, training rows only",
+        "Label noise, training rows only",
+        "z-score",
+    ]
 
 
 def test_a_step_without_a_suitable_attribute_says_so():

@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import (
+    Attribute,
     Dataset,
     FloatArray,
     Plugin,
@@ -31,6 +32,7 @@ from workbench.api import (
     declared,
     make,
 )
+from workbench.api.filtering import fresh_names
 from workbench.api.plugin import accepts
 
 
@@ -140,11 +142,21 @@ class FittedStep:
     filter : filter
         Fitted.
     words : str
-        What it does, as people read it.
+        What it does to the columns, as people read it.
+    n_before, n_after : int
+        Training rows before and after it.
     """
 
     filter: Any
     words: str
+    n_before: int
+    n_after: int
+
+    @property
+    def trains_only(self) -> bool:
+        """Whether it does something to training rows that test rows are spared."""
+        methods = ("choose_rows", "relabel_training")
+        return any(hasattr(self.filter, name) for name in methods)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -181,8 +193,11 @@ class FittedPipeline:
         return test
 
     def words(self) -> list[str]:
-        """Return what each step does, in their order."""
-        return [step.words for step in self.steps]
+        """Return what each step does inside folds, in their order."""
+        return [
+            step.words + (", training rows only" if step.trains_only else "")
+            for step in self.steps
+        ]
 
 
 def fit_pipeline(
@@ -209,7 +224,8 @@ def fit_pipeline(
     fitted = []
     for filter_ in filters:
         before, train = train, _fitted_on(filter_, train)
-        fitted.append(FittedStep(filter_, _words(filter_, before, train)))
+        words = _words(filter_, before, train)
+        fitted.append(FittedStep(filter_, words, before.n_rows, train.n_rows))
     return FittedPipeline(train, tuple(fitted), tuple(relabels))
 
 
@@ -242,7 +258,13 @@ def apply_steps(dataset: Dataset, steps: Sequence[Step]) -> Dataset:
         For a step that cannot be made or cannot be fitted, naming it.
     """
     pipeline = fit_pipeline(steps, dataset)
-    return replace(pipeline.train, notes=(*dataset.notes, *pipeline.words()))
+    lines = [
+        step.words
+        if step.n_before == step.n_after
+        else f"{step.words}: {step.n_before} rows become {step.n_after}"
+        for step in pipeline.steps
+    ]
+    return replace(pipeline.train, notes=(*dataset.notes, *lines))
 
 
 def _plugin(filter_: Any) -> Plugin:
@@ -306,7 +328,7 @@ def _transformed(filter_: Any, data: Dataset) -> Dataset:
     if not hasattr(filter_, "transform"):
         return data
     X: FloatArray = np.asarray(filter_.transform(data.X), np.float64)
-    attributes = tuple(filter_.attributes_)
+    attributes = _beside(data.class_attribute, filter_.attributes_)
     if X.shape != (data.n_rows, len(attributes)):
         raise Problem(
             f"transform gives shape {X.shape}",
@@ -316,6 +338,17 @@ def _transformed(filter_: Any, data: Dataset) -> Dataset:
     if len(attributes) == data.n_attributes:
         return replace(data, X=X, attributes=attributes)  # the class keeps its place
     return data.with_columns(X, attributes)
+
+
+def _beside(
+    class_attribute: Attribute, attributes: Sequence[Attribute]
+) -> tuple[Attribute, ...]:
+    """Rename a new column that bears the name of the class, which filters may not know."""
+    names = fresh_names((a.name for a in attributes), (class_attribute.name,))
+    return tuple(
+        a if a.name == name else replace(a, name=name)
+        for a, name in zip(attributes, names, strict=True)
+    )
 
 
 def _words(filter_: Any, before: Dataset, after: Dataset) -> str:
@@ -332,6 +365,4 @@ def _words(filter_: Any, before: Dataset, after: Dataset) -> str:
         text += f": {before.n_attributes} attributes become {after.n_attributes}"
     if len(getattr(filter_, "columns_", "some")) == 0:
         text += ": found no suitable attribute, changes nothing"
-    if hasattr(filter_, "choose_rows") or hasattr(filter_, "relabel_training"):
-        text += ", training rows only"
     return text
