@@ -67,7 +67,7 @@ def summary(
     Returns
     -------
     dict
-        ``name``, ``type``, ``missing``, ``distinct``; numeric: ``min``, ``q1``,
+        ``name``, ``type``, ``n`` (known values), ``missing``, ``distinct``; numeric: ``min``, ``q1``,
         ``median``, ``q3``, ``max``, ``mean``, ``sd`` (divisor n - 1), None where there
         are too few values; else: ``counts``, the rows of each label (of the 200 most
         frequent, when there are more). Beside a nominal class ``groups``: for numbers
@@ -86,6 +86,7 @@ def summary(
     result: dict[str, Any] = {
         "name": attribute.name,
         "type": attribute.kind,
+        "n": len(known),
         "missing": len(values) - len(known),
         "distinct": len(np.unique(known)),
         "f_ratio": None,

@@ -80,6 +80,8 @@ class ClassifyRoom(Room):
         self._run_button.setObjectName("classify_runBtn")
         self._cancel_button = self._button("classify_cancelBtn")
         self._cancel_button.setEnabled(False)
+        self._filters = QLabel(wordWrap=True)
+        self._filters.setObjectName("classify_filtersLabel")
         self._runs_model = RunsModel(self.context.session, self)
         self._runs = QTableView()
         self._runs.setObjectName("classify_runs_table")
@@ -106,7 +108,8 @@ class ClassifyRoom(Room):
         _fill(tree, self._tree)
         tools = _row(self._reset, self._recipe, self._what)
         _fill(form, self._about, self._form, tools)
-        _fill(test, self._protocol, None, _row(self._run_button, self._cancel_button))
+        buttons = _row(self._run_button, self._cancel_button)
+        _fill(test, self._protocol, None, self._filters, buttons)
         _fill(runs, self._runs)
         upper = QSplitter(Qt.Orientation.Horizontal)
         for group, share in ((tree, 3), (form, 4), (test, 4)):
@@ -156,6 +159,7 @@ class ClassifyRoom(Room):
         test.setTitle(self.tr("Test option"))
         runs.setTitle(self.tr("Runs"))
         self._retitle_form()
+        self._show_filters()
         self._reset.setText(self.tr("Reset"))
         self._reset.setToolTip(self.tr("Set every parameter to its default"))
         self._recipe.setText(self.tr("Copy recipe"))
@@ -206,6 +210,7 @@ class ClassifyRoom(Room):
             "params": self._form.values(),
             "protocol": self._protocol.protocol(),
             "scale": session.scene.scale,
+            "filters": list(session.scene.filters),
             "predictions": True,
             "learn_once": self._protocol.learn_once,
         }
@@ -228,6 +233,7 @@ class ClassifyRoom(Room):
             ],
             "protocol": self._protocol.protocol(),
             "scale": session.scene.scale,
+            "filters": list(session.scene.filters),
         }
 
     def _run_title(self, plugin: PluginInfo) -> str:
@@ -277,8 +283,22 @@ class ClassifyRoom(Room):
         if "seed" in names:
             self._protocol.set_seed(scene.seed)
         plugin = self._tree.current
+        if "filters" in names:
+            self._show_filters()
         if plugin is not None and names & {"k", "metric", "p", "weights"}:
             self._on_tree_chosen(plugin)
+
+    def _show_filters(self) -> None:
+        """Say what is fitted on the training rows before the classifier."""
+        steps = self.context.session.scene.filters
+        found = (self.context.catalogue.get(step["id"]) for step in steps)
+        titles = [
+            plugin.title if plugin else step["id"]
+            for plugin, step in zip(found, steps, strict=True)
+        ]
+        text = self.tr("Filters, fitted inside each fold: {names}")
+        self._filters.setText(text.format(names=", ".join(titles)))
+        self._filters.setVisible(bool(steps))
 
     def _on_evaluation_done(self, result: dict[str, Any]) -> None:
         run = self.context.session.add_run(result=result, **self._asked)
@@ -326,6 +346,7 @@ class ClassifyRoom(Room):
             "plugin": run.plugin,
             "params": run.result.get("params") or {},
             "scale": run.result.get("scale", "none"),
+            "filters": run.recipe.get("filters", []),
         }
         title = self.tr("Model of {title}").format(title=run.title)
         self._model_request.start("fit", payload, title=title, plugins=(run.plugin,))

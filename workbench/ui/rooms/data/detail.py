@@ -274,7 +274,7 @@ class Detail(QWidget):
         if worth.get("loo_share") is not None:
             share = locale.toString(100 * worth["loo_share"], "f", 1)
             parts.append(
-                self.tr("5-NN on it alone {share} % [LOO]").format(share=share)
+                self.tr("on its own {share} % right [LOO]").format(share=share)
             )
         lines = []
         if parts:

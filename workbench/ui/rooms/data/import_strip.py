@@ -25,7 +25,6 @@ _QUOTES = ('"', "'", "")
 _DECIMALS = (".", ",")
 _THOUSANDS = ("", ",", ".", " ", "'")
 _ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
-_PREVIEW_HEIGHT = 190
 
 
 class ImportStrip(QWidget):
@@ -35,9 +34,12 @@ class ImportStrip(QWidget):
     -------
     reread(options)
         The user wants the file read with these options.
+    opened(on)
+        The first rows are shown, which takes much space.
     """
 
     reread = Signal(object)
+    opened = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +64,6 @@ class ImportStrip(QWidget):
         self._again = QPushButton()
         self._again.setObjectName("data_import_readBtn")
         self._preview = PreviewTable()
-        self._preview.setFixedHeight(_PREVIEW_HEIGHT)
         self._fields = {
             "delimiter": self._delimiter, "quote": self._quote,
             "decimal": self._decimal, "thousands": self._thousands,
@@ -72,6 +73,7 @@ class ImportStrip(QWidget):
         self._labels = {name: QLabel() for name in self._fields}
         self._lay_out()
         self._more.toggled.connect(self._page.setVisible)
+        self._more.toggled.connect(self.opened)
         self._again.clicked.connect(self._on_again_clicked)
         self.retranslate()
 
@@ -103,14 +105,14 @@ class ImportStrip(QWidget):
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(4)
         page.addLayout(grid)
-        page.addWidget(self._preview)
+        page.addWidget(self._preview, 1)
         page.addLayout(last)
         self._page.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addLayout(head)
-        layout.addWidget(self._page)
+        layout.addWidget(self._page, 1)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -154,6 +156,10 @@ class ImportStrip(QWidget):
         self._type.addItem(self.tr("labels"), "nominal")
         self._type.addItem(self.tr("numbers"), "numeric")
         self._type.setCurrentIndex(max(chosen, 0))
+
+    def close_page(self) -> None:
+        """Hide the first rows."""
+        self._more.setChecked(False)
 
     def show_guess(
         self, guess: dict[str, Any], class_name: str, given: dict[str, Any]

@@ -96,8 +96,9 @@ class DataRoom(Room):
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(6)
-        for widget in (self._top, self._notes, self.trouble, self._import):
+        for widget in (self._top, self._notes, self.trouble):
             layout.addWidget(widget)
+        layout.addWidget(self._import)
         layout.addWidget(self._pages, 1)
 
     def _connect(self) -> None:
@@ -117,6 +118,7 @@ class DataRoom(Room):
         self._read_request.done.connect(self._on_read_done)
         self._read_request.failed.connect(self._on_read_failed)
         self._import.reread.connect(self._on_import_reread)
+        self._import.opened.connect(self._on_import_opened)
 
     def retranslate(self) -> None:
         for part in (
@@ -133,8 +135,8 @@ class DataRoom(Room):
         column = max(self.attributes.view.current_column, 0)
         self._pages.setCurrentIndex(0 if data is not None else 1)
         self._top.show_data(data)
-        self._show_notes(data)
         self._show_import(data)
+        self._show_notes(data)
         self.attributes.show_data(data)
         self.detail.show_data(data)
         self.rows.show_data(data)
@@ -157,7 +159,7 @@ class DataRoom(Room):
         notes = data.notes if data else ()
         self._notes.setText("  ·  ".join(notes))
         self._notes.setToolTip("\n".join(notes))
-        self._notes.setVisible(bool(notes))
+        self._notes.setVisible(bool(notes) and self._import.isHidden())
 
     def _on_attributes_chosen(self, column: int) -> None:
         self.detail.show_column(column, self.attributes.figures(column))
@@ -191,6 +193,7 @@ class DataRoom(Room):
     def _show_import(self, data: Dataset | None) -> None:
         source = data.source if data else ""
         if Path(source.removesuffix(".gz")).suffix.lower() not in _CSV:
+            self._import.close_page()
             self._import.hide()
         elif data is not None and data.name != self._shown_name:
             self._guess_request.start("csv-guess", {"path": source, **self._given()})
@@ -205,6 +208,7 @@ class DataRoom(Room):
         if data is not None:
             self._import.show_guess(guess, data.class_attribute.name, self._given())
             self._import.show()
+            self._notes.hide()  # the strip tells the same
 
     def _on_import_reread(self, options: dict[str, Any]) -> None:
         data = self.context.session.data
@@ -217,6 +221,10 @@ class DataRoom(Room):
         self.trouble.hide()
         self._read_request.start("read", payload, title=self.tr("Reading again"))
 
+    def _on_import_opened(self, on: bool) -> None:
+        # the rows as they are written take the place of the rest
+        self._pages.setVisible(not on)
+
     def _on_read_done(self, answer: dict[str, Any]) -> None:
         source = self._reread_from.source if self._reread_from else ""
         if self.context.session.data is not self._reread_from:
@@ -224,6 +232,7 @@ class DataRoom(Room):
         self.context.settings.imports[source] = self._reread_options
         folder = Path(answer["folder"])
         self._shown_name = ""  # what was guessed is shown anew
+        self._import.close_page()
         text = self.tr("read again")
         self.context.edits.push(Dataset.open(folder), text, folder=folder)
 

@@ -128,6 +128,7 @@ class RowsTable(QTableView):
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header.setSectionsClickable(True)
         header.setHighlightSections(False)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
     # -- selection ----------------------------------------------------------------------

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtWidgets import QTableView
 
 from workbench.api.data import date_text
 from workbench.ui.panels.twin import TwinModel, TwinView
 from workbench.ui.plots.twin import TwinTable
 
+_ROLE = Qt.ItemDataRole
 _NAMES = ("n", "missing", "min", "q1", "median", "q3", "max", "mean", "sd")
 
 
@@ -76,13 +83,24 @@ def statistics_table(
     return TwinTable(headers, (tuple(str(line["label"]) for line in lines), *columns))
 
 
+class StatisticsModel(TwinModel):
+    """Figures stand to the right, also those written as texts."""
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = _ROLE.DisplayRole
+    ) -> Any:
+        if role == _ROLE.TextAlignmentRole and index.column() > 0:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return super().data(index, role)
+
+
 class StatisticsView(TwinView):
     """Shows the table; its cells are copied with Ctrl+C."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("data_stats_table")
-        self._model = TwinModel(self)
+        self._model = StatisticsModel(self)
         self.setModel(self._model)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)

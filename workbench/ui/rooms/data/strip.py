@@ -206,7 +206,15 @@ class PipelineStrip(QWidget):
         self._apply.setEnabled(open_ and n > 0 and not self._waiting)
 
     def _on_theme_changed(self) -> None:
-        self.hint.setStyleSheet(f"color: {self._context.theme.colours.muted}")
+        c = self._context.theme.colours
+        self.hint.setStyleSheet(f"color: {c.muted}")
+        self.steps.setStyleSheet(
+            f"#data_filter_list {{ border: 1px solid {c.line}; border-radius: 4px }}"
+            f"#data_filter_list:focus {{ border-color: {c.accent} }}"
+            f"#data_filter_list::item {{ border: 1px solid {c.line}; color: {c.text};"
+            f" border-radius: 8px; padding: 0 8px; background: {c.button} }}"
+            f"#data_filter_list::item:selected {{ border: 2px solid {c.accent} }}"
+        )
 
     # -- the steps ----------------------------------------------------------------------
 
