@@ -72,12 +72,13 @@ def principal_components(dataset: Dataset, scale: str = "none") -> Projection:
             expected="2 rows and 1 attribute at least for principal components",
         )
     shift, factor = scaling(columns, numeric, scale)
-    scaled = (columns - shift) * factor
-    mean = scaled.mean(axis=0)
-    scaled -= mean
+    columns -= shift  # in place: a million rows need not stand in memory twice
+    columns *= factor
+    mean = columns.mean(axis=0)
+    columns -= mean
     # R of QR has the singular values of the rows, and is small however many there are
     _, singular, directions = np.linalg.svd(
-        np.linalg.qr(scaled, mode="r"), full_matrices=False
+        np.linalg.qr(columns, mode="r"), full_matrices=False
     )
     largest = np.abs(directions).argmax(axis=1)
     signs = np.sign(directions[np.arange(len(directions)), largest])
@@ -85,9 +86,9 @@ def principal_components(dataset: Dataset, scale: str = "none") -> Projection:
     return Projection(
         names=column_names(dataset),
         directions=directions,
-        variances=singular**2 / (len(scaled) - 1),
+        variances=singular**2 / (len(columns) - 1),
         mean=mean,
-        scores=scaled @ directions.T,
+        scores=columns @ directions.T,
     )
 
 

@@ -118,7 +118,7 @@ def _coefficient(x: FloatArray, y: FloatArray, ranks: bool) -> float:
 
 
 def _ranks(values: FloatArray) -> FloatArray:
-    """Number values from the smallest on; equal ones share the mean of their places."""
+    """Return places from the smallest on; equal values share the mean of theirs."""
     _, place, counts = np.unique(values, return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
     return np.asarray((last - (counts - 1) / 2.0)[place])

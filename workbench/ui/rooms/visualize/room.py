@@ -157,6 +157,8 @@ class VisualizeRoom(Room):
             self.clear_message()
             page.tell("")
             page.show_view(self._view)
+            if self._view is None:
+                page.tell(self.tr("No data set with rows is open"))
         page.select(self.context.session.selection)
 
     def _all_due(self) -> None:
