@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
+
 import numpy as np
 import pytest
 
 from workbench.api import Problem
+from workbench.api.report import Cancelled, reporting_to
+from workbench.compute import csv_layout
 from workbench.compute.read_csv import guess, read_csv
 
 read = read_csv
@@ -175,3 +179,300 @@ def test_a_delimiter_at_the_end_of_every_line_makes_no_column(table):
     assert any("at the ends of the lines" in note for note in data.notes)
     # a column with a name is one, however empty
     assert read(table("a,b,kind\n1,2,\n3,4,\n")).class_attribute.name == "kind"
+
+
+def columns(data):
+    """Name, kind and what the cells say, of each column."""
+    return {
+        a.name: (a.kind, [data.text(i, j) for i in range(data.n_rows)])
+        for j, a in enumerate(data.columns)
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "values"),
+    [
+        ("x;c\n1.234,5;a\n2.345.678,25;b\n", (",", "."), [1234.5, 2345678.25]),
+        ('x,c\n"1,234.5",a\n"12,345",b\n', (".", ","), [1234.5, 12345]),
+        ("x;c\n1 234,5;a\n12 345;b\n", (",", " "), [1234.5, 12345]),
+        ("x;c\n1\u202f234,5;a\n12\xa0345;b\n", (",", " "), [1234.5, 12345]),
+        ("x,c\n1'234.5,a\n2\u2019000,b\n", (".", "'"), [1234.5, 2000]),
+        ("x;c\n1,234;a\n2,5;b\n", (",", ""), [1.234, 2.5]),
+        ("x,c\n1.234,a\n2.5,b\n", (".", ""), [1.234, 2.5]),
+    ],
+)
+def test_decimal_and_thousands_marks_are_guessed(table, text, form, values):
+    path = table(text)
+    seen = guess(path)
+    assert (seen.decimal, seen.thousands) == form
+    data = read_csv(path)
+    assert data.X[:, 0].tolist() == values
+    told = read_csv(path, decimal=form[0], thousands=form[1])
+    assert told.X.tobytes() == data.X.tobytes()
+    assert not any("thousands" in note for note in told.notes)
+
+
+def test_a_quote_is_guessed_and_apostrophes_inside_words_are_none(table):
+    names = table("name,c\nO'Brien,a\nD'Arcy's,b\n'tis,b\n")
+    assert guess(names).quote == '"'
+    assert read_csv(names).attributes[0].values == ("O'Brien", "D'Arcy's", "'tis")
+    single = table("'a','c'\n'p,q','x'\n'it''s','y'\n")
+    assert guess(single).quote == "'"
+    assert read_csv(single).attributes[0].values == ("p,q", "it's")
+    inches = table('a,c\n5" pipe,x\n"6",y\n')
+    assert read_csv(inches).attributes[0].values == ('5" pipe', "6")
+    assert read_csv(inches, quote="").attributes[0].values == ('5" pipe', '"6"')
+
+
+def test_blanks_separate_however_many_there_are(table):
+    path = table("  x y  c\n1   2 a\n\t3 4\tb  \n")
+    assert guess(path).delimiter == " "
+    data = read_csv(path)
+    assert data.X.tolist() == [[1, 2], [3, 4]]
+    quoted = table('x y c\n1 "two  words" a\n2 b b\n')
+    assert read_csv(quoted, delimiter=" ").attributes[1].values == ("two  words", "b")
+
+
+@pytest.mark.parametrize("mark", ["~", "¦", ":"])
+def test_any_character_can_separate(table, mark):
+    text = "x,y,c\n1,2,a\n3,,b\n".replace(",", mark)
+    data = read_csv(table(text), delimiter=mark)
+    np.testing.assert_array_equal(data.X, [[1, 2], [3, np.nan]])
+
+
+@pytest.mark.parametrize(
+    ("codec", "mark"),
+    [
+        ("utf-8", b"\xef\xbb\xbf"),
+        ("utf-16-le", b"\xff\xfe"),
+        ("utf-16-be", b"\xfe\xff"),
+    ],
+)
+def test_byte_order_marks_tell_the_encoding(tmp_path, codec, mark):
+    path = tmp_path / "t.csv"
+    path.write_bytes(mark + "größe,c\r\n1,ж\r\n2,я".encode(codec))
+    data = read_csv(path)
+    assert [a.name for a in data.columns] == ["größe", "c"]
+    assert data.classes == ("ж", "я")
+
+
+def test_latin_1_is_the_announced_last_resort_and_any_codec_can_be_named(tmp_path):
+    path = tmp_path / "t.csv"
+    path.write_bytes("x,c\n1,a\n2,œuf\n".encode("cp1252"))
+    data = read_csv(path)
+    assert data.notes[0] == "line 3 is not UTF-8, so the file was read as Latin-1"
+    assert guess(path).encoding == "latin-1"
+    assert read_csv(path, encoding="cp1252").classes == ("a", "œuf")
+    with pytest.raises(Problem, match=r"t\.csv:3: the byte 0x9c is not UTF-8"):
+        read_csv(path, encoding="utf-8")
+    path.write_bytes("x,c\n1,слон\n2,кит\n".encode("koi8-r"))
+    assert read_csv(path, encoding="koi8-r").classes == ("слон", "кит")
+    for wrong in ("hex", "nonsense", "rot13", ""):
+        with pytest.raises(Problem, match="no text encoding"):
+            read_csv(path, encoding=wrong)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "pattern", "shown"),
+    [
+        ("2026-01-31", "2026-02-01", "yyyy-MM-dd", "2026-01-31"),
+        ("2026-01-31T10:20", "2026-02-01T00:00", "yyyy-MM-dd'T'HH:mm",
+         "2026-01-31 10:20:00"),
+        ("31/01/2026", "01/02/2026", "dd/MM/yyyy", "2026-01-31"),
+        ("01/31/2026", "02/01/2026", "MM/dd/yyyy", "2026-01-31"),
+        ("31.1.2026", "1.2.2026", "dd.MM.yyyy", "2026-01-31"),
+    ],
+)  # fmt: skip
+def test_dates_are_recognised(table, first, second, pattern, shown):
+    path = table(f"when,c\n{first},a\n{second},b\nNA,a\n")
+    data = read_csv(path)
+    assert data.attributes[0].kind == "date"
+    assert data.attributes[0].format == pattern
+    assert columns(data)["when"][1][::2] == [shown, "?"]
+    expected = np.datetime64("2026-02-01", "ms").astype(float)
+    assert data.X[1, 0] == expected
+    seen = guess(path)
+    assert (seen.types[0], seen.formats[0]) == ("date", pattern)
+    assert f"column 'when' holds dates as {pattern} (guessed)" in data.notes
+
+
+def test_dates_that_could_be_either_have_days_first_and_say_so(table):
+    path = table("when,c\n01/02/2026,a\n03/04/2026,b\n")
+    data = read_csv(path)
+    assert data.text(0, 0) == "2026-02-01"
+    assert any("days before months (guessed)" in note for note in data.notes)
+    other = read_csv(path, types={"when": "date:MM/dd/yyyy"})
+    assert other.text(0, 0) == "2026-01-02"
+    assert not any("dates" in note for note in other.notes)
+    assert read_csv(path, types={"when": "nominal"}).attributes[0].is_nominal
+
+
+def test_what_is_no_date_is_text_or_refused(table):
+    path = table("when,c\n2026-01-31,a\n2026-13-31,b\n31.1.2026,b\n")
+    assert read_csv(path).attributes[0].kind == "nominal"
+    with pytest.raises(Problem, match="of several formats"):
+        read_csv(path, types={"when": "date"})
+    with pytest.raises(Problem, match=r"'2026-13-31' .* no date .*yyyy-MM-dd"):
+        read_csv(path, types={"when": "date:yyyy-MM-dd"})
+
+
+def test_markers_for_missing_values_are_added_to_the_usual_ones(table):
+    path = table("x,w,c\n-999,none,a\n-999.0,b,b\n1,?,none\n")
+    data = read_csv(path, missing=["-999", "none"])
+    np.testing.assert_array_equal(data.X, [[np.nan, np.nan], [np.nan, 0], [1, np.nan]])
+    assert data.y.tolist() == [0, 1, -1]
+    assert guess(path, missing=["-999", "none"]).missing[-2:] == ("-999", "none")
+
+
+@pytest.mark.parametrize("text", ["Infinity", "inf", "1e999", "-inf"])
+def test_infinity_is_no_number(table, text):
+    path = table(f"x,c\n1,a\n{text},b\n")
+    data = read_csv(path)
+    assert data.attributes[0].kind == "nominal"
+    assert f"column 'x' is text because of {text!r} in line 3" in data.notes
+    with pytest.raises(Problem, match=rf"t\.csv:3: value 1: '{text}' is not a number"):
+        read_csv(path.rename(path.with_name("t.csv")), types={"x": "numeric"})
+
+
+@pytest.mark.parametrize("at", [30, 5000])
+def test_a_column_that_turns_out_to_be_text_is_read_as_it_is_written(table, at):
+    rows = [f"{i / 4},01" for i in range(6000)]
+    rows[at] = "1.0,01"
+    rows[at + 1] = "zz,1"
+    data = read_csv(table("x,c\n" + "\n".join(rows) + "\n"), class_type="numeric")
+    assert data.attributes[0].kind == "string"
+    shown = columns(data)["x"][1]
+    assert shown[at : at + 2] == ["1.0", "zz"]
+    assert shown[:3] == ["0.0", "0.25", "0.5"]
+    assert f"column 'x' is text because of 'zz' in line {at + 3}" in data.notes
+
+
+def test_short_rows_are_refused_or_filled(table):
+    path = table("x,y,c\n1,2,a\n3,4\n5\n")
+    with pytest.raises(Problem, match=r":3: 2 values \(expected 3 as in the first"):
+        read_csv(path)
+    data = read_csv(path, ragged="pad")
+    np.testing.assert_array_equal(data.X, [[1, 2], [3, 4], [5, np.nan]])
+    assert data.y.tolist() == [0, -1, -1]
+    with pytest.raises(Problem, match=r":2: 4 values \(expected 3"):
+        read_csv(table("x,y,c\n1,2,a,4\n"), ragged="pad")
+
+
+def test_comments_are_left_out_if_wanted(table):
+    path = table('# made by hand\nx,w,c\n1,"#",a\n# between\n2,#b,b\n')
+    data = read_csv(path, comment="#")
+    assert data.attributes[1].values == ("#", "#b")
+    with pytest.raises(Problem, match=":2: 3 values"):
+        read_csv(path, delimiter=",")
+
+
+def test_types_are_given_by_name_or_position(table):
+    path = table("id,x,y,c\n1,2,3,a\n4,5,6,b\n")
+    data = read_csv(path, types={"id": "leave-out", "1": "nominal", "y": "string"})
+    kinds = {name: kind for name, (kind, _) in columns(data).items()}
+    assert kinds == {"x": "nominal", "y": "string", "c": "nominal"}
+    assert data.class_index == 2
+    moved = read_csv(path, class_name="y", types={"x": "leave-out"})
+    assert (moved.class_attribute.name, moved.class_index) == ("y", 1)
+    last = read_csv(path, types={"c": "leave-out"})
+    assert last.class_attribute.name == "y"
+    with pytest.raises(Problem, match="the class 'c' is left out"):
+        read_csv(path, types={"c": "leave-out"}, class_name="c")
+    with pytest.raises(Problem, match="type 'number' of column 'x'"):
+        read_csv(path, types={"x": "number"})
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        ({"quote": "''"}, "quote"),
+        ({"decimal": ";"}, "decimal ';'"),
+        ({"thousands": "_"}, "thousands '_'"),
+        ({"decimal": ",", "thousands": ","}, "both as decimal and as thousands"),
+        ({"ragged": "ignore"}, "ragged 'ignore'"),
+        ({"comment": ""}, "comment ''"),
+        ({"delimiter": "'", "quote": "'"}, "one character for two things"),
+    ],
+)
+def test_options_that_cannot_be_are_refused(table, options, found):
+    path = table("a,b\n1,2\n")
+    with pytest.raises(Problem, match=found):
+        read_csv(path, **options)
+
+
+def test_the_guess_reads_the_beginning_only_and_says_so(table):
+    rows = "".join(f"{i},{i / 8:.3f},k{i % 3}\n" for i in range(120_000))
+    path = table("a,b,c\n" + rows + "x,y,z,too many\n")
+    seen = guess(path)
+    assert not seen.whole
+    assert "only the beginning of the file was looked at" in seen.notes
+    assert seen.types == ("numeric", "numeric", "nominal")
+    small = guess(table("a,c\n1,x\n"))
+    assert small.whole
+    assert not any("beginning" in note for note in small.notes)
+
+
+def test_the_guess_shows_what_would_be_refused(table):
+    seen = guess(table("a,b,c\n1,2,x\n3,4\n5,6,y\n"))
+    assert any(":3: 2 values" in note for note in seen.notes)
+    assert seen.preview[1] == ("3", "4", "")
+    assert seen.names == ("a", "b", "c")
+
+
+def test_a_value_in_quotes_spans_blocks_and_open_quotes_name_their_line(table):
+    long = "line\n" * 100_000
+    data = read_csv(table(f'w,c\n"{long}end",a\nx,b\n'))
+    assert data.attributes[0].values == (f"{long}end", "x")
+    path = table('w,c\nx,a\n"y,b\n' + "z,a\n" * 400_000)
+    with pytest.raises(Problem, match=r":3: value 1: the \" that begins here"):
+        read_csv(path)
+
+
+def test_reading_can_be_cancelled_and_tells_how_far_it_is(tmp_path):
+    path = tmp_path / "t.csv"
+    path.write_text("x,y,c\n" + "0.25,17,a\n" * 1_000_000)
+    seen = []
+
+    class Listener:
+        def progress(self, fraction, message):
+            seen.append(fraction)
+
+        def partial(self, data):
+            pass
+
+        def cancelled(self):
+            return len(seen) >= 1
+
+    with reporting_to(Listener()), pytest.raises(Cancelled):
+        read_csv(path)
+    assert 0 < seen[0] < 0.6
+
+
+def test_a_file_that_changes_meanwhile_is_refused(table, monkeypatch):
+    path = table("x,c\n1,a\n2,b\n")
+    split = csv_layout.split_rows
+
+    def and_write(*arguments, **options):
+        path.write_text("x,c\n1,a\n2,b\n3,c\n")
+        return split(*arguments, **options)
+
+    monkeypatch.setattr(csv_layout, "split_rows", and_write)
+    with pytest.raises(Problem, match="the file changed while it was read"):
+        read_csv(path)
+
+
+def test_packed_files_are_unpacked(tmp_path):
+    path = tmp_path / "t.csv.gz"
+    path.write_bytes(gzip.compress(b"x,c\n1,a\n2,b\n"))
+    data = read_csv(path)
+    assert (data.name, data.X[:, 0].tolist()) == ("t", [1, 2])
+    path.write_bytes(gzip.compress(b"x,c\n" + b"1,a\n" * 9999)[:-20])
+    with pytest.raises(Problem, match=r"t\.csv\.gz: cannot be unpacked"):
+        read_csv(path)
+
+
+def test_what_does_not_fit_into_memory_is_refused_with_the_estimate(table, monkeypatch):
+    path = table("x,c\n" + "1,a\n" * 1000)
+    monkeypatch.setattr("workbench.compute.memory.available_memory", lambda: 10_000)
+    with pytest.raises(Problem, match="1000 x 2 cells would need about 16 kB"):
+        read_csv(path)

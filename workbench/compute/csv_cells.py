@@ -125,18 +125,17 @@ class _Splitter:
         self._where = where
         quote = re.escape(marks.quote)
         mark = re.escape(marks.delimiter)
-        blank = r"[ ]*" if marks.delimiter == "\t" else r"[ \t]*"
-        ends = rf"{blank}(?:\n|\Z)"
+        blank = "[ ]*" if marks.delimiter == "\t" else r"[ \t]*"
+        self._ends = re.compile(rf"{blank}(?:\n|\Z)")
+        lead, around, cell = "", blank, rf"[^{mark}\n]*"
         if marks.delimiter == " ":
-            mark, cell = r"[ \t]+", r"[^ \t\n]*"
-        else:
-            cell = rf"[^{mark}\n]*"
-        self._lead = re.compile(r"[ \t]*" if marks.delimiter == " " else "")
-        self._ends = re.compile(ends)
+            lead, around, mark, cell = blank, "", r"[ \t]+", r"[^ \t\n]*"
+        self._lead = re.compile(lead)
         self._mark = re.compile(mark)
         self._cell = re.compile(cell)
+        inside = rf"(?:[^{quote}]|{quote}{quote})*+"  # possessive: no way back
         self._quoted = re.compile(
-            rf"{blank}{quote}((?:[^{quote}]|{quote}{quote})*+){quote}{blank}"
+            f"{around}{quote}({inside}){quote}{around}" if quote else "(?!)"
         )
 
     def split(self, text: str, line: int, last: bool) -> Rows:

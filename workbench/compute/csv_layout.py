@@ -198,7 +198,7 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
         names.append("")
     rest = Rows(rows.cells[named:], rows.lines[named:])
     notes = [*notes, *form_notes, *name_notes]
-    body = rest.lines[0] if rest.lines else text.count("\n") + 1
+    body = rest.lines[0] if rest.lines else rows.rest_line or text.count("\n") + 1
     return Layout(marks, form, named, tuple(names), ended, body, rest, tuple(notes))
 
 

@@ -95,8 +95,11 @@ class CsvSource:
         self._given = encoding is not None
         self._limit = limit
         self._stamp = stamp_of(self.where)
-        self.encoding = _codec(encoding, self.where) if encoding else ""
-        self.encoding = self.encoding or encoding_of(self.where)
+        self.encoding = (
+            encoding_of(self.where)
+            if encoding is None
+            else _codec(encoding, self.where)
+        )
         try:
             self._file = Path(path).open("rb")  # noqa: SIM115 - closed by __exit__
         except OSError as error:
