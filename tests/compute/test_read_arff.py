@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
+from workbench.compute.dates import parse_date
 from workbench.compute.read_arff import read_arff
 from workbench.compute.readers import read
 
@@ -228,3 +229,127 @@ def test_rows_without_a_comma_are_split_at_blanks(arff_file):
     data = read_arff(path)
     np.testing.assert_array_equal(data.X, [[1], [np.nan]])
     assert data.y.tolist() == [0, 1]
+
+
+def test_dense_and_sparse_rows_with_and_without_weights_may_mix(arff_file):
+    rows = "1,red,a\n{0 2.5, 2 b}, {0.5}\n3,'dark green',b {2}\n{}{-1}\n"
+    data = read_arff(arff_file(HEADER + rows))
+    np.testing.assert_array_equal(data.X, [[1, 0], [2.5, 0], [3, 1], [0, 0]])
+    assert data.y.tolist() == [0, 1, 1, 0]
+    assert data.weights.tolist() == [1, 0.5, 2, -1]
+    assert read_arff(arff_file(HEADER + "1,red,a,{1}\n{}\n")).weights is None
+
+
+def test_what_sparse_rows_leave_out_of_texts_is_the_first_text(arff_file):
+    header = "@relation r\n@attribute s string\n@attribute x real\n@data\n"
+    data = read_arff(arff_file(header + "{1 1}\n{0 p}\n{0 q,1 2}\n"))
+    assert [data.text(i, 0) for i in range(3)] == ["p", "p", "q"]
+    empty = read_arff(arff_file(header + "{1 1}\n{}\n"))
+    assert np.isnan(empty.X).all()
+    assert empty.attributes[0].values == ()
+
+
+def test_weights_of_attributes_are_read_and_said_to_be_unused(arff_file):
+    text = "@relation r\n@attribute x real {0.5}\n@attribute c {a,b} {2}\n@data\n1,a\n"
+    data = read_arff(arff_file(text))
+    assert data.notes == ("weights of attributes are not used: x, c",)
+
+
+RELATIONAL = """@relation bags
+@attribute bag relational
+  @attribute x numeric
+  @attribute label {p,'q r'}
+@end bag
+@attribute class {a,b}
+@data
+"1,p\\n2,'q r'\\n\\n % end",a
+?,b
+'3,p',a
+"1,p\\n2,'q r'",b
+"""
+
+
+def test_cells_of_a_relational_attribute_are_the_texts_of_their_rows(arff_file):
+    data = read_arff(arff_file(RELATIONAL))
+    bag = data.attributes[0]
+    assert bag.kind == "relational"
+    assert [(a.name, a.values) for a in bag.inner] == [
+        ("x", ()),
+        ("label", ("p", "q r")),
+    ]
+    assert bag.values == ("1,p\n2,'q r'", "3,p")
+    np.testing.assert_array_equal(data.X[:, 0], [0, np.nan, 1, 0])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "found"),
+    [
+        ("'3,p',a", "'3,z',a", 10, "value 1 (column 1): in the inner table, value 2"),
+        ("'3,p',a", "'3',a", 10, "in the inner table, 1 value up to column 1"),
+        ("@end bag", "@end bags", 5, "'bags' after @end"),
+        ("@end bag\n", "", 6, "'@data' in the header"),
+        (
+            "@attribute class {a,b}",
+            "@attribute bag real",
+            6,
+            "a second attribute 'bag'",
+        ),
+    ],
+)
+def test_a_wrong_inner_table_is_one_line_with_its_place(
+    arff_file, old, new, line, found
+):
+    path = arff_file(RELATIONAL.replace(old, new, 1))
+    with pytest.raises(Problem) as caught:
+        read(path)
+    assert str(caught.value).startswith(f"{path}:{line}: ")
+    assert found in caught.value.what
+
+
+def test_a_row_may_stand_on_the_data_line(arff_file):
+    text = "@relation r\n@attribute x real\n@attribute c {a,b}\n@DATA 1,a\n2,b\n"
+    assert read_arff(arff_file(text)).X.tolist() == [[1], [2]]
+    with pytest.raises(Problem, match=r":4: value 1 \(column 7\): 'z' is not a number"):
+        read_arff(arff_file(text.replace("1,a", "z,a")))
+
+
+def test_lists_of_keel_in_an_arff_file_are_told(arff_file):
+    text = "@relation r\n@attribute x real\n@inputs x\n@data\n1\n"
+    with pytest.raises(Problem, match=r":3: '@inputs x' .* KEEL file ends in \.dat"):
+        read_arff(arff_file(text))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text", "expected"),
+    [
+        ("yyyyMMdd", "19700102", "1970-01-02T00:00:00.000"),
+        ("yyyyMMdd", "1970012", "1970-01-02T00:00:00.000"),
+        ("d/M/yy", "1/2/69", "1969-02-01T00:00:00.000"),
+        ("EEE, dd MMM yyyy HH:mm:ss Z", "Thu, 29 FEB 2024 23:59:59 +0130",
+         "2024-02-29T22:29:59.000"),
+        ("yyyy-MM-dd HH:mm:ss.SSS", "2024-02-29 00:00:00.5", "2024-02-29T00:00:00.005"),
+        ("yyyy-MM-dd'T'HH:mmXXX", "2024-02-29T01:00-02:00", "2024-02-29T03:00:00.000"),
+        ("hh 'o''clock' a", "12 o'clock am", "1970-01-01T00:00:00.000"),
+        ("K:mm a", "0:30 PM", "1970-01-01T12:30:00.000"),
+        ("kk:mm", "24:00", "1970-01-01T00:00:00.000"),
+        ("DDD yyyy", "366 2024", "2024-12-31T00:00:00.000"),
+        ("yyyy-MM-dd z", "2024-02-29 GMT+2:00", "2024-02-28T22:00:00.000"),
+        ("yyyy", "0001", "0001-01-01T00:00:00.000"),
+        ("yyyy-MM-dd", "2023-02-29", None), ("yyyy-MM-dd", "2024-2-1 x", None),
+        ("EEE dd MMM yyyy", "Mon 29 Feb 2024", None), ("HH", "24", None),
+        ("hh a", "13 pm", None), ("DDD yyyy", "366 2023", None), ("yyyy", "0", None),
+        ("yyyy", "\u0661\u0669\u0667\u0660", None),
+    ],
+)  # fmt: skip
+def test_dates_by_their_format(pattern, text, expected):
+    value = parse_date(text, pattern)
+    if expected is None:
+        assert value is None
+    else:
+        assert value == np.datetime64(expected, "ms").astype(np.int64)
+
+
+@pytest.mark.parametrize("pattern", ["yyyy-MM-dd'T", "yyyy bb", "Qyyyy"])
+def test_a_date_format_that_is_none_is_refused(pattern):
+    with pytest.raises(Problem, match="in the date format"):
+        parse_date("2024", pattern)

@@ -107,6 +107,13 @@ def test_attributes_in_neither_list_are_left_out_and_named(keel):
     assert data.notes == ("left out, in neither @inputs nor @outputs: colour",)
 
 
+def test_values_outside_their_ranges_are_noted(keel):
+    data = read_keel(keel(HEADER + "10,red,a\n-1,red,a\n9,red,b\n?,green,b\n"))
+    assert data.notes == ("2 values of 'size' outside its range [0, 9]",)
+    chosen = read_keel(keel(HEADER + "9.5,red,a\n1,red,a\n"), class_name="size")
+    assert chosen.notes == ("1 value of 'size' outside its range [0, 9]",)
+
+
 def test_another_class_can_be_chosen(keel):
     path = keel(HEADER + "1,red,a\n2,green,b\n2,green,b\n")
     assert read_keel(path, class_name="colour").classes == ("red", "green")

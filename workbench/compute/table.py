@@ -37,7 +37,7 @@ class Table:
     def __init__(
         self, width: int, class_position: int, capacity: int, where: str
     ) -> None:
-        what = f"a table of {capacity} rows and {width} columns"
+        what = f"a table of up to {capacity} rows and {width} columns"
         check_fits(capacity * width * 8 + _SPARE, what, where)
         # zeros cost no memory until they are written
         self._X = np.zeros((capacity, width - 1))

@@ -29,11 +29,7 @@ BLOCK = 1 << 23
 #: cannot fill the memory.
 LONGEST_LINE = 1 << 24
 
-_BYTE_ORDER_MARKS = {
-    codecs.BOM_UTF8: "utf-8-sig",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-}
+_UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _SIGNATURES = {
     b"\x89PNG": "a PNG picture",
     b"\xff\xd8\xff": "a JPEG picture",
@@ -82,7 +78,7 @@ class TextFile:
     where : str
         The path as it was given, for messages.
     encoding : str
-        ``utf-8``, ``utf-8-sig``, ``utf-16`` or ``latin-1``.
+        ``utf-8``, ``utf-16`` or ``latin-1``.
     n_lines : int
     n_bytes : int
         Of the unpacked text in UTF-8.
@@ -217,6 +213,7 @@ def stamp_of(where: str) -> tuple[int, int]:
 
 
 def unreadable(where: str, error: Exception) -> Problem:
+    """Return the Problem of a file that the system does not open."""
     if isinstance(error, FileNotFoundError):
         return Problem("no such file", expected="a data file", where=where)
     reason = getattr(error, "strerror", None) or str(error)
@@ -226,9 +223,8 @@ def unreadable(where: str, error: Exception) -> Problem:
 def encoding_of(where: str) -> str:
     """Tell the encoding by the first bytes; a Problem if they are no text."""
     head = next((chunk for chunk, _ in _chunks(where)), b"")[:4096]
-    for mark, name in _BYTE_ORDER_MARKS.items():
-        if head.startswith(mark):
-            return name
+    if head.startswith(_UTF16_MARKS):
+        return "utf-16"
     for signature, name in _SIGNATURES.items():
         if head.startswith(signature):
             raise Problem(
@@ -304,9 +300,8 @@ def _as_bytes(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
                 "bytes that are not UTF-16", expected="text", where=where
             ) from None
         return
-    if encoding == "utf-8-sig":
-        first, share = next(chunks)
-        chunks = itertools.chain([(first.removeprefix(codecs.BOM_UTF8), share)], chunks)
+    for first, share in itertools.islice(chunks, 1):
+        yield first.removeprefix(codecs.BOM_UTF8), share
     yield from chunks
 
 

@@ -67,7 +67,6 @@ PACKAGES: tuple[str, ...] = (
     "scipy",
     "scikit-learn",
     "pandas",
-    "liac-arff",
     "threadpoolctl",
 )
 
