@@ -91,6 +91,69 @@ def test_show_reads_csv_with_its_options(document, tmp_path):
     assert shown["missing"] == 1
 
 
+@pytest.mark.parametrize("name", ["show", "convert", "evaluate", "fit"])
+def test_every_command_reads_with_every_option(command, tmp_path, name):
+    file = tmp_path / "table.csv"
+    rows = [("id", "x", "day", "w", "kind")]
+    for i in range(12):
+        day = f"{i + 1:02}/03/2026"
+        rows.append((f"'n;{i}'", f"1 {i:03},5", day, "none", "uv"[i % 2]))
+    text = "# made by hand\n" + "\n".join(";".join(row) for row in rows) + "\n'n';7\n"
+    file.write_text(text, encoding="utf-16")
+    options = {
+        "--delimiter": ";", "--quote": "'", "--decimal": ",", "--thousands": "space",
+        "--encoding": "utf-16", "--missing": "none", "--ragged": "pad",
+        "--comment": "#", "--class": "kind", "--class-type": "nominal",
+    }  # fmt: skip
+    given = [part for pair in options.items() for part in pair] + ["--header"]
+    for kind in ("id=leave-out", "day=date:MM/dd/yyyy", "w=numeric"):
+        given += ["--type", kind]
+    out = tmp_path / "out.arff"
+    rest = {
+        "convert": [out],
+        "evaluate": ["-c", "knn", "--cv", 3],
+        "fit": ["-c", "knn"],
+    }
+    code, printed, error = command(name, file, *rest.get(name, []), *given, "--json")
+    assert (code, error) == (0, "")
+    answer = json.loads(printed)
+    if name == "show":
+        shown = [(a["name"], a["type"], a["missing"]) for a in answer["attributes"]]
+        assert shown == [
+            ("x", "numeric", 0), ("day", "date", 1), ("w", "numeric", 13),
+            ("kind", "nominal", 1),
+        ]  # fmt: skip
+    if name == "convert":
+        data = workbench.read(out)
+        assert data.X[:2, 0].tolist() == [1000.5, 1001.5]
+        assert data.text(1, 1) == "2026-02-03"
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        (["--delimiter", "ab"], "delimiter 'ab' (expected one character)"),
+        (["--quote", "''"], "quote"),
+        (["--decimal", ";"], "--decimal"),
+        (["--thousands", "_"], "thousands '_'"),
+        (["--encoding", "rot13"], "no text encoding 'rot13'"),
+        (["--ragged", "cut"], "--ragged"),
+        (["--type", "x"], "NAME=KIND"),
+        (["--type", "x=word"], "type 'word' of column 'x'"),
+        (["--type", "z=numeric"], "no attribute 'z'"),
+        (["--comment", ""], "comment ''"),
+    ],
+)
+def test_bad_reading_options_are_one_line_and_exit_code_2(
+    command, tmp_path, options, found
+):
+    file = tmp_path / "t.csv"
+    file.write_text("x,c\n1,a\n2,b\n")
+    code, out, error = command("show", file, *options)
+    assert (code, out) == (2, "")
+    assert found in one_line(error)
+
+
 def test_show_prints_text_for_people(command):
     code, out, _ = command("show", STRIPS)
     assert code == 0

@@ -269,7 +269,14 @@ class _Reading:
                     expected="one of " + ", ".join(_KINDS),
                     where=where,
                 )
-            self.types[class_position(names, name, 0, where)] = kind
+            try:
+                self.types[class_position(names, name, 0, where)] = kind
+            except Problem as problem:
+                raise Problem(
+                    f"no attribute {name!r} to give a type",
+                    expected=problem.expected,
+                    where=where,
+                ) from None
         self.position = self._class_column(names)
 
     def _class_column(self, names: Sequence[str]) -> int:
