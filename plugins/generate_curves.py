@@ -118,8 +118,7 @@ class Curves(Generator):
             for i in range(len(curves))
             for j in range(i)
         )
-        # to err, noise must carry a row at least half the gap: P(|noise| > gap / 2)
-        if math.exp(-(gap**2) / (8 * self.noise**2)) < NEGLIGIBLE:
+        if self._is_negligible(float(gap)):
             return 0.0
         if mass.size * len(curves) > _MANY:
             return None
@@ -128,6 +127,12 @@ class Curves(Generator):
         return bayes_error(
             self.joint, (low - reach).tolist(), (high + reach).tolist(), 2 * self.noise
         )
+
+    def _is_negligible(self, gap: float) -> bool:
+        """Whether the noise hardly ever carries a row over half the gap."""
+        if self.noise == 0.0:
+            return True
+        return math.exp(-(gap**2) / (8 * self.noise**2)) < NEGLIGIBLE
 
     def best_classes(self, X: FloatArray) -> IntArray:
         """Compare the densities; where all are 0, the distances to the curves."""
@@ -282,7 +287,7 @@ class Circles(Curves, BaseEstimator):
 
     def clean_error(self) -> float:
         """Integrate over the distance from the centre."""
-        if self.noise == 0.0:
+        if self._is_negligible(1 - self.factor):
             return 0.0
         return bayes_error(
             lambda r: 2 * np.pi * r * self._by_radius(r[:, 0]),

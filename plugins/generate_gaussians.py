@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import numpy as np
 from scipy.special import ndtr
@@ -29,10 +30,12 @@ from workbench.api.generator import (
     numbered_classes,
     rows,
 )
-from workbench.api.quadrature import bayes_error
+from workbench.api.quadrature import bayes_error, cells_needed
 
 #: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
 REACH = 8.0
+#: More cells than this would take minutes to integrate.
+_MANY = 200_000
 
 _BALANCED = flag(
     "balanced", True,
@@ -80,12 +83,23 @@ class NormalClasses(Generator):
         if means.shape[1] > 2:
             return None
         spread = np.sqrt(covariances.diagonal(axis1=1, axis2=2))
-        return bayes_error(
+        return _integrated(
             self.joint,
-            (means - REACH * spread).min(axis=0).tolist(),
-            (means + REACH * spread).max(axis=0).tolist(),
+            (means - REACH * spread).min(axis=0),
+            (means + REACH * spread).max(axis=0),
             step=math.sqrt(float(np.linalg.eigvalsh(covariances).min())),
         )
+
+
+def _integrated(
+    joint: Callable[[FloatArray], FloatArray],
+    low: FloatArray,
+    high: FloatArray,
+    step: float,
+) -> float | None:
+    if cells_needed(low.tolist(), high.tolist(), step) > _MANY:
+        return None
+    return bayes_error(joint, low.tolist(), high.tolist(), step)
 
 
 def _shared_error(means: FloatArray, covariance: FloatArray) -> float | None:
@@ -96,10 +110,10 @@ def _shared_error(means: FloatArray, covariance: FloatArray) -> float | None:
     rank = max(int((lengths > 1e-9 * max(1.0, lengths[0])).sum()), 1)
     centres = white @ axes[:rank].T
     if rank <= 2:
-        return bayes_error(
+        return _integrated(
             lambda X: _unit_joint(X, centres),
-            (centres.min(axis=0) - REACH).tolist(),
-            (centres.max(axis=0) + REACH).tolist(),
+            centres.min(axis=0) - REACH,
+            centres.max(axis=0) + REACH,
             step=1.0,
         )
     gaps = np.linalg.norm(centres[:, None] - centres, axis=2)
@@ -178,7 +192,8 @@ class Gaussians(NormalClasses, BaseEstimator):
     Notes
     -----
     Two classes with a shared covariance: error Φ(-δ/2), δ their Mahalanobis distance.
-    A shared covariance and means in a plane, or own covariances in a plane: quadrature.
+    A shared covariance and means in a plane, or own covariances in a plane: quadrature,
+    unless the classes are of too different size for it.
     Simplex without correlation: a one-dimensional integral. Else not known.
     """
 

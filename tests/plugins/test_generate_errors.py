@@ -50,6 +50,7 @@ CASES = [
     ("checkerboard", {"noise": 0.2}),
     ("checkerboard", {"noise": 0.5, "n_squares": 3}),
     ("checkerboard", {"label_noise": 0.25}),
+    ("checkerboard", {"noise": 0.04, "n_squares": 7}),
     ("uniform", {"n_classes": 3}),
     ("twonorm", {}),
     ("twonorm", {"n_attributes": 3}),

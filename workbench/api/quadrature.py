@@ -19,7 +19,7 @@ CELL_TOLERANCE = 2e-10
 _NODES = np.array([-1.0, -math.sqrt(3 / 7), 0.0, math.sqrt(3 / 7), 1.0])
 _WEIGHTS = np.array([1 / 10, 49 / 90, 32 / 45, 49 / 90, 1 / 10])
 #: Cells at once, so that a fine level does not fill the memory.
-_CHUNK = 4096
+_CHUNK = 1024
 _DEEPEST = 40
 
 Integrand = Callable[[FloatArray], FloatArray]
@@ -70,6 +70,11 @@ def integral(
         centres = parts[rough].reshape(-1, parts.shape[2])
         sums = part_sums[rough].ravel()
     return total + float(sums.sum())
+
+
+def cells_needed(low: Sequence[float], high: Sequence[float], step: float) -> float:
+    """Return how many cells `integral` would begin with."""
+    return math.prod((b - a) / step for a, b in zip(low, high, strict=True))
 
 
 def bayes_error(

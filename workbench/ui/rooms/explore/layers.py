@@ -64,7 +64,9 @@ class RegionLayer:
         self._pens()
         dashes = pg.mkPen(c.muted, width=1, style=Qt.PenStyle.DashLine, cosmetic=True)
         self.ghost.setPen(dashes)
-        self.truth.setPen(pg.mkPen(c.accent, width=3))
+        # thick and outlined, in no colour a class may have
+        self.truth.setPen(pg.mkPen(c.text, width=3))
+        self.truth.setShadowPen(pg.mkPen(c.plot, width=7))
         thin = QColor(c.muted)
         thin.setAlpha(150)
         self.voronoi.setPen(pg.mkPen(thin, width=1))
