@@ -8,19 +8,19 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
+from PySide6.QtWidgets import QWidget
 
-from workbench.api.data import Attribute, FloatArray, date_text
-from workbench.ui.numbers import number
+from workbench.api.data import FloatArray
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
+from workbench.ui.rooms.visualize.axes import Axes
+from workbench.ui.rooms.visualize.axis_words import NAMES, AxisWords, value_text
 from workbench.ui.rooms.visualize.view import View, group_colour
 from workbench.ui.theme import Theme
 
-_TOP, _BOTTOM = 1.14, -0.08
+_BOTTOM = -0.08
 _NEAR = 0.2  # of the way to the next axis: so far the pointer means an axis
 _STEP = 0.05  # of an axis, for each press of a key
-_NARROW = 90  # pixels for a name, below which names take two lines
 _FINE = 20_000  # segments beyond which lines are drawn without smoothing
 
 
@@ -46,10 +46,7 @@ class ParallelPlot(Plot):
         item.hideAxis("bottom")
         self.setMouseEnabled(x=False, y=False)
         self.result: dict[str, Any] | None = None
-        self.order: list[int] = []  # places in result["columns"], left to right
-        self.flipped: set[int] = set()
-        self.ranges: dict[int, tuple[float, float]] = {}  # place: (low, high), 0 to 1
-        self.current = 0  # position in `order`
+        self.axes = Axes()
         self.medians = False
         self._lines: list[pg.PlotCurveItem] = []
         self._middles: list[pg.PlotCurveItem] = []
@@ -61,11 +58,11 @@ class ParallelPlot(Plot):
         for z, curve in zip((5, 6, 10, 20), layers, strict=True):
             curve.setZValue(z)
             self.addItem(curve, ignoreBounds=True)
-        self._texts: list[QGraphicsSimpleTextItem] = []
+        self._words = AxisWords(item.getViewBox())
         self._n_chosen = 0
         self._grip: tuple[str, int, float] | None = None
         self._double = False
-        self.getPlotItem().getViewBox().sigResized.connect(self._place_texts)
+        self.getPlotItem().getViewBox().sigResized.connect(self._place_words)
         self.themed.connect(self.recolour)
         self.probes["parallel"] = self._probe
         self.recolour()
@@ -80,14 +77,12 @@ class ParallelPlot(Plot):
         )  # fmt: skip
         self.view, self.result = view, result
         if not same:
-            self.order = list(range(len(result["columns"])))
-            self.flipped, self.ranges, self.current = set(), {}, 0
+            self.axes = Axes(len(result["columns"]))
         self.redraw()
 
     def clear_rows(self) -> None:
         """Draw nothing."""
-        self.view, self.result, self.order = None, None, []
-        self.ranges, self.flipped = {}, set()
+        self.view, self.result, self.axes = None, None, Axes()
         self.redraw()
 
     def redraw(self) -> None:
@@ -98,16 +93,16 @@ class ParallelPlot(Plot):
         if self._chosen.xData is not None:
             self._chosen.clear()
         self._n_chosen = 0
-        if self.result is not None and self.order:
+        if self.result is not None and len(self.axes):
             self._add_lines()
-            self.show_range((-0.3, len(self.order) - 0.7), (_BOTTOM, _TOP), 0.0)
+            self.show_range((-0.3, len(self.axes) - 0.7), (_BOTTOM, NAMES), 0.0)
         self._draw_rails()
         self._draw_brushes()
-        self._write()
+        self._place_words()
 
     def _add_lines(self) -> None:
         assert self.result is not None
-        heights, codes = self._heights(self.result["values"]), self.result["codes"]
+        heights, codes = self.axes.heights(self.result["values"]), self.result["codes"]
         n_groups = len(self.result["names"])
         smooth = heights.size <= _FINE
         for group in range(n_groups):
@@ -119,20 +114,13 @@ class ParallelPlot(Plot):
                 self._lines.append(curve)
                 curve.group = group
         if self.medians:
-            for group, middle in enumerate(self._heights(self.result["medians"])):
+            for group, middle in enumerate(self.axes.heights(self.result["medians"])):
                 curve = pg.PlotCurveItem(np.arange(len(middle)), middle)
                 curve.setZValue(8)
                 self.addItem(curve, ignoreBounds=True)
                 self._middles.append(curve)
                 curve.group = group
         self._colour_lines()
-
-    def _heights(self, values: FloatArray) -> FloatArray:
-        """Return the values in the order of the axes, turned where an axis is."""
-        heights = values[:, self.order]
-        turned = [k for k, place in enumerate(self.order) if place in self.flipped]
-        heights[:, turned] = 1.0 - heights[:, turned]
-        return np.asarray(heights)
 
     def _colour_lines(self) -> None:
         if self.result is None:
@@ -157,128 +145,78 @@ class ParallelPlot(Plot):
         chosen = np.fromiter(selection, np.int64, len(selection))
         own = np.isin(rows, chosen)
         self._n_chosen = int(own.sum())
-        self._chosen.setData(*_strung(self._heights(self.result["values"][own])))
+        self._chosen.setData(*_strung(self.axes.heights(self.result["values"][own])))
         return self._n_chosen
 
     # -- axes ----------------------------------------------------------------------------------------
 
     def _draw_rails(self) -> None:
-        d = len(self.order)
+        d = len(self.axes)
         x = np.repeat(np.arange(d, dtype=np.float64), 2)
         self._rails.setData(x, np.tile([0.0, 1.0], d))
         if d:
-            self._here.setData([self.current, self.current], [0.0, 1.0])
+            self._here.setData([self.axes.current, self.axes.current], [0.0, 1.0])
         elif self._here.xData is not None:
             self._here.clear()
 
     def _draw_brushes(self) -> None:
         x, y = [], []
-        for k, place in enumerate(self.order):
-            if place in self.ranges:
-                low, high = self.ranges[place]
-                if place in self.flipped:
-                    low, high = 1 - high, 1 - low
+        for k in range(len(self.axes)):
+            part = self.axes.chosen(k)
+            if part is not None:
                 x += [k, k]
-                y += [low, high]
+                y += part
         self._brushes.setData(np.array(x, np.float64), np.array(y, np.float64))
 
-    def _write(self) -> None:
-        """Write the name above each axis, and what stands at its ends."""
-        box = self.getPlotItem().getViewBox()
-        while len(self._texts) < 3 * len(self.order):
-            self._texts.append(QGraphicsSimpleTextItem(box))
-        for text in self._texts[3 * len(self.order) :]:
-            text.hide()
-        self._place_texts()
+    def _place_words(self) -> None:
+        words = [self._words_of(k) for k in range(len(self.axes))]
+        c = self.theme.colours
+        self._words.place(words, self.axes.current, self.font(), c)
 
-    def _place_texts(self) -> None:
-        if self.view is None or self.result is None:
-            return
-        box, c = self.getPlotItem().getViewBox(), self.theme.colours
-        room = box.width() / max(len(self.order), 1) - 6
-        stagger = room < _NARROW  # names by turns in two lines, with twice the room
-        for k, place in enumerate(self.order):
-            words = self._words(place)
-            high = _TOP - 0.035 if stagger and k % 2 else _TOP
-            for text, line, y, colour in zip(
-                self._texts[3 * k : 3 * k + 3], words, (high, 1.06, -0.012),
-                (c.accent if k == self.current else c.text, c.muted, c.muted), strict=True,
-            ):  # fmt: skip
-                font = self.font()
-                font.setBold(y == high)
-                text.setFont(font)
-                text.setBrush(QColor(colour))
-                wide = 2 * room if stagger and y == high else room
-                text.setText(_elided(line, text, wide))
-                at = box.mapFromView(QPointF(k, y))
-                left = at.x() - text.boundingRect().width() / 2
-                most = box.width() - text.boundingRect().width() - 2
-                text.setPos(min(max(left, 2), max(most, 2)), at.y() + 2)
-                text.show()
-
-    def _words(self, place: int) -> tuple[str, str, str]:
+    def _words_of(self, position: int) -> tuple[str, str, str]:
         """Return an axis' name and what stands at its upper and lower end."""
         assert self.view is not None
         assert self.result is not None
+        place = self.axes.order[position]
         attribute = self.view.attribute(self.result["columns"][place])
-        ends = [_value(attribute, self.result[end][place]) for end in ("high", "low")]
-        turned = place in self.flipped
-        name = ("↓ " if turned else "") + attribute.name
-        return (name, *(ends[::-1] if turned else ends))  # type: ignore[return-value]
+        high, low = (
+            value_text(attribute, float(self.result[end][place]))
+            for end in ("high", "low")
+        )
+        if place in self.axes.flipped:
+            return f"↓ {attribute.name}", low, high
+        return attribute.name, high, low
 
     def flip(self, position: int) -> None:
         """Turn an axis upside down."""
-        self.flipped ^= {self.order[position]}
+        self.axes.flip(position)
         self.redraw()
         self.ordered.emit()
 
     def move_axis(self, position: int, to: int) -> None:
         """Put an axis elsewhere among the others."""
-        to = min(max(to, 0), len(self.order) - 1)
-        if position != to:
-            self.order.insert(to, self.order.pop(position))
-            self.current = to
+        if self.axes.move(position, to):
             self.redraw()
             self.ordered.emit()
 
     def brush(self, position: int, low: float, high: float) -> None:
         """Select what lies between two heights of an axis (0 to 1 as drawn)."""
-        place = self.order[position]
-        low, high = (float(np.clip(v, 0.0, 1.0)) for v in sorted((low, high)))
-        if place in self.flipped:
-            low, high = 1 - high, 1 - low
-        self.ranges[place] = (low, high)
+        self.axes.choose(position, low, high)
         self._draw_brushes()
         self.brushed.emit(self.ranges_in_units())
 
     def clear_brush(self, position: int | None = None) -> None:
         """Take the range of one axis, or of all, away."""
-        if position is None:
-            self.ranges = {}
-        else:
-            self.ranges.pop(self.order[position], None)
+        self.axes.forget(position)
         self._draw_brushes()
         self.brushed.emit(self.ranges_in_units())
 
     def ranges_in_units(self) -> list[tuple[int, float, float]]:
-        """Return (column, lowest, highest) of each range, a hair wider than drawn."""
+        """Return (column, lowest, highest) of each range."""
         assert self.result is not None
-        answer = []
-        for place, (low, high) in self.ranges.items():
-            start, end = (
-                float(self.result["low"][place]),
-                float(self.result["high"][place]),
-            )
-            hair = 1e-9 * (end - start)
-            column = int(self.result["columns"][place])
-            answer.append(
-                (
-                    column,
-                    start + low * (end - start) - hair,
-                    start + high * (end - start) + hair,
-                )
-            )
-        return answer
+        columns = self.result["columns"]
+        found = self.axes.in_units(self.result["low"], self.result["high"])
+        return [(int(columns[place]), *part) for place, part in found.items()]
 
     # -- mouse -------------------------------------------------------------------------------------------
 
@@ -291,7 +229,7 @@ class ParallelPlot(Plot):
         event.accept()
         at = self._at(event)
         position = round(at.x())
-        near = abs(at.x() - position) < _NEAR and 0 <= position < len(self.order)
+        near = abs(at.x() - position) < _NEAR and 0 <= position < len(self.axes)
         if event.button() != Qt.MouseButton.LeftButton or not near:
             return
         self._step_to(position)
@@ -305,14 +243,11 @@ class ParallelPlot(Plot):
         kind, position, start = self._grip
         at = self._at(event)
         if kind == "name" and round(at.x()) != position:
-            to = min(max(round(at.x()), 0), len(self.order) - 1)
+            to = min(max(round(at.x()), 0), len(self.axes) - 1)
             self.move_axis(position, to)
             self._grip = (kind, to, start)
         elif kind == "line" and abs(at.y() - start) > 0.01:
-            place, low, high = self.order[position], *sorted((start, at.y()))
-            turned = place in self.flipped
-            low, high = np.clip([low, high], 0.0, 1.0).tolist()
-            self.ranges[place] = (1 - high, 1 - low) if turned else (low, high)
+            self.axes.choose(position, start, at.y())
             self._draw_brushes()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -326,13 +261,13 @@ class ParallelPlot(Plot):
             end = self._at(event).y()
             if abs(end - start) > 0.01:
                 self.brush(position, start, end)
-            elif self.order[position] in self.ranges:
+            elif self.axes.chosen(position) is not None:
                 self.clear_brush(position)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
         position = round(self._at(event).x())
-        if 0 <= position < len(self.order):
+        if 0 <= position < len(self.axes):
             self._double = True
             self.flip(position)
 
@@ -350,51 +285,50 @@ class ParallelPlot(Plot):
         )
         step = (key == Qt.Key.Key_Right) - (key == Qt.Key.Key_Left)
         lift = (key == Qt.Key.Key_Up) - (key == Qt.Key.Key_Down)
-        if not self.order:
+        if not len(self.axes):
             event.ignore()
         elif step and ctrl:
-            self.move_axis(self.current, self.current + step)
+            self.move_axis(self.axes.current, self.axes.current + step)
         elif step:
-            self._step_to(min(max(self.current + step, 0), len(self.order) - 1))
+            self._step_to(min(max(self.axes.current + step, 0), len(self.axes) - 1))
         elif lift:
             self._move_range(lift * _STEP, event.modifiers())
         elif key == Qt.Key.Key_F and not event.modifiers():
-            self.flip(self.current)
+            self.flip(self.axes.current)
         elif key == Qt.Key.Key_Delete:
-            self.clear_brush(self.current)
+            self.clear_brush(self.axes.current)
         else:
             event.ignore()
 
     def _step_to(self, position: int) -> None:
-        self.current = position
+        self.axes.current = position
         self._draw_rails()
-        self._place_texts()
+        self._place_words()
         self.say()
 
     def _move_range(self, by: float, modifiers: Qt.KeyboardModifier) -> None:
-        place = self.order[self.current]
-        low, high = self.ranges.get(place, (0.4, 0.6))
-        if place in self.flipped:
-            low, high = 1 - high, 1 - low
-        if place in self.ranges:
-            if modifiers & Qt.KeyboardModifier.ShiftModifier:
-                high = max(high + by, low)
-            elif modifiers & Qt.KeyboardModifier.ControlModifier:
-                low = min(low + by, high)
-            else:
-                by = float(np.clip(by, -low, 1 - high))
-                low, high = low + by, high + by
-        self.brush(self.current, low, high)
+        part = self.axes.chosen(self.axes.current)
+        low, high = part or (0.4, 0.6)
+        if part is None:
+            pass
+        elif modifiers & Qt.KeyboardModifier.ShiftModifier:
+            high = max(high + by, low)
+        elif modifiers & Qt.KeyboardModifier.ControlModifier:
+            low = min(low + by, high)
+        else:
+            by = float(np.clip(by, -low, 1 - high))
+            low, high = low + by, high + by
+        self.brush(self.axes.current, low, high)
 
     # -- looks and words --------------------------------------------------------------------------------------
 
     def reset_view(self) -> None:
-        if self.order:
-            self.show_range((-0.3, len(self.order) - 0.7), (_BOTTOM, _TOP), 0.0)
+        if len(self.axes):
+            self.show_range((-0.3, len(self.axes) - 0.7), (_BOTTOM, NAMES), 0.0)
 
     def recolour(self) -> None:
         """Take the colours of the theme."""
-        if not hasattr(self, "_texts"):
+        if not hasattr(self, "_words"):
             return
         c = self.theme.colours
         self._rails.setPen(pg.mkPen(c.muted, width=1))
@@ -404,7 +338,7 @@ class ParallelPlot(Plot):
         brush.setAlphaF(0.55)
         self._brushes.setPen(pg.mkPen(brush, width=10, cap=Qt.PenCapStyle.FlatCap))
         self._colour_lines()
-        self._place_texts()
+        self._place_words()
 
     def say(self) -> None:
         """Tell screen readers what is drawn and which axis is chosen."""
@@ -414,7 +348,7 @@ class ParallelPlot(Plot):
             "Left and Right choose an axis, with Ctrl they move it; F turns it; "
             "Up and Down select a range, Delete takes it away"
         )
-        name = self._words(self.order[self.current])[0]
+        name = self._words_of(self.axes.current)[0]
         rows = self.tr("%n row(s)", "", int(self.result["n"]))
         self.describe(
             self.tr("Parallel coordinates"),
@@ -428,24 +362,24 @@ class ParallelPlot(Plot):
         r, rows = self.result, self.result["rows"]
         span = np.asarray(r["high"]) - r["low"]
         values = r["values"] * span + r["low"]
-        names = [self.view.attribute(r["columns"][p]).name for p in self.order]
+        names = [self.view.attribute(r["columns"][p]).name for p in self.axes.order]
         groups = np.array(list(r["names"]))[r["codes"]]
         return TwinTable(
             (self.tr("row"), self.tr("class"), *names),
-            (rows + 1, groups, *(values[:, p] for p in self.order)),
+            (rows + 1, groups, *(values[:, p] for p in self.axes.order)),
         )
 
     def _probe(self) -> dict[str, Any]:
         if self.result is None or self.view is None:
             return {"lines": 0, "order": []}
-        columns = [self.result["columns"][place] for place in self.order]
+        columns = [self.result["columns"][place] for place in self.axes.order]
         return {
             "lines": len(self.result["rows"]), "n": int(self.result["n"]),
             "order": [self.view.attribute(c).name for c in columns],
             "flipped": [self.view.attribute(self.result["columns"][p]).name
-                        for p in sorted(self.flipped)],
+                        for p in sorted(self.axes.flipped)],
             "ranges": self.ranges_in_units(), "selected": self._n_chosen,
-            "medians": len(self._middles), "current": self.current,
+            "medians": len(self._middles), "current": self.axes.current,
         }  # fmt: skip
 
 
@@ -456,20 +390,3 @@ def _strung(heights: FloatArray) -> tuple[FloatArray, FloatArray]:
     y[:, :d] = heights
     x = np.tile(np.arange(d + 1, dtype=np.float64), n)
     return x, y.ravel()
-
-
-def _value(attribute: Attribute, value: float) -> str:
-    if attribute.values:
-        place = int(np.clip(round(float(value)), 0, len(attribute.values) - 1))
-        return attribute.values[place]
-    return date_text(float(value)) if attribute.kind == "date" else number(value, 4)
-
-
-def _elided(line: str, text: QGraphicsSimpleTextItem, room: float) -> str:
-    """Return the line, cut in its middle until it fits into so many pixels."""
-    text.setText(line)
-    keep = len(line)
-    while keep > 4 and text.boundingRect().width() > room:
-        keep -= 1
-        text.setText(line[: keep - keep // 2] + "…" + line[len(line) - keep // 2 :])
-    return text.text()

@@ -100,20 +100,20 @@ class ParallelPage(Page):
         self._on_plot_ordered()
 
     def _on_flip_clicked(self) -> None:
-        if self.plot.order:
-            self.plot.flip(self.plot.current)
+        if len(self.plot.axes):
+            self.plot.flip(self.plot.axes.current)
 
     def _on_clear_clicked(self) -> None:
         if self.plot.result is not None:
             self.plot.clear_brush()
 
     def _on_left_clicked(self) -> None:
-        if self.plot.order:
-            self.plot.move_axis(self.plot.current, self.plot.current - 1)
+        if len(self.plot.axes):
+            self.plot.move_axis(self.plot.axes.current, self.plot.axes.current - 1)
 
     def _on_right_clicked(self) -> None:
-        if self.plot.order:
-            self.plot.move_axis(self.plot.current, self.plot.current + 1)
+        if len(self.plot.axes):
+            self.plot.move_axis(self.plot.axes.current, self.plot.axes.current + 1)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
