@@ -14,6 +14,7 @@ from sklearn.decomposition import PCA
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.scene import METRICS
+from workbench.core.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
 from workbench.ui.rooms.visualize.cell import CellPlot
 
@@ -429,6 +430,39 @@ def test_learned_metric_is_asked_for_or_explained(room, qtbot):
     room.context.session.set_scene(metric="kissnn")
     show(room, qtbot, made(), "distmat")
     assert "No metric was learned" in room.probe("distmat")["note"]
+
+
+def test_learned_metric_is_measured_with_its_own_scale(room, qtbot):
+    data, session = made(), room.context.session
+    show(room, qtbot, data, "distmat")
+    L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
+    session.set_metric(
+        LearnedMetric("kissnn", session.scene.data, "min-max", {"components": L})
+    )
+    session.set_scene(metric="kissnn", scale="z-score")
+    settle(qtbot, room)
+    mapped = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0) @ L.T
+    expected = cdist(mapped, mapped).max()
+    assert room.probe("distmat")["highest"] == pytest.approx(expected, rel=1e-5)
+    session.set_metric(
+        LearnedMetric("kissnn", session.scene.data, "min-max", {"components": 3 * L})
+    )
+    settle(qtbot, room)
+    assert room.probe("distmat")["highest"] == pytest.approx(3 * expected, rel=1e-5)
+
+
+def test_twin_button_shows_the_table_of_the_plot(window, qtbot):
+    window.context.session.open(made())
+    window.show_room("visualize")
+    settle(qtbot, window.room)
+    window.room.open_page("distmat")
+    settle(qtbot, window.room)
+    child(window.room, "visualize_twinBtn", QPushButton).click()
+    assert window.docks["twin"].isVisible()
+    assert window.docks.twin.table.headers[-1] == "mean distance"
+    assert window.docks.twin.table.n_rows == 6
+    pairs = window.docks.twin.table.columns[2]
+    assert list(pairs) == [435, 900, 900, 435, 900, 435]
 
 
 def test_pair_under_the_pointer_is_said_and_a_click_selects_it(room, qtbot, gestures):
