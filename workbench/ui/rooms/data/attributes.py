@@ -312,5 +312,7 @@ class AttributesView(QTableView):
 
 
 def _short(value: float) -> str:
-    text = f"{value:.1f}" if value < 1000 else f"{value:.3g}"
+    text = f"{value:.1f}" if value < 1000 else f"{value:.0f}"
+    if value >= 1e6:
+        text = f"{value:.1e}"
     return text.replace(".", QLocale().decimalPoint())

@@ -12,6 +12,25 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidg
 from workbench.ui.room import Room
 
 
+class FindEdit(QLineEdit):
+    """A field for which Shift+Enter is not Enter.
+
+    Signals
+    -------
+    back_pressed()
+        Shift+Enter was pressed.
+    """
+
+    back_pressed = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if shift and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.back_pressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class FindBar(QWidget):
     """One line above the table; Enter goes to the next hit, Esc closes it.
 
@@ -31,7 +50,8 @@ class FindBar(QWidget):
         self._cells = np.empty((0, 2), np.int64)
         self._at, self._step, self._text = -1, 1, ""
         self._request = room.request("latest")
-        self._edit = QLineEdit(clearButtonEnabled=True)
+        self._edit = FindEdit()
+        self._edit.setClearButtonEnabled(True)
         self._edit.setObjectName("data_rows_findEdit")
         self._label = QLabel()
         self._previous = self._button("data_rows_previousBtn", "▲")
@@ -47,6 +67,7 @@ class FindBar(QWidget):
         row.addWidget(self._close)
         self._edit.setMinimumWidth(240)
         self._edit.returnPressed.connect(self.find_next)
+        self._edit.back_pressed.connect(self.find_previous)
         self._edit.textChanged.connect(self._on_edit_changed)
         self._next.clicked.connect(self.find_next)
         self._previous.clicked.connect(self.find_previous)
@@ -137,10 +158,6 @@ class FindBar(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.close_bar()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (
-            event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        ):
-            self.find_previous()
         else:
             super().keyPressEvent(event)
 

@@ -84,9 +84,13 @@ class StepPopup(QFrame):
         self.resize(_WIDTH, height)
         self.move(place.x(), max(place.y() - height, 0))
         self.show()
-        self._take.setFocus()
-        if plugin.params:
-            self._form.focusNextChild()
+        page = self._form.widget()
+        fields = [
+            field
+            for field in (page.findChildren(QWidget) if page else ())
+            if field.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        (fields[0] if fields else self._take).setFocus()
 
     @property
     def form(self) -> ParamsForm:

@@ -1,0 +1,509 @@
+"""The Data room's tools: ticks, pipeline, table, gaps, files that are wrong."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QTableView,
+    QToolButton,
+)
+
+from workbench.api import Attribute, Dataset
+from workbench.compute.readers import read
+from workbench.ui.rooms.data import DataRoom
+
+TIMEOUT = 30_000
+
+
+@pytest.fixture
+def room(context, qtbot) -> DataRoom:
+    made = DataRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    return made
+
+
+def show(room, qtbot, source):
+    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+        room.context.session.open(read(source) if isinstance(source, str) else source)
+
+
+def settle(room, qtbot):
+    qtbot.waitUntil(lambda: not room.busy, timeout=TIMEOUT)
+
+
+def press(room, qtbot, name):
+    button = room.findChild(QPushButton, name) or room.findChild(QToolButton, name)
+    assert button.isEnabled(), name
+    button.click()
+    settle(room, qtbot)
+
+
+def data(room):
+    return room.context.session.data
+
+
+# -- attributes -------------------------------------------------------------------------
+
+
+def test_the_list_says_how_well_each_attribute_separates(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    settle(room, qtbot)
+    model = room.attributes.model
+    shares = [model.figures[c]["loo_share"] for c in range(4)]
+    assert np.argmax(shares) == 3  # the width of petals
+    assert [model.index(c, 6).data() for c in range(5)] == [
+        *(f"{100 * s:.0f} %" for s in shares), ""
+    ]  # fmt: skip
+    assert room.probe("column")["f_ratio"] == pytest.approx(119.2645, rel=1e-6)
+
+
+def test_unticked_attributes_are_left_out_in_one_step(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    model = room.attributes.model
+    for row in (0, 1):
+        index = model.index(row, 0)
+        assert model.setData(
+            index, Qt.CheckState.Unchecked.value, Qt.ItemDataRole.CheckStateRole
+        )
+    before = data(room)
+    press(room, qtbot, "data_keepBtn")
+    assert [a.name for a in data(room).attributes] == ["petal-length", "petal-width"]
+    assert room.context.edits.current().count() == 1
+    room.context.undo.undo()
+    assert data(room) is before
+
+
+def test_invert_and_the_best_by_f(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    settle(room, qtbot)
+    room.findChild(QSpinBox, "data_topSpin").setValue(2)
+    press(room, qtbot, "data_topBtn")
+    assert room.attributes.model.kept == [2, 3, 4]
+    press(room, qtbot, "data_invertBtn")
+    assert room.attributes.model.kept == [0, 1, 4]
+
+
+@pytest.mark.parametrize("method", ["info-gain", "gain-ratio", "relieff"])
+def test_the_best_by_other_measures(room, qtbot, method):
+    show(room, qtbot, "builtin:iris")
+    room.findChild(QSpinBox, "data_topSpin").setValue(2)
+    combo = room.findChild(QComboBox, "data_topCombo")
+    combo.setCurrentIndex(combo.findData(method))
+    press(room, qtbot, "data_topBtn")
+    assert room.attributes.model.kept == [2, 3, 4]
+
+
+def test_the_class_as_labels_or_numbers(room, qtbot):
+    numbers = Dataset(
+        np.zeros((3, 1)), np.array([1.5, 2.5, 1.5]), (Attribute("a"),), Attribute("c")
+    )
+    show(room, qtbot, numbers)
+    room.attributes.view.choose(1)
+    assert not room.findChild(QPushButton, "data_setClassBtn").isEnabled()
+    kind = room.findChild(QComboBox, "data_classKindCombo")
+    kind.setCurrentIndex(kind.findData("nominal"))
+    press(room, qtbot, "data_setClassBtn")
+    assert data(room).classes == ("1.5", "2.5")
+    kind.setCurrentIndex(kind.findData("numeric"))
+    press(room, qtbot, "data_setClassBtn")
+    assert data(room).same_as(numbers)
+
+
+# -- histogram --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", ["stacked", "beside", "overlay", "density"])
+def test_heights_of_bars(room, qtbot, layout):
+    show(room, qtbot, "builtin:iris")
+    combo = room.findChild(QComboBox, "data_histCombo")
+    combo.setCurrentIndex(combo.findData(layout))
+    shown = room.detail.histogram.probe("histogram")
+    heights, edges = np.array(shown["heights"]), np.array(shown["edges"])
+    x = data(room).column(0)
+    for k in range(3):
+        part = x[data(room).y == k]
+        expected = np.histogram(part, edges, density=layout == "density")[0]
+        assert heights[k] == pytest.approx(expected)
+
+
+def test_colours_by_another_attribute_or_none(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    combo = room.findChild(QComboBox, "data_histByCombo")
+    for value, groups in ((None, 2), (-1, 1), (1, 3)):
+        combo.setCurrentIndex(combo.findData(value))
+        assert len(room.detail.histogram.probe("histogram")["counts"]) == groups
+
+
+def test_modifiers_add_remove_and_intersect(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    plot, session = room.detail.histogram, room.context.session
+    keys = Qt.KeyboardModifier
+    bars = [set(np.flatnonzero(plot.bars.bins == b).tolist()) for b in range(4)]
+    plot._choose(0, keys.NoModifier)
+    plot._choose(1, keys.ShiftModifier)
+    assert session.selection == bars[0] | bars[1]
+    plot._choose(0, keys.ControlModifier)
+    assert session.selection == bars[1]
+    plot._choose(1, keys.AltModifier)
+    assert session.selection == bars[1]
+    plot._choose(2, keys.AltModifier)
+    assert session.selection == frozenset()
+
+
+def dated() -> Dataset:
+    days = np.array(["2024-05-01", "2024-06-01", "2024-07-01"], "datetime64[ms]")
+    words = Attribute("said", "string", ("ah", "oh"))
+    inner = (Attribute("x"), Attribute("y"))
+    table = Attribute("bag", "relational", ("1,2\n3,4", "5,6"), inner=inner)
+    X = np.column_stack([days.astype(float), [0, 1, 0], [0, 1, np.nan]])
+    names = (Attribute("when", "date"), words, table)
+    return Dataset(X, np.array([0, 1, 0]), names, Attribute("c", "nominal", ("u", "v")))
+
+
+def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
+    show(room, qtbot, dated())
+    settle(room, qtbot)
+    model = room.rows.table.rows_model
+    assert model.index(0, 0).data() == "2024-05-01"
+    assert model.index(1, 1).data() == "oh"
+    assert model.index(0, 2).data() == "2 row(s)"
+    assert "3,4" in model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole)
+    assert not model.flags(model.index(0, 2)) & Qt.ItemFlag.ItemIsEditable
+    ticks = room.detail.histogram.getPlotItem().getAxis("bottom")._tickLevels
+    assert ticks[0][0][1] == "2024-05-01"
+    room.attributes.view.choose(1)
+    settle(room, qtbot)
+    assert room.detail.histogram.probe("histogram")["labels"] == ["ah", "oh"]
+    assert room.detail.statistics.table.text(0, 1) == "2"
+
+
+def test_cells_of_dates_and_texts_are_edited(room, qtbot):
+    show(room, qtbot, dated())
+    model = room.rows.table.rows_model
+    assert model.setData(model.index(0, 0), "2025-01-02 03:04")
+    assert model.index(0, 0).data() == "2025-01-02 03:04:00"
+    assert not model.setData(model.index(0, 0), "yesterday")
+    assert "yesterday" in room.last_message.text
+    assert model.setData(model.index(0, 1), "eh")
+    settle(room, qtbot)
+    assert data(room).attributes[1].values == ("ah", "oh", "eh")
+    assert model.index(0, 1).data() == "eh"
+    for _ in range(2):
+        room.context.undo.undo()
+    assert data(room).same_as(dated())
+
+
+# -- table ------------------------------------------------------------------------------
+
+
+def test_find_goes_through_all_columns(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    table = room.rows.table
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    edit = room.findChild(QLineEdit, "data_rows_findEdit")
+    assert edit.isVisible()
+    edit.setText("gre")
+    places = []
+    for _ in range(6):
+        QTest.keyClick(edit, Qt.Key.Key_Return)
+        settle(room, qtbot)
+        places.append((table.currentIndex().row(), table.currentIndex().column()))
+    greens = [r for r in range(12) if data(room).text(r, 1) == "green"]
+    expected = [(r, 1) for r in greens]
+    assert places == (expected * 6)[:6]
+    QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    settle(room, qtbot)
+    assert (table.currentIndex().row(), 1) == (expected * 6)[4]
+    QTest.keyClick(edit, Qt.Key.Key_Escape)
+    assert not edit.isVisible()
+
+
+def test_rows_are_copied_and_pasted_at_the_end(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    before = data(room)
+    room.context.session.select([2, 5])
+    room.rows.copy()
+    text = QGuiApplication.clipboard().text()
+    assert text.splitlines()[0] == "age\tcolour\tincome\tbuys"
+    assert len(text.splitlines()) == 3
+    room.rows.paste()
+    settle(room, qtbot)
+    assert data(room).n_rows == 14
+    for new, old in ((12, 2), (13, 5)):
+        for column in range(4):
+            assert data(room).text(new, column) == before.text(old, column)
+    assert room.context.edits.current().count() == 1
+    room.context.undo.undo()
+    assert data(room).same_as(before)
+
+
+@pytest.mark.parametrize("text", ["1,zebra,2,yes", "1,red,2,yes\n1,red,two,no"])
+def test_pasted_rows_that_are_wrong_change_nothing(room, qtbot, text):
+    show(room, qtbot, "builtin:mixed-demo")
+    before = data(room)
+    QGuiApplication.clipboard().setText(text)
+    room.rows.paste()
+    assert data(room) is before
+    assert room.last_message.level == "error"
+    assert "\n" not in room.last_message.text
+
+
+def test_narrow_cells_go_over_those_from_here_on_in_the_order_shown(room, qtbot):
+    show(room, qtbot, "builtin:thesis21-strips")
+    header = room.rows.table.horizontalHeader()
+    header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
+    settle(room, qtbot)
+    model = room.rows.table.rows_model
+    first, second = model.data_row(0), model.data_row(1)
+    room.rows.table.setCurrentIndex(model.index(0, 1))
+    QGuiApplication.clipboard().setText("7\n8\n")
+    room.rows.paste()
+    settle(room, qtbot)
+    assert data(room).X[[first, second], 1].tolist() == [7.0, 8.0]
+
+
+def test_rows_are_added_and_deleted(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    press(room, qtbot, "data_rows_addBtn")
+    assert data(room).n_rows == 151
+    assert np.isnan(data(room).X[150]).all()
+    room.context.session.select([0, 150])
+    QTest.keyClick(room.rows.table, Qt.Key.Key_Delete)
+    settle(room, qtbot)
+    assert data(room).n_rows == 149
+    room.context.undo.undo()
+    room.context.undo.undo()
+    assert data(room).same_as(read("builtin:iris"))
+
+
+def test_a_scattered_selection_is_painted_without_thousands_of_ranges(room, qtbot):
+    rng = np.random.default_rng(0)
+    label = Attribute("c", "nominal", ("u", "v"))
+    X = rng.normal(size=(20_000, 2))
+    names = (Attribute("a"), Attribute("b"))
+    many = Dataset(X, np.arange(20_000) % 2, names, label)
+    show(room, qtbot, many)
+    rows = np.arange(0, 20_000, 2)
+    room.context.session.select(rows)
+    table = room.rows.table
+    assert table.selectionModel().selection().count() == 0
+    assert table.rows_model.chosen.tolist() == rows.tolist()
+    assert table.rows_model.is_chosen(4)
+    assert not table.rows_model.is_chosen(5)
+    table.selectRow(5)
+    assert room.context.session.selection == frozenset({5})
+
+
+def test_weights_have_a_column(room, qtbot):
+    iris = read("builtin:iris")
+    weighted = Dataset(
+        iris.X, iris.y, iris.attributes, iris.class_attribute, weights=np.full(150, 2.5)
+    )
+    show(room, qtbot, weighted)
+    model = room.rows.table.rows_model
+    assert model.headerData(5, Qt.Orientation.Horizontal) == "weight"
+    assert model.index(3, 5).data() == "2.5"
+
+
+def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
+    monkeypatch.setattr("workbench.ui.editing.HERE_BYTES", 0)
+    show(room, qtbot, "builtin:iris")
+    before = data(room)
+    room.context.session.select([0, 1])
+    room.rows.delete()
+    assert data(room) is before  # the window goes on meanwhile
+    settle(room, qtbot)
+    assert data(room).same_as(before.take(np.arange(2, 150)))
+    room.context.undo.undo()
+    assert data(room) is before
+
+
+# -- missing values ---------------------------------------------------------------------
+
+
+def test_patterns_of_gaps_select_their_rows(room, qtbot):
+    show(room, qtbot, "builtin:mixed-demo")
+    room.detail.tabs.setCurrentWidget(room.detail.gaps)
+    settle(room, qtbot)
+    patterns = room.findChild(QListWidget, "data_gaps_list")
+    texts = [patterns.item(i).text() for i in range(patterns.count())]
+    assert texts[0] == "2  ·  income"
+    patterns.itemActivated.emit(patterns.item(0))
+    settle(room, qtbot)
+    absent = np.flatnonzero(np.isnan(data(room).column(2)))
+    assert room.context.session.selection == frozenset(absent.tolist())
+
+
+def test_a_click_on_a_gap_selects_it(room, qtbot, gestures):
+    show(room, qtbot, "builtin:mixed-demo")
+    room.detail.tabs.setCurrentWidget(room.detail.gaps)
+    settle(room, qtbot)
+    row = int(np.flatnonzero(np.isnan(data(room).column(0)))[0])
+    gestures.click(room.detail.gaps.plot, 0.5, row + 1)
+    assert room.context.session.selection == frozenset({row})
+
+
+# -- pipeline ---------------------------------------------------------------------------
+
+
+def add_step(room, plugin, **params):
+    room.strip.add(plugin)
+    popup = room.strip.popup
+    assert popup.isVisible()
+    popup.form.set_values(params)
+    room.findChild(QPushButton, "data_step_takeBtn").click()
+
+
+def ids(room):
+    return [step["id"] for step in room.context.session.scene.filters]
+
+
+def test_steps_are_added_moved_edited_and_removed(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    add_step(room, "z-score")
+    add_step(room, "discretise", bins=4)
+    assert ids(room) == ["z-score", "discretise"]
+    assert room.context.session.scene.filters[1]["params"]["bins"] == 4
+    steps = room.findChild(QListWidget, "data_filter_list")
+    QTest.keyClick(steps, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert ids(room) == ["discretise", "z-score"]
+    steps.itemActivated.emit(steps.item(0))
+    room.strip.popup.form.set_values({"bins": 7})
+    room.findChild(QPushButton, "data_step_takeBtn").click()
+    assert room.context.session.scene.filters[0]["params"]["bins"] == 7
+    QTest.keyClick(steps, Qt.Key.Key_Delete)
+    assert ids(room) == ["z-score"]
+
+
+def test_apply_makes_one_undo_step_of_each_and_clears_the_strip(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    before = data(room)
+    add_step(room, "z-score")
+    add_step(room, "discretise", bins=4)
+    press(room, qtbot, "data_filter_applyBtn")
+    qtbot.waitUntil(lambda: not ids(room) and not room.busy, timeout=TIMEOUT)
+    stack = room.context.edits.current()
+    assert stack.count() == 2
+    assert all(a.is_nominal for a in data(room).attributes)
+    assert len(data(room).notes) == len(before.notes) + 2
+    room.context.undo.undo()
+    z = data(room).X
+    assert z.mean(axis=0) == pytest.approx(np.zeros(4), abs=1e-9)
+    assert z.std(axis=0) == pytest.approx(np.ones(4))
+    room.context.undo.undo()
+    assert data(room) is before
+
+
+def test_a_step_that_fails_stays_and_says_why(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    room.context.session.set_scene(
+        filters=({"id": "select", "params": {"attributes": "nothing-like-it"}},)
+    )
+    before = data(room)
+    press(room, qtbot, "data_filter_applyBtn")
+    assert room.last_message.level == "error"
+    assert ids(room) == ["select"]
+    assert data(room) is before
+
+
+# -- files ------------------------------------------------------------------------------
+
+
+def test_the_wrong_line_is_marked(window, qtbot, tmp_path):
+    path = tmp_path / "wrong.arff"
+    path.write_text(
+        "@relation r\n@attribute x numeric\n@attribute c {a,b}\n@data\n1,a\n2,zebra\n",
+        encoding="utf-8",
+    )
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    view = window.room.findChild(QPlainTextEdit, "data_trouble_view")
+    qtbot.waitUntil(view.isVisible, timeout=TIMEOUT)
+    marked = [line for line in view.toPlainText().splitlines() if line[0] == ">"]
+    assert [line.split() for line in marked] == [[">", "6", "2,zebra"]]
+    assert "zebra" in window.message_bar.text
+    window.opener.open("builtin:iris")
+    qtbot.waitUntil(lambda: not view.isVisible(), timeout=TIMEOUT)
+
+
+def test_corrections_are_remembered_until_they_fit_no_more(window, qtbot, tmp_path):
+    path = tmp_path / "codes.csv"
+    path.write_text("code,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
+    settings = window.context.settings
+    settings.imports[str(path)] = {"types": {"code": "nominal"}}
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=TIMEOUT)
+    assert window.context.session.data.attributes[0].kind == "nominal"
+    path.write_text("other,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
+    window.opener.open(str(path))
+    qtbot.waitUntil(
+        lambda: window.context.session.data.attributes[0].name == "other",
+        timeout=TIMEOUT,
+    )
+    assert window.context.session.data.attributes[0].kind == "numeric"
+
+
+def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):
+    path = tmp_path / "codes.csv"
+    path.write_text("code,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
+    show(room, qtbot, str(path))
+    settle(room, qtbot)
+    press(room, qtbot, "data_import_moreBtn")
+    table = room.findChild(QTableView, "data_import_table")
+    assert table.isVisible()
+    assert not room.rows.table.isVisible()  # the preview takes its place
+    assert table.model().index(1, 0).data() == "1"
+    combo = room.findChild(QComboBox, "data_import_column0Combo")
+    combo.setCurrentIndex(combo.findData("nominal"))
+    before = data(room)
+    press(room, qtbot, "data_import_readBtn")
+    assert data(room).attributes[0].kind == "nominal"
+    assert room.rows.table.isVisible()
+    given = room.context.settings.imports[str(path)]
+    assert given["types"] == {"code": "nominal"}
+    room.context.undo.undo()
+    assert data(room) is before
+
+
+def test_without_data_there_is_a_place_to_drop_and_the_built_in_sets(room, qtbot):
+    asked = []
+    room.context.commands.open_requested.connect(asked.append)
+    builtin = room.findChild(QListWidget, "data_builtin_list")
+    assert builtin.isVisible()
+    assert not room.rows.table.isVisible()
+    builtin.itemActivated.emit(builtin.item(0))
+    assert asked[0].startswith("builtin:")
+    assert room.findChild(QPushButton, "data_empty_dropBtn").isVisible()
+    show(room, qtbot, "builtin:iris")
+    assert not builtin.isVisible()
+
+
+# -- menu -------------------------------------------------------------------------------
+
+
+def test_the_data_menu_relabels_and_opens_filters(window, qtbot):
+    window.opener.open("builtin:iris")
+    session = window.context.session
+    qtbot.waitUntil(lambda: session.data is not None, timeout=TIMEOUT)
+    session.select([0, 1])
+    window.menus.label_chosen.emit("virginica")
+    assert session.data.y[:3].tolist() == [2, 2, 0]
+    window.context.undo.undo()
+    assert session.data.y[:3].tolist() == [0, 0, 0]
+    window.acts["data_discretise"].trigger()
+    assert window.room.room_id == "data"
+    assert window.room.strip.popup.isVisible()
+    window.room.strip.popup.close()
