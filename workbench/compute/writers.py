@@ -87,7 +87,7 @@ def _replace(path: Path, blocks: Iterable[str], suffix: str) -> None:
         with os.fdopen(handle, "wb") as stream:
             if suffix.endswith(_COMPRESSED):
                 # without name and time equal sets give equal files
-                with gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
+                with gzip.GzipFile("", "wb", 6, stream, mtime=0) as packed:
                     _write_blocks(packed, blocks)
             else:
                 _write_blocks(stream, blocks)
