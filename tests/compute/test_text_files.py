@@ -74,7 +74,7 @@ def test_a_device_is_refused(tmp_path):
         read("/dev/zero")
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 7, 1 << 23])
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 1 << 21])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_blocks_are_whole_lines_with_their_numbers(tmp_path, monkeypatch, size, end):
     monkeypatch.setattr(text_files, "BLOCK", size)
@@ -114,7 +114,7 @@ def test_a_line_without_end_is_refused_before_it_fills_the_memory(
     monkeypatch.setattr(text_files, "LONGEST_LINE", 5000)
     path = tmp_path / "a.arff.gz"
     path.write_bytes(gzip.compress(b"@relation r\n" + b" " * 6000 + b"\n"))
-    with pytest.raises(Problem, match=r"a\.arff\.gz:2: a line of more than"):
+    with pytest.raises(Problem, match=r"a\.arff\.gz: a line of more than"):
         read(path)
 
 

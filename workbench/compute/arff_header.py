@@ -15,7 +15,7 @@ from workbench.compute.headers import (
     no_data_line,
     no_such_type,
 )
-from workbench.compute.rows import parse_number
+from workbench.compute.rows import SPACES, parse_number
 from workbench.compute.tokens import Token, shorten, split
 
 _TYPES = "numeric, real, integer, string, date, relational or {label, …}"
@@ -174,7 +174,7 @@ def parse_weight(tokens: list[Token]) -> float | None:
     raws = [token.raw for token in tokens]
     if len(raws) != 3 or raws[0] != "{" or raws[2] != "}":
         return None
-    return parse_number(tokens[1].text)
+    return parse_number(tokens[1].text.strip(SPACES))
 
 
 def _nominal(name: str, tokens: list[Token]) -> tuple[Attribute, list[Token]]:

@@ -163,7 +163,7 @@ def _sparse(tokens: list[Token], decoders: Sequence[Decoder]) -> Row:
 
 
 def _index(token: Token, before: list[int], width: int) -> int:
-    text = token.text
+    text = token.text.removeprefix("+")
     if not token.is_value or not (text.isascii() and text.isdecimal()):
         raise Problem(
             f"sparse index {shorten(token.raw)} (column {token.column})",

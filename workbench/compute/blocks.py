@@ -27,6 +27,7 @@ ParseRow = Callable[[str, Sequence[Decoder]], Row | None]
 #: From a block to the raw cells of its columns, None when it needs a closer look.
 SplitBlock = Callable[[str, int], list[list[str]] | None]
 
+_IDLE_START = re.compile(rb"(?:[ \t]*\n)*")
 _IDLE_LINE = re.compile(rb"^[ \t]*(?:%[^\n]*)?\n", re.MULTILINE)
 # what Python's float takes for a number and a data file does not
 _ODD_NUMBER = re.compile(r"nan|inf|_|[eE][+-]?[0-9]{3}|\s", re.IGNORECASE)
@@ -175,9 +176,10 @@ def _pieces(block: Block) -> Iterator[Block]:
 
 def _without_idle_lines(data: bytes) -> bytes:
     """Leave out blank lines and lines of a comment only."""
-    if b"%" in data or b"\n\n" in data or data[:1] in b"\n \t":
-        data = _IDLE_LINE.sub(b"", data)
-    return data
+    if b"%" in data or b"\n\n" in data:
+        return _IDLE_LINE.sub(b"", data)
+    start = _IDLE_START.match(data)
+    return data[start.end() :] if start else data
 
 
 def _decoded(

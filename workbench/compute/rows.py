@@ -11,6 +11,9 @@ from workbench.compute.dates import date_parser
 
 _NUMBER = re.compile(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?")
 
+#: What Java strips off a number, here within quotes.
+SPACES = "".join(map(chr, range(33)))
+
 Decode = Callable[[str], float]
 
 
@@ -79,7 +82,7 @@ class Decoder(dict[str, float]):
         return self._number if self._attribute.is_numeric else self._text
 
     def _number(self, text: str) -> float:
-        value = parse_number(text)
+        value = parse_number(text.strip(SPACES))
         if value is None:
             raise Problem(
                 f"{_cut(text)} is not a number",

@@ -23,8 +23,11 @@ from workbench.api import Problem
 from workbench.api.report import check
 from workbench.compute.memory import check_fits
 
-#: Bytes of one block; large enough for the C parser, small beside the table.
-BLOCK = 1 << 23
+#: Bytes of one block: large enough for the C parser, small enough for the cache and for
+#: a cancel between two of them.
+BLOCK = 1 << 21
+# most headers are shorter
+_HEAD = 1 << 16
 #: The longest line that is still taken for one, so that a packed file of a few bytes
 #: cannot fill the memory.
 LONGEST_LINE = 1 << 24
@@ -113,8 +116,8 @@ class TextFile:
         """The lines without their ends; line k of the file is ``lines[k - 1]``."""
         return self.text.split("\n")
 
-    def blocks(self) -> Iterator[Block]:
-        """Read the file again, a few megabytes at a time.
+    def blocks(self, size: int | None = None) -> Iterator[Block]:
+        """Read the file again, about `size` bytes at a time (`BLOCK` by default).
 
         Raises
         ------
@@ -122,7 +125,7 @@ class TextFile:
             When the file has changed since it was looked over.
         """
         line = 1
-        for data, share in _blocks(self.where, self.encoding):
+        for data, share in _blocks(self.where, self.encoding, size or BLOCK):
             if self.encoding == "latin-1":
                 data = data.decode("latin-1").encode()
             yield Block(line, data, share)
@@ -136,7 +139,7 @@ class TextFile:
 
     def head(self) -> Iterator[tuple[int, str]]:
         """Yield numbered lines without their ends, from the first one on."""
-        for block in self.blocks():
+        for block in self.blocks(_HEAD):
             lines = block.data.decode("utf-8").split("\n")[:-1]
             yield from enumerate(lines, block.first_line)
 
@@ -154,7 +157,7 @@ def read_text(path: str | Path) -> TextFile:
     encoding = encoding_of(where)
     lines, size, blank = 0, 0, True
     notes: tuple[str, ...] = ()
-    for data, _ in _blocks(where, encoding):
+    for data, _ in _blocks(where, encoding, BLOCK):
         check()
         if encoding == "utf-8" and not notes:
             notes = _foreign(data, lines)
@@ -222,7 +225,7 @@ def unreadable(where: str, error: Exception) -> Problem:
 
 def encoding_of(where: str) -> str:
     """Tell the encoding by the first bytes; a Problem if they are no text."""
-    head = next((chunk for chunk, _ in _chunks(where)), b"")[:4096]
+    head = next((chunk for chunk, _ in _chunks(where, 4096)), b"")
     if head.startswith(_UTF16_MARKS):
         return "utf-16"
     for signature, name in _SIGNATURES.items():
@@ -240,15 +243,15 @@ def encoding_of(where: str) -> str:
     return "utf-8"
 
 
-def _chunks(where: str) -> Iterator[tuple[bytes, float]]:
+def _chunks(where: str, size: int) -> Iterator[tuple[bytes, float]]:
     """Yield the unpacked bytes as they come, with the share of the file read."""
     try:
         with open(where, "rb") as file:
-            size = max(os.fstat(file.fileno()).st_size, 1)
+            whole = max(os.fstat(file.fileno()).st_size, 1)
             packed = where.lower().endswith(".gz")
             stream = cast("IO[bytes]", gzip.GzipFile(fileobj=file) if packed else file)
-            while chunk := stream.read(BLOCK):
-                yield chunk, min(file.tell() / size, 1.0)
+            while chunk := stream.read(size):
+                yield chunk, min(file.tell() / whole, 1.0)
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise Problem(
             f"cannot be unpacked: {error}", expected="a whole gzip file", where=where
@@ -257,10 +260,10 @@ def _chunks(where: str) -> Iterator[tuple[bytes, float]]:
         raise unreadable(where, error) from None
 
 
-def _blocks(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
+def _blocks(where: str, encoding: str, size: int) -> Iterator[tuple[bytes, float]]:
     """Yield whole lines ending in line feeds, decoded if the encoding is UTF-16."""
-    rest, line = b"", 1
-    for chunk, share in _same_ends(_as_bytes(where, encoding)):
+    rest = b""
+    for chunk, share in _same_ends(_as_bytes(where, encoding, size)):
         if b"\0" in chunk:
             raise Problem(
                 "this is not a text file (it holds zero bytes)",
@@ -270,7 +273,6 @@ def _blocks(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
         cut = chunk.rfind(b"\n") + 1
         if cut:
             yield rest + chunk[:cut], share
-            line += chunk.count(b"\n")
             rest = chunk[cut:]
         else:
             rest += chunk
@@ -279,16 +281,15 @@ def _blocks(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
                 f"a line of more than {LONGEST_LINE >> 20} MB",
                 expected="rows in lines of their own",
                 where=where,
-                line=line,
             )
     # the end of old DOS files
     if rest := rest.rstrip(b"\x1a"):
         yield rest + b"\n", 1.0
 
 
-def _as_bytes(where: str, encoding: str) -> Iterator[tuple[bytes, float]]:
+def _as_bytes(where: str, encoding: str, size: int) -> Iterator[tuple[bytes, float]]:
     """Yield UTF-8 (or what is to become Latin-1) without a byte order mark."""
-    chunks = _chunks(where)
+    chunks = _chunks(where, size)
     if encoding == "utf-16":
         decoder = codecs.getincrementaldecoder("utf-16")()
         try:
