@@ -132,9 +132,12 @@ def test_rows_are_taken_apart_as_python_wrote_them(rows, mark, quote):
 
 
 @settings(max_examples=200, deadline=None)
-@given(text=st.text(st.sampled_from("a\"', \t\n;1"), max_size=25))
-def test_the_module_csv_agrees_with_us_where_we_trust_it(text):
-    marks = Marks(",", '"')
+@given(
+    text=st.text(st.sampled_from("a\"', \t\n;1"), max_size=25),
+    marks=st.builds(Marks, st.sampled_from([",", ";", "\t"]), st.sampled_from("\"'")),
+)
+@example(text='\t "', marks=Marks(","))
+def test_the_module_csv_agrees_with_us_where_we_trust_it(text, marks):
     try:
         ours = _Splitter(marks, "").split(text, 1, last=True)
     except Problem:

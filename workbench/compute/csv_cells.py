@@ -90,7 +90,10 @@ def _csv_agrees(text: str, marks: Marks) -> bool:
         return False
     if marks.comment and marks.comment in text:
         return False
-    return not (marks.quote and marks.delimiter != "\t" and f"\t{marks.quote}" in text)
+    if not marks.quote or marks.delimiter == "\t" or "\t" not in text:
+        return True
+    # to csv, only blanks before a quote are none of the value
+    return re.search(rf"\t[ \t]*{re.escape(marks.quote)}", text) is None
 
 
 def _by_csv(text: str, marks: Marks, line: int) -> Rows | None:

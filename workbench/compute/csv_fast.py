@@ -29,6 +29,7 @@ class FastParser:
         self._marks = marks
         self._form = form
         self._kinds = tuple(kinds)
+        self._gaps = False
         self._usable = (
             len(kinds) > 1
             and not form.thousands
@@ -54,20 +55,30 @@ class FastParser:
         plain = self._simplified(data) if self._usable else None
         if not plain:
             return None
-        columns = parse_dense(
-            plain,
-            self._kinds,
-            delimiter=self._marks.delimiter,
-            decimal=self._form.decimal,
-            missing=self._missing,
-            marks=b"",
-        )
+        columns = None
+        if not self._gaps:  # nothing is missing until something is
+            columns = self._parsed(plain, {})
+            self._gaps = columns is None
+        if columns is None:
+            columns = self._parsed(plain, self._missing)
         form = self._form
         if columns is None or not form.missing:
             return columns
         return [
             c if isinstance(c, TextColumn) else form.without_missing(c) for c in columns
         ]
+
+    def _parsed(
+        self, plain: bytes, missing: Mapping[int, Sequence[str]]
+    ) -> list[Column] | None:
+        return parse_dense(
+            plain,
+            self._kinds,
+            delimiter=self._marks.delimiter,
+            decimal=self._form.decimal,
+            missing=missing,
+            marks=b"",
+        )
 
     def _simplified(self, data: bytes) -> bytes | None:
         """Return the block without quotes and runs of blanks, None if that is hard."""

@@ -19,7 +19,7 @@ from workbench.compute.csv_numbers import (
 Ragged = Literal["refuse", "pad"]
 
 #: The guess looks at so many lines.
-SAMPLE_LINES = 200
+SAMPLE_LINES = 100
 
 _DELIMITERS = ("\t", ";", "|", ",")
 _QUOTES = ('"', "'", "")

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, cast
+from typing import TYPE_CHECKING, cast
 
 from workbench.api import Problem
 from workbench.compute.dense import count
@@ -22,6 +22,9 @@ from workbench.compute.text_files import (
     stamp_of,
     unreadable,
 )
+
+if TYPE_CHECKING:
+    from io import BufferedReader
 
 #: Bytes read at a time: small enough to be cancelled soon, large enough to be fast.
 BLOCK = 1 << 22
@@ -104,9 +107,10 @@ class CsvSource:
             self._file = Path(path).open("rb")  # noqa: SIM115 - closed by __exit__
         except OSError as error:
             raise unreadable(self.where, error) from None
-        packed = self.where.lower().endswith(".gz")
+        self._is_plain = not self.where.lower().endswith(".gz")
         self._stream = cast(
-            "IO[bytes]", gzip.GzipFile(fileobj=self._file) if packed else self._file
+            "BufferedReader",
+            self._file if self._is_plain else gzip.GzipFile(fileobj=self._file),
         )
 
     def __enter__(self) -> CsvSource:
@@ -187,27 +191,28 @@ class CsvSource:
         stream = self._stream
         try:
             stream.seek(0)
-            done = 0
+            # no more room than a small file needs: it would cost time to make it
+            size = min(size, self._stamp[0] + 1) if self._is_plain else size
             left = size if self._limit is None else self._limit
-            last = False
+            first, last = True, False
             while not last:
-                raw = stream.read(min(size, left) if self._limit else size)
+                raw = stream.read(size if self._limit is None else min(size, left))
                 if whole_lines:
                     raw += stream.readline(size)  # so that no line must be held
-                if done == 0 and self.encoding in _UTF8:
-                    raw = raw.removeprefix(codecs.BOM_UTF8)
                 left -= len(raw)
                 share = self._file.tell() / max(self._stamp[0], 1)
-                ended = share >= 1 and not stream.peek(1)  # type: ignore[attr-defined]
-                self.whole = ended
-                last = ended or not raw or (self._limit is not None and left <= 0)
-                done += len(raw)
+                self.whole = share >= 1 and not stream.peek(1)
+                stopped = self._limit is not None and left <= 0
+                last = self.whole or stopped or not raw
                 if last and stamp_of(self.where) != self._stamp:
                     raise Problem(
                         "the file changed while it was read",
                         expected="a file that stays as it is until it is read",
                         where=self.where,
                     )
+                if first and self.encoding in _UTF8:
+                    raw = raw.removeprefix(codecs.BOM_UTF8)
+                first = False
                 yield raw, min(share, 1.0), last
         except (gzip.BadGzipFile, EOFError, zlib.error) as error:
             raise Problem(

@@ -427,9 +427,8 @@ class _Reading:
         return _Dates(attribute, np.array([*times, math.nan]))
 
     def _plan(self) -> list[Plan]:
-        columns = self.layout.columns
         plan: list[Plan] = []
-        for j, cells in enumerate(columns):
+        for j, is_numeric in enumerate(self._numeric):
             wanted = self.types.get(j, "")
             if j == self.position and self._class_type:
                 wanted = self._class_type
@@ -439,7 +438,7 @@ class _Reading:
                 plan.append("skip")
             elif wanted == "numeric":
                 plan.append("number!")
-            elif wanted or j in self._culprits or not self._is_numeric(cells):
+            elif wanted or j in self._culprits or not is_numeric:
                 plan.append("text")
             else:
                 plan.append("number")
@@ -454,8 +453,10 @@ class _Reading:
     def _spoilt(self) -> None:
         """Find the columns that are numbers but for a few cells."""
         form = self.layout.form
-        for j, cells in enumerate(self.layout.columns[: self.n_columns]):
-            if self._is_numeric(cells) or j in self.types:
+        columns = self.layout.columns
+        self._numeric = [form.numbers(cells)[1] is None for cells in columns]
+        for j, cells in enumerate(columns[: self.n_columns]):
+            if self._numeric[j] or j in self.types:
                 continue
             odd = [
                 i for i, cell in enumerate(cells) if form.numbers([cell])[1] is not None
@@ -463,9 +464,6 @@ class _Reading:
             if len(odd) <= max(0.1 * len(cells), 1) and len(odd) < len(cells):
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
-
-    def _is_numeric(self, cells: Sequence[str]) -> bool:
-        return self.layout.form.numbers(cells)[1] is None
 
     def _widen(self) -> None:
         """Make a column of the last one, which seemed to be empty, if it is not."""
