@@ -1,4 +1,4 @@
-"""Normal classes: Gaussians of any number, the thesis' two strips, and XOR."""
+"""Normal classes: Gaussians of any number, and the thesis' two strips."""
 
 from __future__ import annotations
 
@@ -372,82 +372,3 @@ class Strips(NormalClasses, BaseEstimator):
         turn = math.radians(self.angle)
         cos, sin = math.cos(turn), math.sin(turn)
         return np.array([[cos, -sin], [sin, cos]])
-
-
-@declare(
-    Plugin(
-        id="xor",
-        title="XOR",
-        kind="generator",
-        family="Generators",
-        params=(
-            rows(300),
-            real(
-                "noise", 0.4, low=0.0, high=10.0,
-                help="Standard deviation of each of the four clouds around (±1, ±1).",
-            ),
-            _BALANCED,
-            label_noise(),
-            seed(),
-        ),
-        summary="Four clouds at the corners of a square; opposite ones share a class.",
-        reference="M. Minsky, S. Papert (1969). Perceptrons.",
-    )
-)  # fmt: skip
-class Xor(Generator, BaseEstimator):
-    """Four normal clouds around (±1, ±1); the class tells whether the signs agree.
-
-    Parameters
-    ----------
-    n_rows : int
-    noise : float
-        Standard deviation of a cloud.
-    balanced : bool
-        Whether the four clouds have equally many rows.
-    label_noise : float
-    random_state : int
-
-    Notes
-    -----
-    The optimal rule compares the signs of x and y and errs when noise turned exactly
-    one of them: 2 q (1 - q), q = Φ(-1 / noise).
-    """
-
-    def __init__(
-        self,
-        n_rows: int = 300,
-        noise: float = 0.4,
-        balanced: bool = True,
-        label_noise: float = 0.0,
-        random_state: int = 1,
-    ) -> None:
-        self.n_rows = n_rows
-        self.noise = noise
-        self.balanced = balanced
-        self.label_noise = label_noise
-        self.random_state = random_state
-
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
-
-    def class_attribute(self) -> Attribute:
-        """Return the class: whether the signs agree."""
-        return letters("class", "same different")
-
-    def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
-        """Return rows around the four corners."""
-        corner = class_codes_drawn(random, n, 4, self.balanced)
-        right, top = corner % 2 ^ corner // 2, corner // 2
-        X = np.stack([2.0 * right - 1, 2.0 * top - 1], axis=1)
-        return X + self.noise * random.standard_normal((n, 2)), right ^ top
-
-    def clean_error(self) -> float:
-        """Return 2 q (1 - q)."""
-        q = float(ndtr(-1 / self.noise)) if self.noise else 0.0
-        return 2 * q * (1 - q)
-
-    def best_classes(self, X: FloatArray) -> IntArray:
-        """Compare the signs."""
-        differ: IntArray = ((X[:, 0] >= 0) != (X[:, 1] >= 0)).astype(np.int64)
-        return differ

@@ -1,4 +1,4 @@
-"""Uniform boxes: the checkerboard, and rows whose class is pure chance."""
+"""Squares and cubes: XOR, the checkerboard, and rows whose class is pure chance."""
 
 from __future__ import annotations
 
@@ -34,6 +34,92 @@ from workbench.api.quadrature import integral
 REACH = 8.0
 #: Below this the edges of a square, 1 apart, know nothing of each other.
 _THIN = 0.05
+
+
+_BALANCED = flag(
+    "balanced",
+    True,
+    help="Equally many rows of each class; else the class of each row is drawn.",
+)
+
+
+@declare(
+    Plugin(
+        id="xor",
+        title="XOR",
+        kind="generator",
+        family="Generators",
+        params=(
+            rows(300),
+            real(
+                "noise", 0.4, low=0.0, high=10.0,
+                help="Standard deviation of each of the four clouds around (±1, ±1).",
+            ),
+            _BALANCED,
+            label_noise(),
+            seed(),
+        ),
+        summary="Four clouds at the corners of a square; opposite ones share a class.",
+        reference="M. Minsky, S. Papert (1969). Perceptrons.",
+    )
+)  # fmt: skip
+class Xor(Generator, BaseEstimator):
+    """Four normal clouds around (±1, ±1); the class tells whether the signs agree.
+
+    Parameters
+    ----------
+    n_rows : int
+    noise : float
+        Standard deviation of a cloud.
+    balanced : bool
+        Whether the four clouds have equally many rows.
+    label_noise : float
+    random_state : int
+
+    Notes
+    -----
+    The optimal rule compares the signs of x and y and errs when noise turned exactly
+    one of them: 2 q (1 - q), q = Φ(-1 / noise).
+    """
+
+    def __init__(
+        self,
+        n_rows: int = 300,
+        noise: float = 0.4,
+        balanced: bool = True,
+        label_noise: float = 0.0,
+        random_state: int = 1,
+    ) -> None:
+        self.n_rows = n_rows
+        self.noise = noise
+        self.balanced = balanced
+        self.label_noise = label_noise
+        self.random_state = random_state
+
+    def attributes(self) -> tuple[Attribute, ...]:
+        """Return x and y."""
+        return Attribute("x"), Attribute("y")
+
+    def class_attribute(self) -> Attribute:
+        """Return the class: whether the signs agree."""
+        return letters("class", "same different")
+
+    def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
+        """Return rows around the four corners."""
+        corner = class_codes_drawn(random, n, 4, self.balanced)
+        right, top = corner % 2 ^ corner // 2, corner // 2
+        X = np.stack([2.0 * right - 1, 2.0 * top - 1], axis=1)
+        return X + self.noise * random.standard_normal((n, 2)), right ^ top
+
+    def clean_error(self) -> float:
+        """Return 2 q (1 - q)."""
+        q = float(ndtr(-1 / self.noise)) if self.noise else 0.0
+        return 2 * q * (1 - q)
+
+    def best_classes(self, X: FloatArray) -> IntArray:
+        """Compare the signs."""
+        differ: IntArray = ((X[:, 0] >= 0) != (X[:, 1] >= 0)).astype(np.int64)
+        return differ
 
 
 @declare(
@@ -151,10 +237,7 @@ class Checkerboard(Generator, BaseEstimator):
             rows(1000),
             integer("n_attributes", 10, low=1, high=1000, help="How many attributes."),
             integer("n_classes", 2, low=2, high=50, help="How many classes."),
-            flag(
-                "balanced", True,
-                help="Equally many rows of each class; else each class is drawn.",
-            ),
+            _BALANCED,
             seed(),
         ),
         summary="Even rows in the unit cube; the class is chance. Distances look alike.",

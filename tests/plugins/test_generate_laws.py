@@ -11,9 +11,9 @@ from workbench.api import Problem
 from workbench.api.quadrature import integral
 from workbench.bundled.generate_breiman import Ring, Twonorm, Waveform, waves
 from workbench.bundled.generate_curves import Circles, Moons, Spirals, SwissRoll
-from workbench.bundled.generate_gaussians import Gaussians, Strips, Xor
+from workbench.bundled.generate_gaussians import Gaussians, Strips
 from workbench.bundled.generate_rules import SEGMENTS, Balance, Led, Monks
-from workbench.bundled.generate_squares import Checkerboard
+from workbench.bundled.generate_squares import Checkerboard, Xor
 from workbench.compute.readers import read
 
 # -- rules -----------------------------------------------------------------------------
