@@ -27,7 +27,6 @@ ParseRow = Callable[[str, Sequence[Decoder]], Row | None]
 #: From a block to the raw cells of its columns, None when it needs a closer look.
 SplitBlock = Callable[[str, int], list[list[str]] | None]
 
-_IDLE_START = re.compile(rb"(?:[ \t]*\n)*")
 _IDLE_LINE = re.compile(rb"^[ \t]*(?:%[^\n]*)?\n", re.MULTILINE)
 # what Python's float takes for a number and a data file does not
 _ODD_NUMBER = re.compile(r"nan|inf|_|[eE][+-]?[0-9]{3}|\s", re.IGNORECASE)
@@ -109,10 +108,9 @@ class _BlockReader:
 
     def add(self, block: Block, table: Table) -> None:
         """Append the rows of a block to the table, or raise a Problem with its line."""
-        data = _without_idle_lines(block.data)
-        if not data:
-            return
-        columns = self._by_parser(data)
+        columns = self._by_parser(block.data)
+        if columns is None:
+            columns = self._by_parser(_without_idle_lines(block.data))
         if columns is not None:
             table.add_columns(columns)
             return
@@ -176,10 +174,7 @@ def _pieces(block: Block) -> Iterator[Block]:
 
 def _without_idle_lines(data: bytes) -> bytes:
     """Leave out blank lines and lines of a comment only."""
-    if b"%" in data or b"\n\n" in data:
-        return _IDLE_LINE.sub(b"", data)
-    start = _IDLE_START.match(data)
-    return data[start.end() :] if start else data
+    return _IDLE_LINE.sub(b"", data)
 
 
 def _decoded(
