@@ -85,6 +85,19 @@ def test_unticked_attributes_are_left_out_in_one_step(room, qtbot):
     assert data(room) is before
 
 
+def test_the_space_bar_ticks(room, qtbot):
+    show(room, qtbot, "builtin:iris")
+    view, model = room.attributes.view, room.attributes.model
+    view.choose(1)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert model.kept == [0, 2, 3, 4]
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert model.kept == [0, 1, 2, 3, 4]
+    view.choose(4)  # the class stays
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert model.kept == [0, 1, 2, 3, 4]
+
+
 def test_invert_and_the_best_by_f(room, qtbot):
     show(room, qtbot, "builtin:iris")
     settle(room, qtbot)

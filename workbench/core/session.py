@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from workbench.api.data import Dataset
+from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.scene import Scene
 from workbench.core.signals import Signal
@@ -109,6 +109,7 @@ class Session:
         )
         self._scene = Scene()
         self._selection: frozenset[int] = frozenset()
+        self._rows_of_selection = (self._selection, np.empty(0, np.int64))
         self._runs: list[Run] = []
         self._metric: LearnedMetric | None = None
         self._root = Path(tempfile.mkdtemp(prefix="workbench-"))
@@ -163,7 +164,10 @@ class Session:
         self._datasets[key] = dataset
         if key != self._scene.data:
             return
-        kept = frozenset(r for r in self._selection if r < dataset.n_rows)
+        rows = self.selected_rows
+        kept = self._selection
+        if rows.size and rows[-1] >= dataset.n_rows:
+            kept = frozenset(rows[rows < dataset.n_rows].tolist())
         names = {a.name for a in dataset.attributes}
         if {self._scene.x, self._scene.y} - names - {""}:
             x, y = self._axes(dataset)
@@ -223,6 +227,17 @@ class Session:
     def selection(self) -> frozenset[int]:
         """Selected row numbers of the current data set."""
         return self._selection
+
+    @property
+    def selected_rows(self) -> IntArray:
+        """The selection as an array in ascending order, made once for all who ask."""
+        of, rows = self._rows_of_selection
+        if of is not self._selection:
+            rows = np.fromiter(self._selection, np.int64, len(self._selection))
+            rows.sort()
+            rows.flags.writeable = False
+            self._rows_of_selection = (self._selection, rows)
+        return rows
 
     def select(self, rows: Iterable[int], mode: SelectMode = "replace") -> None:
         """Change the selection; an array of many rows is taken fastest."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -99,13 +98,12 @@ class DatasetModel(QAbstractTableModel):
         self._order, self._place = order, place
         self.layoutChanged.emit()
 
-    def choose(self, rows: Collection[int]) -> None:
+    def choose(self, rows: IntArray) -> None:
         """Mark rows of the data set as selected; painting them costs nothing more."""
-        if not rows or self._data is None:
-            self._chosen = None
-            return
-        self._chosen = np.zeros(self._data.n_rows, dtype=bool)
-        self._chosen[np.fromiter(rows, np.int64, len(rows))] = True
+        self._chosen = None
+        if rows.size and self._data is not None:
+            self._chosen = np.zeros(self._data.n_rows, dtype=bool)
+            self._chosen[rows] = True
 
     @property
     def chosen(self) -> IntArray:
@@ -227,7 +225,8 @@ class DatasetModel(QAbstractTableModel):
         if role == _ROLE.ToolTipRole:
             return None
         if attribute is None or (attribute.kind == "numeric" and not np.isnan(value)):
-            return f"{value:.10g}".replace(".", QLocale().decimalPoint())
+            # adding 0 makes 0 of -0, which nobody means
+            return f"{value + 0.0:.10g}".replace(".", QLocale().decimalPoint())
         text = cell_text(attribute, value)
         # a long text is shown by its beginning, and whole when it is edited
         whole = role == _ROLE.EditRole or len(text) <= _MOST_SHOWN

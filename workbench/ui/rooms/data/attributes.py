@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from workbench.api.data import Dataset
@@ -305,6 +305,17 @@ class AttributesView(QTableView):
         left = max(self.viewport().width() - taken, 110)
         self.setColumnWidth(NAME, int(left * 0.55))
         self.setColumnWidth(SPARK, int(left * 0.45))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tick or untick the row with the space bar, whichever cell is current."""
+        tick = self.currentIndex().siblingAtColumn(NUMBER)
+        state = tick.data(_ROLE.CheckStateRole)
+        if event.key() != Qt.Key.Key_Space or state is None:
+            super().keyPressEvent(event)
+            return
+        on = Qt.CheckState(state) == Qt.CheckState.Checked
+        turned = Qt.CheckState.Unchecked if on else Qt.CheckState.Checked
+        self.model().setData(tick, turned, _ROLE.CheckStateRole)
 
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)

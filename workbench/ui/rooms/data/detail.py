@@ -230,7 +230,7 @@ class Detail(QWidget):
         if by is not None:
             groups = () if by == _OFF else data.columns[by].values
         self.histogram.show_bars(data, self._column, bars, groups)
-        self.histogram.mark_rows(self._context.session.selection)
+        self.histogram.mark_rows(self._context.session.selected_rows)
         self._legend.show_classes(groups, bars=True)
         is_numeric = data.columns[self._column].is_numeric
         self._bins.setEnabled(is_numeric)
@@ -291,12 +291,12 @@ class Detail(QWidget):
         if name is not None:
             self.histogram.set_layout(name)
             self._log.setEnabled(name != "density")
-            self.histogram.mark_rows(self._context.session.selection)
+            self.histogram.mark_rows(self._context.session.selected_rows)
 
     def _on_log_toggled(self, on: bool) -> None:
         self.histogram.set_log(on)
-        self.histogram.mark_rows(self._context.session.selection)
+        self.histogram.mark_rows(self._context.session.selected_rows)
 
-    def mark(self, rows: frozenset[int]) -> None:
+    def mark(self) -> None:
         """Show which rows are selected."""
-        self.histogram.mark_rows(rows)
+        self.histogram.mark_rows(self._context.session.selected_rows)

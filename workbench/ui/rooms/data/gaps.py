@@ -68,7 +68,7 @@ class GapPlot(Plot):
             return
         strip = gaps["strip"]
         # any gap can be seen, however long the band of rows
-        shades = np.where(strip > 0, 0.25 + 0.75 * strip, 0.0)
+        shades = np.where(strip > 0, 0.2 + 0.8 * np.sqrt(strip), 0.0)
         self._image.setImage(shades, levels=(0, 1), autoLevels=False)
         dark = pg.mkColor(self.theme.colours.accent)
         light = pg.mkColor(self.theme.colours.grid)

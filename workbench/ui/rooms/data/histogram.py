@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.api.data import Dataset, FloatArray, date_text
+from workbench.api.data import Dataset, FloatArray, IntArray, date_text
 from workbench.core.bars import Bars
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import Column, TwinTable
@@ -88,14 +88,14 @@ class Histogram(Plot):
         self._log = on
         self._draw()
 
-    def mark_rows(self, rows: frozenset[int]) -> None:
+    def mark_rows(self, rows: IntArray) -> None:
         """Outline how many of the selected rows fall in each bar."""
         bars = self._bars
         plain = self._layout in ("stacked", "overlay") and not self._log
-        if bars is None or not rows or not plain:
+        if bars is None or not rows.size or not plain:
             self._mark.setOpts(x=[], height=[], width=1)
             return
-        chosen = bars.bins[np.fromiter(rows, np.int64, len(rows))]
+        chosen = bars.bins[rows]
         counts = np.bincount(chosen[chosen >= 0], minlength=len(bars.edges) - 1)
         hit = np.flatnonzero(counts)
         self._mark.setOpts(

@@ -175,7 +175,7 @@ class DataRoom(Room):
         self._notes.setStyleSheet(f"color: {self.context.theme.colours.muted}")
         self.rows.table.viewport().update()
         self.attributes.view.viewport().update()
-        self.detail.mark(self.context.session.selection)
+        self.detail.mark()
 
     # -- selection ----------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class DataRoom(Room):
         self.context.session.select(rows, _mode(modifiers))
 
     def _on_session_selection_changed(self) -> None:
-        self.detail.mark(self.context.session.selection)
+        self.detail.mark()
         self.rows.show_selection()
 
     # -- files --------------------------------------------------------------------------

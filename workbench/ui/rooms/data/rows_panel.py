@@ -127,9 +127,9 @@ class RowsPanel(QWidget):
 
     def show_selection(self) -> None:
         """Mark the rows that are selected everywhere."""
-        selection = self._context.session.selection
-        self.table.show_selection(selection)
-        self._delete.setEnabled(bool(selection))
+        rows = self._context.session.selected_rows
+        self.table.show_selection(rows)
+        self._delete.setEnabled(bool(rows.size))
 
     def _on_table_rows_chosen(self, rows: Any) -> None:
         self._context.session.select(rows)

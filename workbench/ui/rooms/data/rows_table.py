@@ -133,18 +133,18 @@ class RowsTable(QTableView):
 
     # -- selection ----------------------------------------------------------------------
 
-    def show_selection(self, rows: frozenset[int]) -> None:
+    def show_selection(self, rows: IntArray) -> None:
         """Mark the selected rows and bring the first into sight."""
         model = self.rows_model
         model.choose(rows)
-        if rows != self._selected():
+        if not np.array_equal(rows, np.sort(self.chosen_rows())):
             self._following = True
             try:
                 self._carry(rows)
             finally:
                 self._following = False
-            if rows:
-                first = model.table_row(min(rows))
+            if rows.size:
+                first = model.table_row(int(rows[0]))
                 column = max(self.currentIndex().column(), 0)
                 self.scrollTo(model.index(first, column))
         self.viewport().update()
@@ -157,14 +157,11 @@ class RowsTable(QTableView):
         ]
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
-    def _selected(self) -> frozenset[int]:
-        return frozenset(self.chosen_rows().tolist())
-
-    def _carry(self, rows: frozenset[int]) -> None:
+    def _carry(self, rows: IntArray) -> None:
         model, found = self.rows_model, QItemSelection()
-        table = np.sort(model.table_rows(np.fromiter(rows, np.int64, len(rows))))
+        table = np.sort(model.table_rows(rows))
         breaks = np.flatnonzero(np.diff(table) > 1) + 1
-        if rows and len(breaks) < MOST_RUNS:
+        if rows.size and len(breaks) < MOST_RUNS:
             last = model.columnCount() - 1
             for run in np.split(table, breaks):
                 found.select(
