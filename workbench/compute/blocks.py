@@ -15,8 +15,9 @@ import numpy as np
 
 from workbench.api import FloatArray, Problem
 from workbench.api.report import check, progress
+from workbench.compute.ahead import ahead
 from workbench.compute.arff_rows import Row
-from workbench.compute.dense import Kind, TextColumn, parse_dense
+from workbench.compute.dense import Column, Kind, TextColumn, parse_dense
 from workbench.compute.headers import Header
 from workbench.compute.rows import Decoder
 from workbench.compute.table import Table
@@ -55,13 +56,11 @@ def read_rows(
     reader = _BlockReader(decoders, parse_row, split_block)
     capacity = file.n_lines - header.data_line + 1
     table = Table(len(decoders), class_position, capacity, file.where)
-    for block in file.blocks():
+    blocks = (_behind_header(block, header) for block in file.blocks())
+    for block, columns in ahead(filter(None, blocks), reader.parse):
         progress(block.share)
-        rows = _behind_header(block, header)
-        if rows is None:
-            continue
         try:
-            reader.add(rows, table)
+            reader.add(block, columns, table)
         except Problem as problem:
             raise Problem(
                 problem.what,
@@ -106,11 +105,20 @@ class _BlockReader:
         self._parse_row = parse_row
         self._split_block = split_block
 
-    def add(self, block: Block, table: Table) -> None:
-        """Append the rows of a block to the table, or raise a Problem with its line."""
-        columns = self._by_parser(block.data)
-        if columns is None:
-            columns = self._by_parser(_without_idle_lines(block.data))
+    def parse(self, block: Block) -> list[Column] | None:
+        """Take a plain block apart; may run in any thread and before its turn."""
+        found = self._by_parser(block.data)
+        return found or self._by_parser(_without_idle_lines(block.data))
+
+    def add(self, block: Block, found: list[Column] | None, table: Table) -> None:
+        """Append the rows of a block, which `parse` has found or not, to the table.
+
+        Raises
+        ------
+        Problem
+            With the line, for the first row that is wrong.
+        """
+        columns = None if found is None else self._values(found)
         if columns is not None:
             table.add_columns(columns)
             return
@@ -122,15 +130,18 @@ class _BlockReader:
             else:
                 self._line_by_line(piece, table)
 
-    def _by_parser(self, data: bytes) -> list[FloatArray] | None:
+    def _by_parser(self, data: bytes) -> list[Column] | None:
         kinds: list[Kind] = [
             "number" if decoder.kind == "numeric" else "text"
             for decoder in self._decoders
         ]
         missing = self._decoders[0].missing
-        found = parse_dense(data, kinds, delimiter=",", missing=missing)
+        return parse_dense(data, kinds, delimiter=",", missing=missing)
+
+    def _values(self, found: list[Column]) -> list[FloatArray] | None:
+        """Turn the texts among the columns into floats, None if one is unusual."""
         columns: list[FloatArray] = []
-        for column, decoder in zip(found or (), self._decoders, strict=False):
+        for column, decoder in zip(found, self._decoders, strict=True):
             if isinstance(column, TextColumn):
                 # KEEL, which has no quotes, allows blanks within a label
                 decoded = _decoded_texts(column, decoder, self._split_block is None)
@@ -138,7 +149,7 @@ class _BlockReader:
                     return None
                 column = decoded
             columns.append(column)
-        return columns if found else None
+        return columns
 
     def _by_expression(self, piece: Block) -> list[FloatArray] | None:
         if self._split_block is None:
