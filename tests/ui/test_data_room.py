@@ -516,6 +516,9 @@ def test_the_data_menu_relabels_and_opens_filters(window, qtbot):
     assert session.data.y[:3].tolist() == [2, 2, 0]
     window.context.undo.undo()
     assert session.data.y[:3].tolist() == [0, 0, 0]
+    window.show_room("home")
+    window.acts["edit_findRow"].trigger()
+    assert window.room.findChild(QLineEdit, "data_rows_findEdit").isVisible()
     window.acts["data_discretise"].trigger()
     assert window.room.room_id == "data"
     assert window.room.strip.popup.isVisible()

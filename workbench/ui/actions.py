@@ -78,6 +78,7 @@ SPECS: tuple[Spec, ...] = (
     Spec("edit_selectNone", "cancel"),
     Spec("edit_invertSelection", "select", "Ctrl+I"),
     Spec("edit_deleteRows", "delete", Key.Delete),
+    Spec("edit_findRow", "select", Key.Find),
     Spec("data_generate", "seed", "Ctrl+G"),
     *(Spec(f"data_{name}", "data") for name in DATA_FILTERS),
     Spec("view_zoomIn", "zoomin", Key.ZoomIn),
@@ -247,6 +248,10 @@ class Actions(QObject):
             "edit_invertSelection": (
                 self.tr("&Invert selection"),
                 self.tr("Select exactly the rows that are not selected"),
+            ),
+            "edit_findRow": (
+                self.tr("&Find row..."),
+                self.tr("Find a text or a number in the table of rows"),
             ),
             "edit_deleteRows": (
                 self.tr("&Delete rows"),

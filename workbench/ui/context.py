@@ -49,6 +49,7 @@ class Commands(QObject):
     open_requested = Signal(str)  # a path or builtin:NAME
     open_dialog_requested = Signal()
     filter_requested = Signal(str)  # the form of this filter, in the Data room
+    find_requested = Signal()  # the search line of the table of rows
     file_unread = Signal(str, str)  # a path and the complaint that names its line
     save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on

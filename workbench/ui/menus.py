@@ -34,7 +34,7 @@ MENUS: dict[str, tuple[str, ...]] = {
         "edit_undo", "edit_redo", "-", "edit_copyRows", "edit_pasteRows", "-",
         "edit_copyFigure", "edit_copyScene",
         "edit_pasteScene", "-", "edit_selectAll", "edit_selectNone",
-        "edit_invertSelection", "edit_deleteRows",
+        "edit_invertSelection", "edit_deleteRows", "-", "edit_findRow",
     ),
     "data": (
         "data_generate", "-",

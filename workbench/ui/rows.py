@@ -32,6 +32,7 @@ class RowCommands(QObject):
         window.acts["edit_pasteRows"].triggered.connect(self.paste_rows)
         self._editor = Editor(window.room)
         window.acts["edit_deleteRows"].triggered.connect(self.delete_rows)
+        window.acts["edit_findRow"].triggered.connect(self.find_row)
         window.menus.class_chosen.connect(self.set_class)
         window.menus.label_chosen.connect(self.relabel)
         for name, plugin in DATA_FILTERS.items():
@@ -100,14 +101,20 @@ class RowCommands(QObject):
             self._window.tell_error(line)
             self._context.commands.file_unread.emit(source, line)
 
+    @Slot()
+    def find_row(self) -> None:
+        """Open the search line of the Data room."""
+        self._window.show_room("data")
+        self._context.commands.find_requested.emit()
+
     def _on_filter_triggered(self, plugin: str, _checked: bool = False) -> None:
         self._window.show_room("data")
         self._context.commands.filter_requested.emit(plugin)
 
     def _show_states(self) -> None:
         # without a selection Ctrl+C is left to the focused widget
-        for name in DATA_FILTERS:
-            self._window.acts[f"data_{name}"].setEnabled(self._session.data is not None)
+        for name in ("edit_findRow", *(f"data_{name}" for name in DATA_FILTERS)):
+            self._window.acts[name].setEnabled(self._session.data is not None)
         self._window.acts["edit_copyRows"].setEnabled(bool(self._session.selection))
 
 

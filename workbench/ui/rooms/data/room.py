@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
@@ -113,6 +113,7 @@ class DataRoom(Room):
         self.detail.rows_chosen.connect(self._on_detail_rows_chosen)
         commands = self.context.commands
         commands.filter_requested.connect(self.strip.add)
+        commands.find_requested.connect(self.rows.find_bar.open)
         commands.file_unread.connect(self.trouble.explain)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
@@ -127,6 +128,18 @@ class DataRoom(Room):
         ):  # fmt: skip
             part.retranslate()
         self._on_theme_changed()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "rows"):
+            self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Make the rows of all tables as high as the text asks."""
+        height = max(24, self.fontMetrics().height() + 6)
+        for view in (self.rows.table, self.attributes.view, self.detail.statistics):
+            view.verticalHeader().setDefaultSectionSize(height)
+        self.strip.fit_height()
 
     # -- showing ------------------------------------------------------------------------
 

@@ -123,6 +123,10 @@ class PipelineStrip(QWidget):
         layout.setContentsMargins(0, 4, 0, 4)
         layout.setSpacing(2)
         layout.addLayout(row)
+        self.fit_height()
+
+    def fit_height(self) -> None:
+        """Make the list of steps as high as the buttons beside it."""
         self.steps.setFixedHeight(self._apply.sizeHint().height() + 2)
 
     def _connect(self) -> None:
