@@ -31,6 +31,9 @@ _Cells = Column | list[str] | None
 #: Blocks parsed at the same time; pandas lets other threads run meanwhile.
 _THREADS = 2
 
+#: Bytes that need no look at the memory at hand, which takes its time.
+_ALWAYS_FITS = 1 << 24
+
 
 @dataclass(frozen=True, slots=True)
 class Culprit:
@@ -109,11 +112,10 @@ class TableReader:
             end = n + count
             if end > len(y):
                 room = _room(end, done)
-                check_fits(
-                    room * (width + 1) * 8,
-                    f"a table of about {room} x {width + 1} cells",
-                    self._source.where,
-                )
+                size = room * (width + 1) * 8
+                if size > _ALWAYS_FITS:
+                    what = f"a table of about {room} x {width + 1} cells"
+                    check_fits(size, what, self._source.where)
                 X, y = _longer(X, n, (room, width)), _longer(y, n, (room,))
             for j, column in enumerate(columns):
                 place = self._place[j]
