@@ -37,7 +37,11 @@ def test_an_error_comes_at_its_turn(wrong):
         return part
 
     seen = []
-    with pytest.raises(KeyError):
+
+    def take_all() -> None:
         for part, _ in ahead(iter(range(8)), work):
             seen.append(part)
+
+    with pytest.raises(KeyError):
+        take_all()
     assert seen == list(range(wrong))

@@ -86,8 +86,10 @@ def _behind_header(block: Block, header: Header) -> Block | None:
     parts = block.data.split(b"\n", before + 1)
     if len(parts) < before + 2:
         return None
-    line = parts[before].decode("utf-8")
-    line = " " * header.data_column + line[header.data_column :]
+    line = parts[before].decode("utf-8")[header.data_column :]
+    if not line.strip():
+        return Block(header.data_line + 1, parts[before + 1], block.share)
+    line = " " * header.data_column + line
     data = line.encode() + b"\n" + parts[before + 1]
     return Block(header.data_line, data, block.share)
 
