@@ -158,7 +158,7 @@ def _parsed(
         "na_values": missing if isinstance(missing, Mapping) else list(missing),
         # the search for missing values costs a tenth of the time
         "na_filter": any(mark.encode() in block for mark in every),
-        "skipinitialspace": True,
+        "skipinitialspace": b" " in block,
         "low_memory": False,
         **_PRECISION,
     }
