@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
 from workbench.ui.rooms.data import DataRoom
+from workbench.ui.rooms.data.rows_table import pasted_cells
 
 TIMEOUT = 30_000
 
@@ -272,6 +273,20 @@ def test_pasted_rows_that_are_wrong_change_nothing(room, qtbot, text):
     assert data(room) is before
     assert room.last_message.level == "error"
     assert "\n" not in room.last_message.text
+
+
+@pytest.mark.parametrize(
+    ("text", "decimal", "cells"),
+    [
+        ("a\tb\n1,5\tx", ",", [["1.5", "x"]]),
+        ("1,5\tx,y", ".", [["1,5", "x,y"]]),
+        ("1,5\n2,x", ",", [["1", "5"], ["2", "x"]]),
+        ('1;"x;y"\r\n2;z\r\n', ".", [["1", "x;y"], ["2", "z"]]),
+        ("", ".", []),
+    ],
+)
+def test_what_a_spreadsheet_copies_is_split_into_cells(text, decimal, cells):
+    assert pasted_cells(text, ("a", "b"), decimal) == cells
 
 
 def test_narrow_cells_go_over_those_from_here_on_in_the_order_shown(room, qtbot):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ from PySide6.QtCore import QObject
 from workbench.api.data import Dataset
 from workbench.api.problems import Problem
 from workbench.core import edits
+from workbench.ui.messages import Level
 from workbench.ui.room import Room
 
+Tell = Callable[[Level, str], None]
 #: Larger arrays are not copied on the GUI thread.
 HERE_BYTES = 4 * 2**20
 
@@ -23,12 +26,15 @@ class Editor(QObject):
     Parameters
     ----------
     room : Room
-        Where problems are told.
+        Whose requests they are.
+    tell : callable, optional
+        Takes a level and a line; the room's message bar by default.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, tell: Tell | None = None) -> None:
         super().__init__(room)
         self._room, self._context = room, room.context
+        self._tell: Tell = tell or room.message
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
         self._asked: tuple[Dataset, str] | None = None
@@ -59,7 +65,7 @@ class Editor(QObject):
         try:
             edited = edits.apply(data, edit)
         except Problem as problem:
-            self._room.message("error", str(problem))
+            self._tell("error", str(problem))
             return
         self._context.edits.push(edited, text)
 
@@ -77,7 +83,7 @@ class Editor(QObject):
         data, text = self._asked or (None, "")
         if data is None or self._context.session.data is not data:
             line = self.tr("The data changed meanwhile: {edit} was not made.")
-            self._room.message("warning", line.format(edit=text))
+            self._tell("warning", line.format(edit=text))
             return
         folder = Path(answer["folder"])
         self._context.edits.push(Dataset.open(folder), text, folder=folder)

@@ -298,7 +298,7 @@ class Handlers(QObject):
     def select_all(self) -> None:
         """Select every row."""
         data = self._session.data
-        self._session.select(range(0 if data is None else data.n_rows))
+        self._session.select(np.arange(0 if data is None else data.n_rows))
 
     @Slot()
     def select_none(self) -> None:
@@ -310,7 +310,9 @@ class Handlers(QObject):
         """Select exactly the rows that are not."""
         data = self._session.data
         if data is not None:
-            self._session.select(set(range(data.n_rows)) - self._session.selection)
+            others = np.ones(data.n_rows, dtype=bool)
+            others[self._session.selected_rows] = False
+            self._session.select(np.flatnonzero(others))
 
     # -- run --------------------------------------------------------------------------------
 

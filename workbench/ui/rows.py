@@ -13,6 +13,7 @@ from workbench.core.edits import SPREAD_ROWS
 from workbench.ui.actions import DATA_FILTERS
 from workbench.ui.editing import Editor
 from workbench.ui.main_window import MainWindow
+from workbench.ui.messages import Level
 from workbench.ui.opening import named_line
 
 
@@ -30,7 +31,7 @@ class RowCommands(QObject):
         self._session = window.context.session
         window.acts["edit_copyRows"].triggered.connect(self.copy_rows)
         window.acts["edit_pasteRows"].triggered.connect(self.paste_rows)
-        self._editor = Editor(window.room)
+        self._editor = Editor(window.room, self._tell)
         window.acts["edit_deleteRows"].triggered.connect(self.delete_rows)
         window.acts["edit_findRow"].triggered.connect(self.find_row)
         window.menus.class_chosen.connect(self.set_class)
@@ -106,6 +107,10 @@ class RowCommands(QObject):
         """Open the search line of the Data room."""
         self._window.show_room("data")
         self._context.commands.find_requested.emit()
+
+    def _tell(self, level: Level, line: str) -> None:
+        # in whichever room is shown by then
+        self._window.room.message(level, line)
 
     def _on_filter_triggered(self, plugin: str, _checked: bool = False) -> None:
         self._window.show_room("data")

@@ -35,7 +35,7 @@ class DataRoom(Room):
         super().__init__(context, parent)
         self._guess_request = self.request()
         self._read_request = self.request()
-        self._shown_name = ""
+        self._shown = ("", "")  # name and source of the data set last shown
         self._reread_from: Dataset | None = None
         self._reread_options: dict[str, Any] = {}
         self.editor = Editor(self)
@@ -155,8 +155,8 @@ class DataRoom(Room):
         self.rows.show_data(data)
         if data is None:
             return
-        if data.name != self._shown_name:  # an edit stays where the eye is
-            self._shown_name, column = data.name, 0
+        if (data.name, data.source) != self._shown:  # an edit stays where the eye is
+            self._shown, column = (data.name, data.source), 0
             self.rows.table.scrollToTop()
             self.attributes.view.scrollToTop()
             self.trouble.hide()
@@ -208,7 +208,7 @@ class DataRoom(Room):
         if Path(source.removesuffix(".gz")).suffix.lower() not in _CSV:
             self._import.close_page()
             self._import.hide()
-        elif data is not None and data.name != self._shown_name:
+        elif data is not None and (data.name, source) != self._shown:
             self._guess_request.start("csv-guess", {"path": source, **self._given()})
 
     def _given(self) -> dict[str, Any]:
@@ -244,7 +244,7 @@ class DataRoom(Room):
             return
         self.context.settings.imports[source] = self._reread_options
         folder = Path(answer["folder"])
-        self._shown_name = ""  # what was guessed is shown anew
+        self._shown = ("", "")  # what was guessed is shown anew
         self._import.close_page()
         text = self.tr("read again")
         self.context.edits.push(Dataset.open(folder), text, folder=folder)

@@ -235,7 +235,8 @@ class RowsPanel(QWidget):
         if data is None:
             return []
         names = tuple(a.name for a in data.columns)
-        cells = pasted_cells(QGuiApplication.clipboard().text(), names)
+        point = QLocale().decimalPoint()
+        cells = pasted_cells(QGuiApplication.clipboard().text(), names, point)
         if len(cells) > SPREAD_ROWS:
             text = self.tr("{n} rows are too many to paste: open them as a file.")
             self._room.message("error", text.format(n=QLocale().toString(len(cells))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,7 @@ _SELECT_ROWS = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect
     | QItemSelectionModel.SelectionFlag.Rows
 )
+_DECIMAL_COMMA = re.compile(r"[+-]?\d*,\d+([eE][+-]?\d+)?")
 _StandardKey = QKeySequence.StandardKey
 
 
@@ -226,7 +228,9 @@ class RowsTable(QTableView):
         return out.getvalue()
 
 
-def pasted_cells(text: str, names: tuple[str, ...]) -> list[list[str]]:
+def pasted_cells(
+    text: str, names: tuple[str, ...], decimal: str = "."
+) -> list[list[str]]:
     """Split what a spreadsheet or an editor put on the clipboard into cells.
 
     Parameters
@@ -235,6 +239,9 @@ def pasted_cells(text: str, names: tuple[str, ...]) -> list[list[str]]:
         Lines of cells with tabs, semicolons or commas between them.
     names : tuple of str
         A first line of exactly these names is left out.
+    decimal : str
+        The mark in numbers where people live: a comma becomes a point, unless commas
+        stand between the cells.
     """
     lines = text.strip("\r\n")
     first = lines.split("\n", 1)[0]
@@ -242,4 +249,10 @@ def pasted_cells(text: str, names: tuple[str, ...]) -> list[list[str]]:
     cells = [row for row in csv.reader(io.StringIO(lines), delimiter=mark) if row]
     if cells and tuple(cell.strip() for cell in cells[0]) == names:
         cells = cells[1:]
+    if decimal == "," and mark != ",":
+        cells = [[_with_point(cell) for cell in row] for row in cells]
     return cells
+
+
+def _with_point(cell: str) -> str:
+    return cell.replace(",", ".") if _DECIMAL_COMMA.fullmatch(cell.strip()) else cell
