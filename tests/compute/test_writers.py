@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.compute import write_cells
+from workbench.compute.dates import parse_date
 from workbench.compute.readers import read
 from workbench.compute.write_cells import number_writer
-from workbench.compute.write_dates import date_writer, format_for
+from workbench.compute.write_dates import DECLARED, date_writer, format_for
 from workbench.compute.writers import write
 
 anything = st.text(
@@ -217,6 +218,9 @@ FORMATS = {
     "EEEE d MMMM yyyy": None,
     "hh:mm a, MMM dd, yyyy": "%I:%M %p, %b %d, %Y",
     "yyyy-MM-dd HH:mm Z": "%Y-%m-%d %H:%M +0000",
+    "d.L.yyy K:m a s.S": None,
+    "EE u D/y kk 'h' mm z X G": None,
+    "yyyy-MM-dd'T'HH:mmXXX": "%Y-%m-%dT%H:%MZ",
     "'100%' yyyy-MM-dd 'o''clock'": "100%% %Y-%m-%d o'clock",
 }
 
@@ -238,6 +242,25 @@ def test_a_date_is_written_in_its_format(pattern, tmp_path):
     data = Dataset(cells[:, :1], cells[:, 1], (attribute,), Attribute("n"))
     write(data, tmp_path / "t.arff")
     assert read(tmp_path / "t.arff").same_as(data)
+
+
+_LETTERS = [letter * count for letter in "yMLdDHkKhmsSuEaZX" for count in (1, 2, 3, 4)]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    parts=st.lists(st.sampled_from(_LETTERS), min_size=1, max_size=7),
+    between=st.sampled_from([" ", "-", "'T'", ""]),
+    time=st.integers(-62_135_596_800_000, 253_402_300_799_999)
+    | st.integers(0, 26_000).map(lambda day: day * 86_400_000)
+    | st.integers(0, 40).map(lambda day: day * 86_400_000),
+)
+def test_a_format_that_is_said_to_hold_a_time_does(parts, between, time):
+    pattern = between.join(parts)
+    attribute = Attribute("day", "date", format=pattern)
+    form = format_for(attribute, np.array([float(time)]), (pattern, DECLARED[-1]))
+    (text,) = date_writer(form, "?")(np.array([float(time)]))
+    assert parse_date(text, form.pattern) == time
 
 
 @pytest.mark.parametrize(

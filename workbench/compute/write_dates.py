@@ -72,35 +72,45 @@ class _Fields:
         )
 
 
-def _names(names: Sequence[str], index: Times, length: int | None = None) -> list[str]:
-    return [names[i][:length] for i in index.tolist()]
-
-
-_Value = Callable[[_Fields], Any]
-_WRITTEN: dict[str, tuple[str, _Value]] = {
-    "yyyy": ("%04d", lambda f: f.year.tolist()),
-    "yy": ("%02d", lambda f: (f.year % 100).tolist()),
-    "MM": ("%02d", lambda f: f.month.tolist()),
-    "M": ("%d", lambda f: f.month.tolist()),
-    "MMM": ("%s", lambda f: _names(_MONTHS, f.month - 1, 3)),
-    "MMMM": ("%s", lambda f: _names(_MONTHS, f.month - 1)),
-    "dd": ("%02d", lambda f: f.day.tolist()),
-    "d": ("%d", lambda f: f.day.tolist()),
-    "DDD": ("%03d", lambda f: f.day_of_year.tolist()),
-    "EEE": ("%s", lambda f: _names(_DAYS, f.day_of_week, 3)),
-    "EEEE": ("%s", lambda f: _names(_DAYS, f.day_of_week)),
-    "HH": ("%02d", lambda f: f.hour.tolist()),
-    "H": ("%d", lambda f: f.hour.tolist()),
-    "hh": ("%02d", lambda f: ((f.hour - 1) % 12 + 1).tolist()),
-    "h": ("%d", lambda f: ((f.hour - 1) % 12 + 1).tolist()),
-    "mm": ("%02d", lambda f: f.minute.tolist()),
-    "m": ("%d", lambda f: f.minute.tolist()),
-    "ss": ("%02d", lambda f: f.second.tolist()),
-    "s": ("%d", lambda f: f.second.tolist()),
-    "SSS": ("%03d", lambda f: f.millisecond.tolist()),
-    "a": ("%s", lambda f: _names(("AM", "PM"), f.hour // 12)),
+_Value = Callable[[_Fields], list[Any]]
+#: How many digits each number may have, and where it comes from.
+_NUMBERS: dict[str, tuple[int, _Value]] = {
+    "y": (4, lambda f: f.year.tolist()),
+    "M": (2, lambda f: f.month.tolist()),
+    "L": (2, lambda f: f.month.tolist()),
+    "d": (2, lambda f: f.day.tolist()),
+    "D": (3, lambda f: f.day_of_year.tolist()),
+    "H": (2, lambda f: f.hour.tolist()),
+    "k": (2, lambda f: ((f.hour - 1) % 24 + 1).tolist()),
+    "h": (2, lambda f: ((f.hour - 1) % 12 + 1).tolist()),
+    "K": (2, lambda f: (f.hour % 12).tolist()),
+    "m": (2, lambda f: f.minute.tolist()),
+    "s": (2, lambda f: f.second.tolist()),
+    "S": (3, lambda f: f.millisecond.tolist()),
+    "u": (1, lambda f: ((f.day_of_week + 3) % 7 + 1).tolist()),
 }
-_CONSTANT = {"Z": "+0000", "XXX": "+00:00"}
+_TEXTS: dict[str, tuple[Sequence[str], Callable[[_Fields], Times]]] = {
+    "M": (_MONTHS, lambda f: f.month - 1),
+    "L": (_MONTHS, lambda f: f.month - 1),
+    "E": (_DAYS, lambda f: f.day_of_week),
+    "a": (("AM", "PM"), lambda f: f.hour // 12),
+}
+_CONSTANTS = {"z": "UTC", "Z": "+0000", "X": "Z", "G": "AD"}
+_MOST_DIGITS = 9
+#: Letters that tell the same.
+_ALIKE = {"L": "M", "k": "H", "K": "h"}
+
+
+def _short_year(fields: _Fields) -> list[Any]:
+    years: list[Any] = (fields.year % 100).tolist()
+    return years
+
+
+def _text(letter: str, length: int) -> _Value:
+    """Return what names months, days or halves of days, short or in full."""
+    names, index = _TEXTS[letter]
+    short = [name if length > 3 else name[:3] for name in names]
+    return lambda fields: [short[i] for i in index(fields).tolist()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,35 +128,29 @@ class DateFormat:
         known = self.letters
         if "yy" in known and not self._is_sure_century(fields.year):
             return False
-        year = (
-            fields.year if known & {"yyyy", "yy"} else np.full_like(fields.year, 1970)
-        )
-        start = (year - 1970).astype("datetime64[Y]")
-        if "DDD" in known:
-            days = (
-                start.astype("datetime64[D]").astype(np.int64) + fields.day_of_year - 1
-            )
-        else:
-            months = start.astype("datetime64[M]").astype(np.int64)
-            if known & {"M", "MM", "MMM", "MMMM"}:
-                months = months + fields.month - 1
-            days = (
-                months.astype("datetime64[M]").astype("datetime64[D]").astype(np.int64)
-            )
-            if known & {"d", "dd"}:
-                days = days + fields.day - 1
-        kept = days * 86_400_000 + self._hours(fields) * 3_600_000
-        kept += fields.minute * 60_000 * bool(known & {"m", "mm"})
-        kept += fields.second * 1000 * bool(known & {"s", "ss"})
-        kept += fields.millisecond * ("SSS" in known)
+        kept = self._days(fields) * 86_400_000
+        if "H" in known:
+            kept += fields.hour * 3_600_000
+        elif "h" in known:
+            kept += (fields.hour % 12) * 3_600_000
+            kept += fields.hour // 12 * 12 * 3_600_000 * ("a" in known)
+        kept += fields.minute * 60_000 * ("m" in known)
+        kept += fields.second * 1000 * ("s" in known)
+        kept += fields.millisecond * ("S" in known)
         return bool(np.array_equal(kept, milliseconds))
 
-    def _hours(self, fields: _Fields) -> Times:
-        if self.letters & {"H", "HH"}:
-            return fields.hour
-        if self.letters & {"h", "hh"}:
-            return fields.hour if "a" in self.letters else fields.hour % 12
-        return np.zeros_like(fields.hour)
+    def _days(self, fields: _Fields) -> Times:
+        """Count the days since 1970 as far as the format tells them."""
+        known = self.letters
+        years = (
+            fields.year - 1970 if known & {"y", "yy"} else np.zeros_like(fields.year)
+        )
+        if "D" in known:
+            first = years.astype("datetime64[Y]").astype("datetime64[D]")
+            return first.astype(np.int64) + fields.day_of_year - 1
+        months = years * 12 + (fields.month - 1) * ("M" in known)
+        first = months.astype("datetime64[M]").astype("datetime64[D]")
+        return first.astype(np.int64) + (fields.day - 1) * ("d" in known)
 
     @staticmethod
     def _is_sure_century(years: Times) -> bool:
@@ -163,35 +167,46 @@ class DateFormat:
 def _parsed(text: str) -> DateFormat | None:
     """Take a format apart; None when it has a part that is not written here."""
     letters: list[str] = []
-    template = before = ""
+    values: list[_Value] = []
+    template = ""
     position = 0
     while position < len(text):
         match = _PART.match(text, position)
-        form = None if match is None else _form(match)
-        if match is None or form is None:
+        if match is None:
             return None
-        if {before, form} in ({"%d"}, {"%d", "%02d"}, {"%d", "%03d"}, {"%d", "%04d"}):
-            return None  # nobody could tell where one number ends
-        template, before = template + form, form
-        position = match.end()
-        if match.group() in _WRITTEN:
-            letters.append(match.group())
-    if not letters:
+        part, letter, position = match.group(), match.group(2), match.end()
+        if not letter:
+            literal = match.group(1)
+            shown = part if literal is None else literal.replace("''", "'") or "'"
+            template += shown.replace("%", "%%")
+        elif letter in _CONSTANTS:
+            template += _CONSTANTS[letter]
+        else:
+            made = _field(part, text[position : position + 1] in tuple(_NUMBERS))
+            if made is None:
+                return None
+            template += made[0]
+            values.append(made[1])
+            letters.append("yy" if letter == "y" and len(part) < 3 else letter)
+    if not letters or len(set(letters) & set("HkhK")) > 1:
+        return None  # readers do not agree which hour counts
+    known = frozenset(_ALIKE.get(letter, letter) for letter in letters)
+    return DateFormat(text, known, template, tuple(values))
+
+
+def _field(part: str, before_number: bool) -> tuple[str, _Value] | None:
+    """Return a part of Python's template for a field, and what fills it."""
+    letter, length = part[0], len(part)
+    if letter in _TEXTS and (letter not in "ML" or length > 2):
+        return "%s", _text(letter, length)
+    if letter not in _NUMBERS or length > _MOST_DIGITS:
         return None
-    values = tuple(_WRITTEN[part][1] for part in letters)
-    return DateFormat(text, frozenset(letters), template, values)
-
-
-def _form(match: re.Match[str]) -> str | None:
-    """Return a part of a format in Python's template language."""
-    part, literal = match.group(), match.group(1)
-    if literal is not None:
-        return (literal.replace("''", "'") or "'").replace("%", "%%")
-    if not match.group(2):
-        return part.replace("%", "%%")
-    if part in _WRITTEN:
-        return _WRITTEN[part][0]
-    return _CONSTANT.get(part)
+    digits, value = _NUMBERS[letter]
+    if part == "yy":
+        return "%02d", _short_year
+    if before_number and length < digits:
+        return None  # nobody could tell where this number ends
+    return f"%0{length}d", value
 
 
 def format_for(
