@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QLineEdit,
     QListWidget,
@@ -482,6 +483,24 @@ def test_corrections_are_remembered_until_they_fit_no_more(window, qtbot, tmp_pa
         timeout=TIMEOUT,
     )
     assert window.context.session.data.attributes[0].kind == "numeric"
+
+
+def test_a_table_that_cannot_be_read_can_be_read_otherwise(window, qtbot, tmp_path):
+    path = tmp_path / "ragged.csv"
+    path.write_text("a,b,kind\n1,2,x\n1,2\n3,4,y\n", encoding="utf-8")
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    room = window.room
+    more = room.findChild(QToolButton, "data_import_moreBtn")
+    qtbot.waitUntil(more.isVisible, timeout=TIMEOUT)
+    assert window.context.session.data is None
+    more.click()
+    room.findChild(QCheckBox, "data_import_raggedCheck").click()
+    press(room, qtbot, "data_import_readBtn")
+    assert data(room).n_rows == 3
+    assert data(room).text(1, 2) == "?"
+    assert room.rows.table.isVisible()
+    assert window.context.settings.imports[str(path)]["ragged"] == "pad"
 
 
 def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):

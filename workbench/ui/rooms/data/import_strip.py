@@ -61,6 +61,8 @@ class ImportStrip(QWidget):
         self._missing.setObjectName("data_import_missingEdit")
         self._header = QCheckBox()
         self._header.setObjectName("data_import_headerCheck")
+        self._ragged = QCheckBox()
+        self._ragged.setObjectName("data_import_raggedCheck")
         self._again = QPushButton()
         self._again.setObjectName("data_import_readBtn")
         self._preview = PreviewTable()
@@ -98,6 +100,8 @@ class ImportStrip(QWidget):
             grid.setColumnStretch(2 * column + 1, 1)
         last = QHBoxLayout()
         last.addWidget(self._header)
+        last.addSpacing(16)
+        last.addWidget(self._ragged)
         last.addStretch(1)
         last.addWidget(self._again)
         self._page = QWidget()
@@ -129,6 +133,10 @@ class ImportStrip(QWidget):
             self.tr("More words for a missing value, separated by blanks")
         )
         self._header.setText(self.tr("first row holds names"))
+        self._ragged.setText(self.tr("short rows end in missing values"))
+        self._ragged.setToolTip(
+            self.tr("Otherwise a row with fewer values than the first is refused")
+        )
         self._more.setText(self.tr("Read otherwise …"))
         self._more.setToolTip(self.tr("Show the first rows, and correct the guess"))
         self._again.setText(self.tr("Read again"))
@@ -183,6 +191,7 @@ class ImportStrip(QWidget):
         ):  # fmt: skip
             _choose(combo, guess.get(key))
         self._header.setChecked(bool(guess["header"]))
+        self._ragged.setChecked(given.get("ragged") == "pad")
         self._missing.setText(" ".join(given.get("missing", ())))
         self._class.clear()
         self._class.addItems(list(guess["names"]))
@@ -222,6 +231,8 @@ class ImportStrip(QWidget):
                 options[key] = combo.currentData()
         if self._type.currentData():
             options["class_type"] = self._type.currentData()
+        if self._ragged.isChecked():
+            options["ragged"] = "pad"
         if self._missing.text().split():
             options["missing"] = self._missing.text().split()
         types = self._preview.changed_types()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 
 from workbench.api.data import Dataset
 from workbench.core.session import SelectMode
+from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.editing import Editor
 from workbench.ui.room import Room
@@ -36,8 +37,9 @@ class DataRoom(Room):
         self._guess_request = self.request()
         self._read_request = self.request()
         self._shown = ("", "")  # name and source of the data set last shown
-        self._reread_from: Dataset | None = None
-        self._reread_options: dict[str, Any] = {}
+        self._import_source = ""  # the file that the import strip is about
+        self._import_given: dict[str, Any] = {}
+        self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
         self.editor = Editor(self)
         self._build()
         self._lay_out()
@@ -114,7 +116,7 @@ class DataRoom(Room):
         commands = self.context.commands
         commands.filter_requested.connect(self.strip.add)
         commands.find_requested.connect(self.rows.find_bar.open)
-        commands.file_unread.connect(self.trouble.explain)
+        commands.file_unread.connect(self._on_file_unread)
         self._guess_request.done.connect(self._on_guess_done)
         self._read_request.done.connect(self._on_read_done)
         self._read_request.failed.connect(self._on_read_failed)
@@ -203,33 +205,44 @@ class DataRoom(Room):
 
     # -- files --------------------------------------------------------------------------
 
+    def _on_file_unread(self, source: str, line: str) -> None:
+        self.trouble.explain(source, line)
+        if _is_table(source):  # another delimiter or encoding may help
+            self._ask_guess(source, {})
+
     def _show_import(self, data: Dataset | None) -> None:
-        source = data.source if data else ""
-        if Path(source.removesuffix(".gz")).suffix.lower() not in _CSV:
+        if data is None or not _is_table(data.source):
             self._import.close_page()
             self._import.hide()
-        elif data is not None and (data.name, source) != self._shown:
-            self._guess_request.start("csv-guess", {"path": source, **self._given()})
+        elif (data.name, data.source) != self._shown:
+            given = self.context.settings.imports.get(data.source, {})
+            self._ask_guess(data.source, dict(given) if isinstance(given, dict) else {})
 
-    def _given(self) -> dict[str, Any]:
-        data = self.context.session.data
-        given = self.context.settings.imports.get(data.source if data else "", {})
-        return dict(given) if isinstance(given, dict) else {}
+    def _ask_guess(self, source: str, given: dict[str, Any]) -> None:
+        self._import_source, self._import_given = source, given
+        self._guess_request.start("csv-guess", {"path": source, **given})
 
     def _on_guess_done(self, guess: dict[str, Any]) -> None:
-        data = self.context.session.data
+        data, name = self._imported(), str(guess["class_name"])
         if data is not None:
-            self._import.show_guess(guess, data.class_attribute.name, self._given())
-            self._import.show()
-            self._notes.hide()  # the strip tells the same
+            name = data.class_attribute.name
+        self._import.show_guess(guess, name, self._import_given)
+        self._import.show()
+        self._notes.hide()  # the strip tells the same
+
+    def _imported(self) -> Dataset | None:
+        """Return the data set shown if it came from the file that the strip is about."""
+        data = self.context.session.data
+        return data if data is not None and data.source == self._import_source else None
 
     def _on_import_reread(self, options: dict[str, Any]) -> None:
-        data = self.context.session.data
-        if data is None:
-            return
-        self._reread_from, self._reread_options = data, options
+        self._reread = (self._imported(), self._import_source, options)
         folder = self.context.session.new_folder()
-        payload = {"path": data.source, "folder": str(folder), "options": options}
+        payload = {
+            "path": self._import_source,
+            "folder": str(folder),
+            "options": options,
+        }
         self.clear_message()
         self.trouble.hide()
         self._read_request.start("read", payload, title=self.tr("Reading again"))
@@ -239,19 +252,19 @@ class DataRoom(Room):
         self._pages.setVisible(not on)
 
     def _on_read_done(self, answer: dict[str, Any]) -> None:
-        source = self._reread_from.source if self._reread_from else ""
-        if self.context.session.data is not self._reread_from:
-            return
-        self.context.settings.imports[source] = self._reread_options
-        folder = Path(answer["folder"])
-        self._shown = ("", "")  # what was guessed is shown anew
+        before, source, options = self._reread
+        session, folder = self.context.session, Path(answer["folder"])
+        self.context.settings.imports[source] = options
         self._import.close_page()
-        text = self.tr("read again")
-        self.context.edits.push(Dataset.open(folder), text, folder=folder)
+        self._shown = ("", "")  # what was guessed is shown anew
+        if before is None:
+            session.open(Dataset.open(folder), folder=folder)
+        elif session.data is before:
+            text = self.tr("read again")
+            self.context.edits.push(Dataset.open(folder), text, folder=folder)
 
-    def _on_read_failed(self, failure: Any) -> None:
-        if self._reread_from is not None:
-            self.trouble.explain(self._reread_from.source, failure.text)
+    def _on_read_failed(self, failure: Failure) -> None:
+        self.trouble.explain(self._import_source, failure.text)
 
     # -- probes -------------------------------------------------------------------------
 
@@ -266,6 +279,10 @@ class DataRoom(Room):
             "columns": model.columnCount(),
             "classes": counts,
         }
+
+
+def _is_table(source: str) -> bool:
+    return Path(source.removesuffix(".gz")).suffix.lower() in _CSV
 
 
 def _mode(modifiers: Qt.KeyboardModifier) -> SelectMode:
