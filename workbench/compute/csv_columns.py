@@ -174,7 +174,7 @@ class CsvReading:
     def _whole_numbers(self, texts: Sequence[str]) -> FloatArray | None:
         """Return the numbers of labels, and NaN at the end; None if one is no whole."""
         values, wrong = self.layout.form.numbers(texts)
-        if wrong is not None or not _is_whole(values) or not len(texts):
+        if wrong is not None or not _is_whole(values) or np.isnan(values).all():
             return None
         return np.append(values, math.nan)
 
@@ -243,7 +243,7 @@ class CsvReading:
         """Find the columns that are numbers but for a few cells."""
         form = self.layout.form
         columns = self.layout.columns
-        self._numeric = [form.numbers(cells)[1] is None for cells in columns]
+        self._numeric = [self._seems_numeric(cells) for cells in columns]
         for j, cells in enumerate(columns[: self.n_columns]):
             if self._numeric[j] or j in self.types:
                 continue
@@ -253,6 +253,14 @@ class CsvReading:
             if len(odd) <= max(0.1 * len(cells), 1) and len(odd) < len(cells):
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
+
+    def _seems_numeric(self, cells: Sequence[str]) -> bool:
+        values, wrong = self.layout.form.numbers(cells)
+        if wrong is not None:
+            return False
+        # nothing but NA is missing; NA beside null are labels
+        words = set(cells) - self.layout.form.missing_texts
+        return len(words) < 2 or not np.isnan(values).all()
 
     def _widen(self) -> None:
         """Make a column of the last one, which seemed to be empty, if it is not."""

@@ -210,7 +210,7 @@ class CsvSource:
                         expected="a file that stays as it is until it is read",
                         where=self.where,
                     )
-                if first and self.encoding in _UTF8:
+                if first and self.encoding in (*_UTF8, "latin-1"):
                     raw = raw.removeprefix(codecs.BOM_UTF8)
                 first = False
                 yield raw, min(share, 1.0), last
