@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import chain
 from typing import Literal
 
 import numpy as np
 
 from workbench.api import FloatArray, Problem
 from workbench.api.report import progress
+from workbench.compute.ahead import ahead
 from workbench.compute.csv_cells import Rows, split_rows, width_problem
 from workbench.compute.csv_fast import FastParser
 from workbench.compute.csv_layout import Layout, Ragged
@@ -27,9 +25,6 @@ Plan = Literal["number", "number!", "text", "nothing", "skip"]
 
 #: A column of a block: parsed, still texts, or of no use.
 _Cells = Column | list[str] | None
-
-#: Blocks parsed at the same time; pandas lets other threads run meanwhile.
-_THREADS = 2
 
 #: Bytes that need no look at the memory at hand, which takes its time.
 _ALWAYS_FITS = 1 << 24
@@ -161,25 +156,7 @@ class TableReader:
 
     def _parsed(self) -> Iterator[tuple[Block, list[Column] | None]]:
         """Yield blocks in order; their neighbours are parsed at the same time."""
-        blocks = self._body()
-        first = next(blocks)
-        if first.last:
-            yield first, self._fast.parse(first.data)
-            return
-        waiting: deque[tuple[Block, Future[list[Column] | None]]] = deque()
-        with ThreadPoolExecutor(_THREADS) as pool:
-            try:
-                for block in chain([first], blocks):
-                    waiting.append((block, pool.submit(self._fast.parse, block.data)))
-                    if len(waiting) > _THREADS:
-                        block, parsed = waiting.popleft()
-                        yield block, parsed.result()
-                while waiting:
-                    block, parsed = waiting.popleft()
-                    yield block, parsed.result()
-            finally:
-                for _, parsed in waiting:
-                    parsed.cancel()
+        return ahead(self._body(), lambda block: self._fast.parse(block.data))
 
     def _body(self) -> Iterator[Block]:
         """Yield the blocks without the lines before the first row of values."""
