@@ -74,8 +74,7 @@ class ImportStrip(QWidget):
         }  # fmt: skip
         self._labels = {name: QLabel() for name in self._fields}
         self._lay_out()
-        self._more.toggled.connect(self._page.setVisible)
-        self._more.toggled.connect(self.opened)
+        self._more.toggled.connect(self._on_more_toggled)
         self._again.clicked.connect(self._on_again_clicked)
         self.retranslate()
 
@@ -239,6 +238,15 @@ class ImportStrip(QWidget):
         if types:
             options["types"] = types
         return options
+
+    def _on_more_toggled(self, on: bool) -> None:
+        # never more than fits at a time: the window would grow and stay large
+        if on:
+            self.opened.emit(True)
+            self._page.show()
+        else:
+            self._page.hide()
+            self.opened.emit(False)
 
     def _on_again_clicked(self) -> None:
         self.reread.emit(self.options())

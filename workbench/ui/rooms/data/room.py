@@ -250,6 +250,9 @@ class DataRoom(Room):
     def _on_import_opened(self, on: bool) -> None:
         # the rows as they are written take the place of the rest
         self._pages.setVisible(not on)
+        layout = self.body.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.setStretchFactor(self._import, int(on))
 
     def _on_read_done(self, answer: dict[str, Any]) -> None:
         before, source, options = self._reread
