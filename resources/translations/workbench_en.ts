@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BiplotPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message numerus="yes">
         <source>move %n point(s)</source>
@@ -19,6 +29,67 @@
     </message>
 </context>
 <context>
+    <name>DatasetModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DistancesPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatrixGrid</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPage</name>
+    <message numerus="yes">
+        <source>%n text attribute(s) left out</source>
+        <translation>
+            <numerusform>%n text attribute left out</numerusform>
+            <numerusform>%n text attributes left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with a gap are not in every cell</source>
+        <translation>
+            <numerusform>%n row with a gap is not in every cell</numerusform>
+            <numerusform>%n rows with a gap are not in every cell</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows as density tiles</source>
+        <translation>
+            <numerusform>%n row as density tiles</numerusform>
+            <numerusform>%n rows as density tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -29,12 +100,32 @@
     </message>
 </context>
 <context>
+    <name>ParallelPlot</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>
         <translation>
             <numerusform>%n row copied</numerusform>
             <numerusform>%n rows copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Selecting</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n row selected</numerusform>
+            <numerusform>%n rows selected</numerusform>
         </translation>
     </message>
 </context>

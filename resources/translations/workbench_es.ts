@@ -5,6 +5,7 @@
     <name>Actions</name>
     <message>
         <source>Show this room</source>
+        <extracomment>Entries of the Data menu and the filter whose form each opens.</extracomment>
         <translation>Mostrar esta sala</translation>
     </message>
     <message>
@@ -152,6 +153,14 @@
         <translation>Seleccionar justo las filas no seleccionadas</translation>
     </message>
     <message>
+        <source>&amp;Find row...</source>
+        <translation>&amp;Buscar fila...</translation>
+    </message>
+    <message>
+        <source>Find a text or a number in the table of rows</source>
+        <translation>Buscar un texto o un número en la tabla de filas</translation>
+    </message>
+    <message>
         <source>&amp;Delete rows</source>
         <translation>&amp;Eliminar filas</translation>
     </message>
@@ -292,6 +301,70 @@
         <translation>Usar el ruso</translation>
     </message>
     <message>
+        <source>S&amp;plit...</source>
+        <translation>Di&amp;vidir...</translation>
+    </message>
+    <message>
+        <source>Keep a share of the rows of each class</source>
+        <translation>Conservar una parte de las filas de cada clase</translation>
+    </message>
+    <message>
+        <source>&amp;Scale...</source>
+        <translation>Esca&amp;lar...</translation>
+    </message>
+    <message>
+        <source>Give every attribute mean 0 and standard deviation 1</source>
+        <translation>Dar a cada atributo media 0 y desviación típica 1</translation>
+    </message>
+    <message>
+        <source>&amp;Discretise...</source>
+        <translation>&amp;Discretizar...</translation>
+    </message>
+    <message>
+        <source>Cut numbers into intervals</source>
+        <translation>Cortar los números en intervalos</translation>
+    </message>
+    <message>
+        <source>Replace &amp;missing...</source>
+        <translation>Reemplazar au&amp;sentes...</translation>
+    </message>
+    <message>
+        <source>Fill gaps by mean, mode or neighbours</source>
+        <translation>Rellenar huecos con la media, la moda o los vecinos</translation>
+    </message>
+    <message>
+        <source>S&amp;ample...</source>
+        <translation>&amp;Muestra...</translation>
+    </message>
+    <message>
+        <source>Keep some rows, chosen at random</source>
+        <translation>Conservar algunas filas, elegidas al azar</translation>
+    </message>
+    <message>
+        <source>Add &amp;noise attribute...</source>
+        <translation>Añadir atri&amp;buto de ruido...</translation>
+    </message>
+    <message>
+        <source>Add attributes that say nothing of the class</source>
+        <translation>Añadir atributos que nada dicen de la clase</translation>
+    </message>
+    <message>
+        <source>Remove d&amp;uplicates...</source>
+        <translation>&amp;Quitar duplicados...</translation>
+    </message>
+    <message>
+        <source>Keep one of several equal rows</source>
+        <translation>Conservar una de varias filas iguales</translation>
+    </message>
+    <message>
+        <source>&amp;Generate...</source>
+        <translation>Ge&amp;nerar...</translation>
+    </message>
+    <message>
+        <source>Make data by a rule whose best possible answer is known</source>
+        <translation>Crear datos con una regla cuya mejor respuesta posible se conoce</translation>
+    </message>
+    <message>
         <source>&amp;Run</source>
         <translation>&amp;Ejecutar</translation>
     </message>
@@ -421,6 +494,157 @@
     </message>
 </context>
 <context>
+    <name>AttributeChooser</name>
+    <message>
+        <source>Which attributes are shown, up to {}</source>
+        <translation>Qué atributos se muestran, {} como máximo</translation>
+    </message>
+    <message>
+        <source>Attributes shown</source>
+        <translation>Atributos mostrados</translation>
+    </message>
+    <message>
+        <source>First 4</source>
+        <translation>4 primeros</translation>
+    </message>
+    <message>
+        <source>The first four attributes of the file</source>
+        <translation>Los cuatro primeros atributos del archivo</translation>
+    </message>
+    <message>
+        <source>Best 4 by F</source>
+        <translation>4 mejores por F</translation>
+    </message>
+    <message>
+        <source>The numbers whose class means differ most (F of an analysis of variance)</source>
+        <translation>Los atributos numéricos cuyas medias por clase más difieren (F de un análisis de la varianza)</translation>
+    </message>
+    <message>
+        <source>{} of {} attributes</source>
+        <translation>{} de {} atributos</translation>
+    </message>
+</context>
+<context>
+    <name>AttributePanel</name>
+    <message>
+        <source>Filter attributes</source>
+        <extracomment>So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
+        <translation>Filtrar atributos</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Set class</source>
+        <translation>Hacer clase</translation>
+    </message>
+    <message>
+        <source>Make the chosen attribute the class</source>
+        <translation>Usar el atributo elegido como clase</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Leave out the chosen attribute</source>
+        <translation>Quitar el atributo elegido</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>Invertir</translation>
+    </message>
+    <message>
+        <source>Tick exactly the attributes that are not</source>
+        <translation>Marcar justo los atributos no marcados</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Mejores</translation>
+    </message>
+    <message>
+        <source>Tick the attributes that tell the classes apart</source>
+        <translation>Marcar los atributos que distinguen las clases</translation>
+    </message>
+    <message>
+        <source>How many attributes to tick</source>
+        <translation>Cuántos atributos marcar</translation>
+    </message>
+    <message>
+        <source>Leave out the attributes without a tick</source>
+        <translation>Quitar los atributos sin marca</translation>
+    </message>
+    <message>
+        <source>as guessed</source>
+        <translation>deducido</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>etiquetas</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>The class is</source>
+        <translation>La clase es de</translation>
+    </message>
+    <message>
+        <source>What the class is: labels or numbers</source>
+        <translation>De qué es la clase: etiquetas o números</translation>
+    </message>
+    <message>
+        <source>by F</source>
+        <translation>por F</translation>
+    </message>
+    <message>
+        <source>by info gain</source>
+        <translation>por ganancia</translation>
+    </message>
+    <message>
+        <source>by gain ratio</source>
+        <translation>por razón de ganancia</translation>
+    </message>
+    <message>
+        <source>by ReliefF</source>
+        <translation>por ReliefF</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Medida</translation>
+    </message>
+    <message>
+        <source>How attributes are ranked</source>
+        <translation>Cómo se ordenan los atributos</translation>
+    </message>
+    <message>
+        <source>Figures of all attributes</source>
+        <translation>Cifras de todos los atributos</translation>
+    </message>
+    <message>
+        <source>Keep {n} of {all}</source>
+        <translation>Dejar {n} de {all}</translation>
+    </message>
+    <message>
+        <source>change the class</source>
+        <translation>cambiar la clase</translation>
+    </message>
+    <message>
+        <source>drop attribute</source>
+        <translation>quitar atributo</translation>
+    </message>
+    <message>
+        <source>keep {n} attributes</source>
+        <translation>dejar {n} atributos</translation>
+    </message>
+    <message>
+        <source>Ranking the attributes</source>
+        <translation>Ordenando los atributos</translation>
+    </message>
+</context>
+<context>
     <name>AttributesModel</name>
     <message>
         <source>numeric</source>
@@ -439,6 +663,10 @@
         <translation>fecha</translation>
     </message>
     <message>
+        <source>relational</source>
+        <translation>relacional</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
@@ -455,12 +683,125 @@
         <translation>Valores</translation>
     </message>
     <message>
-        <source>the class</source>
-        <translation>la clase</translation>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>Variance between the classes over that within them</source>
+        <translation>Varianza entre las clases dividida por la varianza dentro de ellas</translation>
+    </message>
+    <message>
+        <source>Share that 5-NN gets right on this attribute alone</source>
+        <translation>Parte que 5-NN acierta solo con este atributo</translation>
+    </message>
+    <message>
+        <source>5-NN on this attribute alone, on a sample of {n} rows</source>
+        <translation>5-NN solo con este atributo, en una muestra de {n} filas</translation>
     </message>
     <message>
         <source>class</source>
         <translation>clase</translation>
+    </message>
+</context>
+<context>
+    <name>AttributesView</name>
+    <message>
+        <source>numeric</source>
+        <translation>numérico</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Faltan</translation>
+    </message>
+</context>
+<context>
+    <name>Biplot</name>
+    <message>
+        <source>component {} ({} of the variance)</source>
+        <translation>componente {} ({} de la varianza)</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>arrow</source>
+        <translation>flecha</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>qué</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+</context>
+<context>
+    <name>BiplotPage</name>
+    <message>
+        <source>PCA biplot</source>
+        <extracomment>The most rows drawn.</extracomment>
+        <translation>Biplot PCA</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>se dibujan {} de {} filas, cada clase en su proporción</translation>
+    </message>
+    <message>
+        <source>the {} longest arrows</source>
+        <translation>las {} flechas más largas</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Horizontal</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Vertical</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Component across</source>
+        <translation>Componente horizontal</translation>
+    </message>
+    <message>
+        <source>Which principal component is drawn across</source>
+        <translation>Qué componente principal se dibuja en horizontal</translation>
+    </message>
+    <message>
+        <source>Component up</source>
+        <translation>Componente vertical</translation>
+    </message>
+    <message>
+        <source>Which principal component is drawn upwards</source>
+        <translation>Qué componente principal se dibuja en vertical</translation>
+    </message>
+    <message>
+        <source>How attributes are scaled first, in all rooms</source>
+        <translation>Cómo se escalan antes los atributos, en todas las salas</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
     </message>
 </context>
 <context>
@@ -624,6 +965,26 @@
     </message>
 </context>
 <context>
+    <name>CellPlot</name>
+    <message>
+        <source>all</source>
+        <extracomment>Spots of this size in pixels, by how many there are.</extracomment>
+        <translation>todas</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupo</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>hasta</translation>
+    </message>
+</context>
+<context>
     <name>ClassifyRoom</name>
     <message>
         <source>Classify</source>
@@ -700,6 +1061,10 @@
     <message>
         <source>Train and test (F5)</source>
         <translation>Entrenar y probar (F5)</translation>
+    </message>
+    <message>
+        <source>Filters, fitted inside each fold: {names}</source>
+        <translation>Filtros, ajustados en cada partición: {names}</translation>
     </message>
     <message>
         <source>{n} folds failed: {text}</source>
@@ -793,28 +1158,57 @@
         <translation>Datos</translation>
     </message>
     <message>
-        <source>Open …</source>
-        <translation>Abrir …</translation>
+        <source>read again</source>
+        <translation>leer de nuevo</translation>
     </message>
     <message>
-        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
-        <translation>Abrir un archivo ARFF, CSV o KEEL (Ctrl+O)</translation>
+        <source>Reading again</source>
+        <translation>Leyendo de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>DatasetModel</name>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DemoPictures</name>
+    <message>
+        <source>wrong: {0}</source>
+        <translation>errados: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>Histogram</source>
+        <extracomment>More rows are counted by a worker.</extracomment>
+        <translation>Histograma</translation>
     </message>
     <message>
-        <source>Filter attributes</source>
-        <translation>Filtrar atributos</translation>
+        <source>By class</source>
+        <translation>Por clase</translation>
     </message>
     <message>
-        <source>Make it the class</source>
-        <translation>Usar como clase</translation>
-    </message>
-    <message>
-        <source>Drop attribute</source>
-        <translation>Quitar atributo</translation>
+        <source>Missing values</source>
+        <translation>Valores ausentes</translation>
     </message>
     <message>
         <source>Bins</source>
         <translation>Intervalos</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Color</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -829,24 +1223,36 @@
         <translation>Una al lado de otra</translation>
     </message>
     <message>
+        <source>Overlay</source>
+        <translation>Superpuestas</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
         <source>How classes share a bar</source>
         <translation>Cómo comparten barra las clases</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Filas</translation>
+        <source>Which labels are told apart by colour</source>
+        <translation>Qué etiquetas se distinguen por el color</translation>
     </message>
     <message>
-        <source>Attributes</source>
-        <translation>Atributos</translation>
+        <source>Figures by class</source>
+        <translation>Cifras por clase</translation>
     </message>
     <message>
-        <source>No data yet. Open a file, drop one here, or choose one on Home.</source>
-        <translation>Aún no hay datos. Abra un archivo, arrástrelo aquí o elija uno en Inicio.</translation>
+        <source>Figures of a column</source>
+        <translation>Cifras de una columna</translation>
     </message>
     <message>
-        <source>{name}: {rows} rows, {n} attributes, class {cls}</source>
-        <translation>{name}: {rows} filas, {n} atributos, clase {cls}</translation>
+        <source>by class</source>
+        <translation>por clase</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>{n} rows by class</source>
@@ -857,71 +1263,20 @@
         <translation>Histograma de {name}</translation>
     </message>
     <message>
-        <source>Figures of a column</source>
-        <translation>Cifras de una columna</translation>
-    </message>
-    <message>
         <source>{type}, {n} distinct, {missing} missing</source>
         <translation>{type}, {n} distintos, faltan {missing}</translation>
     </message>
     <message>
-        <source>min</source>
-        <translation>mín</translation>
-    </message>
-    <message>
-        <source>Q1</source>
-        <translation>Q1</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>mediana</translation>
-    </message>
-    <message>
-        <source>Q3</source>
-        <translation>Q3</translation>
-    </message>
-    <message>
-        <source>max</source>
-        <translation>máx</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>media</translation>
-    </message>
-    <message>
-        <source>sd</source>
-        <translation>desv. típ.</translation>
-    </message>
-    <message>
-        <source>5-NN on it alone {share} % [LOO]</source>
-        <translation>5-NN solo con él {share} % [LOO]</translation>
+        <source>on its own {share} % right [LOO]</source>
+        <translation>por sí solo acierta el {share} % [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
         <translation>Separa las clases: {worth}</translation>
     </message>
     <message>
-        <source>Reading again</source>
-        <translation>Leyendo de nuevo</translation>
-    </message>
-    <message>
-        <source>edit cell</source>
-        <translation>editar celda</translation>
-    </message>
-    <message>
-        <source>change the class</source>
-        <translation>cambiar la clase</translation>
-    </message>
-    <message>
-        <source>drop attribute</source>
-        <translation>quitar atributo</translation>
-    </message>
-</context>
-<context>
-    <name>DemoPictures</name>
-    <message>
-        <source>wrong: {0}</source>
-        <translation>errados: {0}</translation>
+        <source>up to {n} rows share one value</source>
+        <translation>hasta {n} filas comparten un valor</translation>
     </message>
 </context>
 <context>
@@ -977,6 +1332,112 @@
     </message>
 </context>
 <context>
+    <name>DistancesPage</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Matriz de distancias</translation>
+    </message>
+    <message>
+        <source>{} of {} rows, the classes in their shares</source>
+        <translation>{} de {} filas, cada clase en su proporción</translation>
+    </message>
+    <message>
+        <source>Distance matrix sorted by class</source>
+        <translation>Matriz de distancias ordenada por clase</translation>
+    </message>
+    <message>
+        <source>Mean distance inside a class: {}</source>
+        <translation>Distancia media dentro de una clase: {}</translation>
+    </message>
+    <message>
+        <source>Mean distance between classes: {}</source>
+        <translation>Distancia media entre clases: {}</translation>
+    </message>
+    <message>
+        <source>Compactness, between / within: {}</source>
+        <translation>Compacidad, entre / dentro: {}</translation>
+    </message>
+    <message>
+        <source>Rows stand by class; inside a class by their first principal component.</source>
+        <translation>Las filas van por clase; dentro de cada clase, por su primera componente principal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>units of the attributes</source>
+        <translation>unidades de los atributos</translation>
+    </message>
+    <message>
+        <source>min-max units</source>
+        <translation>unidades mín-máx</translation>
+    </message>
+    <message>
+        <source>standard deviations</source>
+        <translation>desviaciones típicas</translation>
+    </message>
+    <message>
+        <source>1 - cosine</source>
+        <translation>1 - coseno</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>sin unidad</translation>
+    </message>
+    <message>
+        <source>Point at a pair to see it; a click selects it.</source>
+        <translation>Señale un par para verlo; un clic lo selecciona.</translation>
+    </message>
+    <message>
+        <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
+        <translation>Filas {a} ({class_a}) y {b} ({class_b}): distancia {d}</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Minkowski</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Mahalanobis</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>learned (KISSNN)</source>
+        <translation>aprendida (KISSNN)</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>How distances are measured, in all rooms</source>
+        <translation>Cómo se miden las distancias, en todas las salas</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Inspector</source>
@@ -1002,6 +1463,39 @@
     <message>
         <source>Table</source>
         <translation>Tabla</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>edit cell</source>
+        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
+        <translation>editar celda</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: {edit} was not made.</source>
+        <translation>Los datos cambiaron entretanto: no se hizo «{edit}».</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyPage</name>
+    <message>
+        <source>Drop a file here, or press to open one
+ARFF · CSV · TSV · KEEL</source>
+        <translation>Suelte aquí un archivo o pulse para abrirlo
+ARFF · CSV · TSV · KEEL</translation>
+    </message>
+    <message>
+        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
+        <translation>Abrir un archivo ARFF, CSV o KEEL (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Built-in data</source>
+        <translation>Datos incluidos</translation>
+    </message>
+    <message>
+        <source>Built-in data sets</source>
+        <translation>Conjuntos de datos incluidos</translation>
     </message>
 </context>
 <context>
@@ -1064,6 +1558,41 @@
     </message>
 </context>
 <context>
+    <name>FindBar</name>
+    <message>
+        <source>Find a text or a number; ? is missing</source>
+        <translation>Buscar texto o número; ? es un ausente</translation>
+    </message>
+    <message>
+        <source>Find in the table</source>
+        <translation>Buscar en la tabla</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+Enter)</source>
+        <translation>Coincidencia anterior (Mayús+Intro)</translation>
+    </message>
+    <message>
+        <source>Next hit (Enter)</source>
+        <translation>Coincidencia siguiente (Intro)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Cerrar (Esc)</translation>
+    </message>
+    <message>
+        <source>Finding {text}</source>
+        <translation>Buscando {text}</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>No se encontró</translation>
+    </message>
+    <message>
+        <source>{i} of {n}</source>
+        <translation>{i} de {n}</translation>
+    </message>
+</context>
+<context>
     <name>FoldsSwitch</name>
     <message>
         <source>Learn inside each fold</source>
@@ -1072,6 +1601,78 @@
     <message>
         <source>Leave one out with the metric learned anew without each row</source>
         <translation>Dejar uno fuera, aprendiendo la métrica de nuevo sin cada fila</translation>
+    </message>
+</context>
+<context>
+    <name>GapPlot</name>
+    <message>
+        <source>attribute</source>
+        <translation>atributo</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>faltan</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+</context>
+<context>
+    <name>GapsPanel</name>
+    <message>
+        <source>Patterns of missing values</source>
+        <translation>Patrones de valores ausentes</translation>
+    </message>
+    <message>
+        <source>Which attributes are missing together; Enter selects the rows</source>
+        <translation>Qué atributos faltan juntos; Intro selecciona las filas</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Valores ausentes</translation>
+    </message>
+    <message>
+        <source>{cells} missing cells; {rows} of {n} rows are complete.</source>
+        <translation>Celdas ausentes: {cells}; filas completas: {rows} de {n}.</translation>
+    </message>
+</context>
+<context>
+    <name>GeneratePanel</name>
+    <message>
+        <source>Generating {}</source>
+        <translation>Generando {}</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Generadores</translation>
+    </message>
+    <message>
+        <source>Rules by which data can be made</source>
+        <translation>Reglas con las que se pueden crear datos</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>Generar</translation>
+    </message>
+    <message>
+        <source>Make the data and open them (Enter)</source>
+        <translation>Crear los datos y abrirlos (Intro)</translation>
+    </message>
+    <message>
+        <source>{0} rows; the best possible error is not known</source>
+        <translation>{0} filas; no se conoce el mejor error posible</translation>
+    </message>
+    <message>
+        <source>{0} rows; best possible (Bayes) error {1}</source>
+        <translation>{0} filas; mejor error posible (de Bayes): {1}</translation>
+    </message>
+</context>
+<context>
+    <name>GenerateWindow</name>
+    <message>
+        <source>Generate data</source>
+        <translation>Generar datos</translation>
     </message>
 </context>
 <context>
@@ -1158,9 +1759,25 @@
         <source>This room shows no figure</source>
         <translation>Esta sala no muestra ninguna figura</translation>
     </message>
+</context>
+<context>
+    <name>HeatPlot</name>
     <message>
-        <source>delete {} rows</source>
-        <translation>eliminar {} filas</translation>
+        <source>class</source>
+        <extracomment>Perceptually uniform, and light enough at its ends for both themes.</extracomment>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>other class</source>
+        <translation>otra clase</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>pares</translation>
+    </message>
+    <message>
+        <source>mean distance</source>
+        <translation>distancia media</translation>
     </message>
 </context>
 <context>
@@ -1176,6 +1793,10 @@
     <message>
         <source>rows</source>
         <translation>filas</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>densidad</translation>
     </message>
 </context>
 <context>
@@ -1259,24 +1880,77 @@
 <context>
     <name>ImportStrip</name>
     <message>
-        <source>Read as CSV: delimiter</source>
-        <translation>Leer como CSV: separador</translation>
+        <source>Delimiter</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
+        <translation>Separador</translation>
     </message>
     <message>
-        <source>decimal mark</source>
-        <translation>signo decimal</translation>
+        <source>Quotes</source>
+        <translation>Comillas</translation>
     </message>
     <message>
-        <source>class</source>
-        <translation>clase</translation>
+        <source>Decimal mark</source>
+        <translation>Signo decimal</translation>
     </message>
     <message>
-        <source>class is</source>
-        <translation>la clase es de</translation>
+        <source>Thousands</source>
+        <translation>Miles</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Codificación</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Ausentes</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Class is</source>
+        <translation>La clase es de</translation>
+    </message>
+    <message>
+        <source>More words for a missing value, separated by blanks</source>
+        <translation>Más palabras para un valor ausente, separadas por espacios</translation>
+    </message>
+    <message>
+        <source>Choose, or type any one character</source>
+        <translation>Elija o escriba un carácter cualquiera</translation>
+    </message>
+    <message>
+        <source>Choose, or type the name of a codec</source>
+        <translation>Elija o escriba el nombre de una codificación</translation>
+    </message>
+    <message>
+        <source>comments begin with</source>
+        <translation>los comentarios empiezan por</translation>
+    </message>
+    <message>
+        <source>Lines that begin with this are left out</source>
+        <translation>Se omiten las líneas que empiezan por esto</translation>
     </message>
     <message>
         <source>first row holds names</source>
         <translation>la primera fila son nombres</translation>
+    </message>
+    <message>
+        <source>short rows end in missing values</source>
+        <translation>completar filas cortas con ausentes</translation>
+    </message>
+    <message>
+        <source>Otherwise a row with fewer values than the first is refused</source>
+        <translation>Si no, se rechaza una fila con menos valores que la primera</translation>
+    </message>
+    <message>
+        <source>Read otherwise …</source>
+        <translation>Leer de otro modo …</translation>
+    </message>
+    <message>
+        <source>Show the first rows, and correct the guess</source>
+        <translation>Mostrar las primeras filas y corregir lo deducido</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -1285,6 +1959,18 @@
     <message>
         <source>Read the file again with these settings</source>
         <translation>Leer el archivo de nuevo con estos ajustes</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>espacio</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tabulador</translation>
     </message>
     <message>
         <source>guessed</source>
@@ -1297,6 +1983,10 @@
     <message>
         <source>numbers</source>
         <translation>números</translation>
+    </message>
+    <message>
+        <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
+        <translation>Leído como tabla: {delimiter} entre celdas, {decimal} en los números</translation>
     </message>
 </context>
 <context>
@@ -1342,8 +2032,8 @@
         <translation>Licencia: BSD-3-Clause.</translation>
     </message>
     <message>
-        <source>It stands on Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn and pandas (BSD), liac-arff (MIT).</source>
-        <translation>Se apoya en Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn y pandas (BSD), liac-arff (MIT).</translation>
+        <source>It stands on Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn and pandas (BSD).</source>
+        <translation>Se apoya en Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn y pandas (BSD).</translation>
     </message>
     <message>
         <source>About</source>
@@ -1370,6 +2060,7 @@
     <name>InspectorPanel</name>
     <message>
         <source>No data set is open.</source>
+        <extracomment>A panel this small is no place to read more; the Data room shows all of them.</extracomment>
         <translation>No hay ningún conjunto de datos abierto.</translation>
     </message>
     <message>
@@ -1407,8 +2098,12 @@
 <context>
     <name>LayerPanel</name>
     <message>
-        <source>Show</source>
+        <source>Bayes error {}</source>
         <extracomment>The layers in the order of the panel, and which are shown at first.</extracomment>
+        <translation>error de Bayes {}</translation>
+    </message>
+    <message>
+        <source>Show</source>
         <translation>Mostrar</translation>
     </message>
     <message>
@@ -1506,6 +2201,14 @@
     <message>
         <source>The boundary before the last change, dashed</source>
         <translation>La frontera antes del último cambio, discontinua</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>verdad</translation>
+    </message>
+    <message>
+        <source>The best possible boundary, where a generator made the data and knows it</source>
+        <translation>La mejor frontera posible, si un generador hizo los datos y la conoce</translation>
     </message>
 </context>
 <context>
@@ -1671,12 +2374,182 @@
         <translation>Clasificar</translation>
     </message>
     <message>
+        <source>Visualize</source>
+        <translation>Visualizar</translation>
+    </message>
+    <message>
         <source>Explore</source>
         <translation>Explorar</translation>
     </message>
     <message>
         <source>Metric lab</source>
         <translation>Taller de métrica</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixGrid</name>
+    <message>
+        <source>Scatter matrix</source>
+        <extracomment>Spots in all cells together; more are drawn as an even sample of the rows.</extracomment>
+        <translation>Matriz de dispersión</translation>
+    </message>
+    <message>
+        <source>{} against {}</source>
+        <translation>{} frente a {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: Enter or a double click enlarges</source>
+        <translation>{}: Intro o doble clic amplía</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPage</name>
+    <message>
+        <source>Scatter matrix</source>
+        <translation>Matriz de dispersión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text attribute(s) left out</source>
+        <translation>
+            <numerusform>%n atributo de texto omitido</numerusform>
+            <numerusform>%n atributos de texto omitidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with a gap are not in every cell</source>
+        <translation>
+            <numerusform>%n fila con huecos no está en todas las celdas</numerusform>
+            <numerusform>%n filas con huecos no están en todas las celdas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows as density tiles</source>
+        <translation>
+            <numerusform>%n fila como teselas de densidad</numerusform>
+            <numerusform>%n filas como teselas de densidad</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows in each small cell</source>
+        <translation>{} de {} filas en cada celda pequeña</translation>
+    </message>
+    <message>
+        <source>Rank attributes</source>
+        <translation>Ordenar los atributos</translation>
+    </message>
+    <message>
+        <source>Upper</source>
+        <translation>Arriba</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Abajo</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>Diagonal</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>puntos</translation>
+    </message>
+    <message>
+        <source>density tiles</source>
+        <translation>teselas de densidad</translation>
+    </message>
+    <message>
+        <source>correlation (Pearson)</source>
+        <translation>correlación (Pearson)</translation>
+    </message>
+    <message>
+        <source>correlation (Spearman)</source>
+        <translation>correlación (Spearman)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Upper half</source>
+        <translation>Mitad superior</translation>
+    </message>
+    <message>
+        <source>Lower half</source>
+        <translation>Mitad inferior</translation>
+    </message>
+    <message>
+        <source>What the cells of this half show</source>
+        <translation>Qué muestran las celdas de esta mitad</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>histograma</translation>
+    </message>
+    <message>
+        <source>Bars stacked by class on the diagonal</source>
+        <translation>Barras apiladas por clase en la diagonal</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>densidad</translation>
+    </message>
+    <message>
+        <source>A density curve for each class on the diagonal</source>
+        <translation>Una curva de densidad por clase en la diagonal</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Agitar</translation>
+    </message>
+    <message>
+        <source>Shake numbers a little, so that equal rows are seen</source>
+        <translation>Mover un poco los números para que se vean las filas iguales</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rectángulo</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lazo</translation>
+    </message>
+    <message>
+        <source>Open in Explore 2-D</source>
+        <translation>Abrir en Explorar 2-D</translation>
+    </message>
+    <message>
+        <source>Show these two attributes in the Explore room</source>
+        <translation>Mostrar estos dos atributos en la sala Explorar</translation>
+    </message>
+    <message>
+        <source>Drag in the large plot to select; Shift adds, Ctrl removes, Alt keeps what is in both</source>
+        <translation>Arrastrar en la gráfica grande selecciona; Mayús añade, Ctrl quita, Alt interseca</translation>
+    </message>
+    <message>
+        <source>Zoomed cell</source>
+        <translation>Celda ampliada</translation>
+    </message>
+    <message>
+        <source>Zoomed cell: {} against {}</source>
+        <translation>Celda ampliada: {} frente a {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrows move a caret, the space bar puts corners of a rectangle</source>
+        <translation>Las flechas mueven un cursor, la barra espaciadora pone esquinas de un rectángulo</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +2632,10 @@
         <translation>Usar este atributo como clase</translation>
     </message>
     <message>
+        <source>Give the selected rows this class</source>
+        <translation>Dar esta clase a las filas seleccionadas</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Archivo</translation>
     </message>
@@ -1773,6 +2650,10 @@
     <message>
         <source>Set &amp;class</source>
         <translation>Elegir &amp;clase</translation>
+    </message>
+    <message>
+        <source>&amp;Relabel selection</source>
+        <translation>&amp;Reetiquetar selección</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -2046,6 +2927,80 @@
     </message>
 </context>
 <context>
+    <name>ParallelPage</name>
+    <message>
+        <source>Parallel coordinates</source>
+        <extracomment>The most lines, and the most segments of all lines together.</extracomment>
+        <translation>Coordenadas paralelas</translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>se dibujan {} de {} filas, cada clase en su proporción</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>Medianas</translation>
+    </message>
+    <message>
+        <source>A thick line through the medians of each class</source>
+        <translation>Una línea gruesa por las medianas de cada clase</translation>
+    </message>
+    <message>
+        <source>Flip axis</source>
+        <translation>Invertir eje</translation>
+    </message>
+    <message>
+        <source>Turn the chosen axis upside down (F, double click)</source>
+        <translation>Poner el eje elegido del revés (F, doble clic)</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>Quitar rangos</translation>
+    </message>
+    <message>
+        <source>Take the ranges of all axes away</source>
+        <translation>Quitar los rangos de todos los ejes</translation>
+    </message>
+    <message>
+        <source>Move the chosen axis to the left (Ctrl+Left)</source>
+        <translation>Mover el eje elegido a la izquierda (Ctrl+Izquierda)</translation>
+    </message>
+    <message>
+        <source>Move the chosen axis to the right (Ctrl+Right)</source>
+        <translation>Mover el eje elegido a la derecha (Ctrl+Derecha)</translation>
+    </message>
+</context>
+<context>
+    <name>ParallelPlot</name>
+    <message>
+        <source>Left and Right choose an axis, with Ctrl they move it; F turns it; Up and Down select a range, Delete takes it away</source>
+        <translation>Izquierda y Derecha eligen un eje y con Ctrl lo mueven; F lo invierte; Arriba y Abajo seleccionan un rango, Supr lo quita</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Eje</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Coordenadas paralelas</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+</context>
+<context>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
@@ -2054,6 +3009,70 @@
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+</context>
+<context>
+    <name>PipelineStrip</name>
+    <message>
+        <source>Filters:</source>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <translation>Filtros:</translation>
+    </message>
+    <message>
+        <source>+ more</source>
+        <translation>+ más</translation>
+    </message>
+    <message>
+        <source>All filters</source>
+        <translation>Todos los filtros</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Change the data now; each step can be undone</source>
+        <translation>Cambiar los datos ahora; cada paso se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Fitted inside each fold when you run; Apply changes the data now.</source>
+        <translation>Se ajustan en cada partición al ejecutar; Aplicar cambia los datos ahora.</translation>
+    </message>
+    <message>
+        <source>Steps of the pipeline</source>
+        <translation>Pasos de la cadena</translation>
+    </message>
+    <message>
+        <source>Enter edits a step, Alt+arrows move it, Delete takes it out</source>
+        <translation>Intro edita un paso, Alt+flechas lo mueven, Supr lo quita</translation>
+    </message>
+    <message>
+        <source>Move the step to the left (Alt+Left)</source>
+        <translation>Mover el paso a la izquierda (Alt+Izquierda)</translation>
+    </message>
+    <message>
+        <source>Move the step to the right (Alt+Right)</source>
+        <translation>Mover el paso a la derecha (Alt+Derecha)</translation>
+    </message>
+    <message>
+        <source>Take the step out (Delete)</source>
+        <translation>Quitar el paso (Supr)</translation>
+    </message>
+    <message>
+        <source>There is no filter {name}.</source>
+        <translation>No existe el filtro {name}.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: no filter was applied.</source>
+        <translation>Los datos cambiaron entretanto: no se aplicó ningún filtro.</translation>
     </message>
 </context>
 <context>
@@ -2131,6 +3150,25 @@
     <message>
         <source>Could not be loaded</source>
         <translation>No se pudieron cargar</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewTable</name>
+    <message>
+        <source>The first rows of the file</source>
+        <translation>Las primeras filas del archivo</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>Type of {name}</source>
+        <translation>Tipo de {name}</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>omitir</translation>
     </message>
 </context>
 <context>
@@ -2329,15 +3367,28 @@
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
         <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
     </message>
     <message>
         <source>Open Data</source>
         <translation>Abrir Datos</translation>
     </message>
+    <message>
+        <source>{rows} rows are more than this room draws live ({limit}).</source>
+        <translation>{rows} filas son más de las que esta sala dibuja en vivo ({limit}).</translation>
+    </message>
+    <message>
+        <source>Take a sample of {rows}</source>
+        <translation>Tomar una muestra de {rows}</translation>
+    </message>
 </context>
 <context>
     <name>RowCommands</name>
+    <message>
+        <source>{} rows are too many for the clipboard: save them instead</source>
+        <translation>{} filas son demasiadas para el portapapeles: guárdelas en un archivo</translation>
+    </message>
     <message numerus="yes">
         <source>%n row(s) copied</source>
         <translation>
@@ -2352,6 +3403,97 @@
     <message>
         <source>change the class</source>
         <translation>cambiar la clase</translation>
+    </message>
+    <message>
+        <source>relabel {} rows</source>
+        <translation>reetiquetar {} filas</translation>
+    </message>
+    <message>
+        <source>delete {} rows</source>
+        <translation>eliminar {} filas</translation>
+    </message>
+</context>
+<context>
+    <name>RowsPanel</name>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Añadir fila</translation>
+    </message>
+    <message>
+        <source>Add an empty row at the end</source>
+        <translation>Añadir una fila vacía al final</translation>
+    </message>
+    <message>
+        <source>Delete rows</source>
+        <translation>Eliminar filas</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows (Del)</source>
+        <translation>Eliminar las filas seleccionadas (Supr)</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
+    </message>
+    <message>
+        <source>Add rows from the clipboard, or fill cells (Ctrl+V)</source>
+        <translation>Añadir filas del portapapeles o rellenar celdas (Ctrl+V)</translation>
+    </message>
+    <message>
+        <source>Paste over</source>
+        <translation>Pegar encima</translation>
+    </message>
+    <message>
+        <source>Write the clipboard over the cells from the current one on</source>
+        <translation>Escribir el portapapeles sobre las celdas desde la actual</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Find a text or a number (Ctrl+F)</source>
+        <translation>Buscar un texto o un número (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Ordenando</translation>
+    </message>
+    <message>
+        <source>edit cell</source>
+        <translation>editar celda</translation>
+    </message>
+    <message>
+        <source>add row</source>
+        <translation>añadir fila</translation>
+    </message>
+    <message>
+        <source>delete {n} rows</source>
+        <translation>eliminar {n} filas</translation>
+    </message>
+    <message>
+        <source>{n} rows are too many for the clipboard: save them instead.</source>
+        <translation>{n} filas son demasiadas para el portapapeles: guárdelas en un archivo.</translation>
+    </message>
+    <message>
+        <source>paste {n} rows</source>
+        <translation>pegar {n} filas</translation>
+    </message>
+    <message>
+        <source>paste over {n} rows</source>
+        <translation>pegar encima de {n} filas</translation>
+    </message>
+    <message>
+        <source>{n} rows are too many to paste: open them as a file.</source>
+        <translation>{n} filas son demasiadas para pegar: ábralas como archivo.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no rows</source>
+        <translation>El portapapeles no contiene filas</translation>
     </message>
 </context>
 <context>
@@ -2412,6 +3554,7 @@
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
+        <extracomment>Rows enough for the glyph of a covariance.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -2552,6 +3695,20 @@
     </message>
 </context>
 <context>
+    <name>Selecting</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n fila seleccionada</numerusform>
+            <numerusform>%n filas seleccionadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Fila {}</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at</source>
@@ -2571,6 +3728,53 @@
     <message>
         <source>all rows: {pulls} targets pull, {pushes} pushes</source>
         <translation>todas las filas: {pulls} dianas atraen, {pushes} empujes</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>faltan</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>mín</translation>
+    </message>
+    <message>
+        <source>Q1</source>
+        <translation>Q1</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>mediana</translation>
+    </message>
+    <message>
+        <source>Q3</source>
+        <translation>Q3</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>máx</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>desv. típ.</translation>
+    </message>
+    <message>
+        <source>{n} days</source>
+        <translation>{n} días</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>todas las filas</translation>
     </message>
 </context>
 <context>
@@ -2627,6 +3831,13 @@
     <message>
         <source>Progress of the task</source>
         <translation>Avance de la tarea</translation>
+    </message>
+</context>
+<context>
+    <name>StepPopup</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -2742,6 +3953,18 @@
         <translation>Añadir una clase</translation>
     </message>
     <message>
+        <source>Generate...</source>
+        <translation>Generar...</translation>
+    </message>
+    <message>
+        <source>Generate data</source>
+        <translation>Generar datos</translation>
+    </message>
+    <message>
+        <source>Make data by a rule whose best possible answer is known</source>
+        <translation>Crear datos con una regla cuya mejor respuesta posible se conoce</translation>
+    </message>
+    <message>
         <source>points</source>
         <translation>puntos</translation>
     </message>
@@ -2847,6 +4070,53 @@
     </message>
 </context>
 <context>
+    <name>TopBar</name>
+    <message>
+        <source>Open …</source>
+        <translation>Abrir …</translation>
+    </message>
+    <message>
+        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
+        <translation>Abrir un archivo ARFF, CSV o KEEL (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Generate …</source>
+        <translation>Generar …</translation>
+    </message>
+    <message>
+        <source>Make a data set by rule: moons, circles, checkerboard, …</source>
+        <translation>Crear datos con una regla: lunas, círculos, tablero de ajedrez, …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>Guardar …</translation>
+    </message>
+    <message>
+        <source>Write the data set as ARFF, CSV, TSV or KEEL (Ctrl+S)</source>
+        <translation>Guardar el conjunto de datos como ARFF, CSV, TSV o KEEL (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>No data yet.</source>
+        <translation>Aún no hay datos.</translation>
+    </message>
+    <message>
+        <source>{name}: {rows} rows, {n} attributes, class {cls}</source>
+        <translation>{name}: {rows} filas, {n} atributos, clase {cls}</translation>
+    </message>
+    <message>
+        <source>Undo {edit} ({keys})</source>
+        <translation>Deshacer: {edit} ({keys})</translation>
+    </message>
+    <message>
+        <source>the last edit</source>
+        <translation>la última edición</translation>
+    </message>
+</context>
+<context>
     <name>TriedTable</name>
     <message>
         <source>Covariance</source>
@@ -2886,6 +4156,26 @@
     </message>
 </context>
 <context>
+    <name>TroubleView</name>
+    <message>
+        <source>Hide these lines</source>
+        <extracomment>Lines shown before and after the wrong one.</extracomment>
+        <translation>Ocultar estas líneas</translation>
+    </message>
+    <message>
+        <source>The lines around the error</source>
+        <translation>Las líneas en torno al error</translation>
+    </message>
+    <message>
+        <source>The lines around it</source>
+        <translation>Las líneas en torno a él</translation>
+    </message>
+    <message>
+        <source>{name}, line {line}</source>
+        <translation>{name}, línea {line}</translation>
+    </message>
+</context>
+<context>
     <name>TwinPanel</name>
     <message>
         <source>This room shows no figure</source>
@@ -2902,10 +4192,92 @@
     </message>
 </context>
 <context>
+    <name>VisualizeRoom</name>
+    <message>
+        <source>No data set with rows is open</source>
+        <translation>No hay abierto ningún conjunto de datos con filas</translation>
+    </message>
+    <message>
+        <source>Visualize</source>
+        <translation>Visualizar</translation>
+    </message>
+    <message>
+        <source>Open a data set first.</source>
+        <translation>Primero abra un conjunto de datos.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>Colours by</source>
+        <translation>Colores según</translation>
+    </message>
+    <message>
+        <source>What colours and markers stand for</source>
+        <translation>Qué significan los colores y los marcadores</translation>
+    </message>
+    <message>
+        <source>Scatter matrix</source>
+        <translation>Matriz de dispersión</translation>
+    </message>
+    <message>
+        <source>Every attribute against every other</source>
+        <translation>Cada atributo frente a cada otro</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Coordenadas paralelas</translation>
+    </message>
+    <message>
+        <source>A line for each row through all attributes</source>
+        <translation>Una línea por fila a través de todos los atributos</translation>
+    </message>
+    <message>
+        <source>PCA biplot</source>
+        <translation>Biplot PCA</translation>
+    </message>
+    <message>
+        <source>Rows and attributes along principal components</source>
+        <translation>Filas y atributos en las componentes principales</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Matriz de distancias</translation>
+    </message>
+    <message>
+        <source>Distances of all rows, sorted by class</source>
+        <translation>Distancias de todas las filas, ordenadas por clase</translation>
+    </message>
+    <message>
+        <source>Table twin</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>The data of the plot as a table (Ctrl+T)</source>
+        <translation>Los datos de la gráfica como tabla (Ctrl+T)</translation>
+    </message>
+</context>
+<context>
     <name>WhatsThis</name>
     <message>
         <source>There is no help for this place</source>
         <translation>No hay ayuda para este lugar</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomPlot</name>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
     <name>Actions</name>
     <message>
         <source>Show this room</source>
+        <extracomment>Entries of the Data menu and the filter whose form each opens.</extracomment>
         <translation>Показать эту комнату</translation>
     </message>
     <message>
@@ -152,6 +153,14 @@
         <translation>Выделить именно невыделенные строки</translation>
     </message>
     <message>
+        <source>&amp;Find row...</source>
+        <translation>&amp;Найти строку...</translation>
+    </message>
+    <message>
+        <source>Find a text or a number in the table of rows</source>
+        <translation>Найти текст или число в таблице строк</translation>
+    </message>
+    <message>
         <source>&amp;Delete rows</source>
         <translation>&amp;Удалить строки</translation>
     </message>
@@ -292,6 +301,70 @@
         <translation>Перейти на русский</translation>
     </message>
     <message>
+        <source>S&amp;plit...</source>
+        <translation>&amp;Разбить...</translation>
+    </message>
+    <message>
+        <source>Keep a share of the rows of each class</source>
+        <translation>Оставить долю строк каждого класса</translation>
+    </message>
+    <message>
+        <source>&amp;Scale...</source>
+        <translation>&amp;Масштаб...</translation>
+    </message>
+    <message>
+        <source>Give every attribute mean 0 and standard deviation 1</source>
+        <translation>Привести каждый признак к среднему 0 и стандартному отклонению 1</translation>
+    </message>
+    <message>
+        <source>&amp;Discretise...</source>
+        <translation>&amp;Дискретизация...</translation>
+    </message>
+    <message>
+        <source>Cut numbers into intervals</source>
+        <translation>Разбить числа на интервалы</translation>
+    </message>
+    <message>
+        <source>Replace &amp;missing...</source>
+        <translation>&amp;Заполнить пропуски...</translation>
+    </message>
+    <message>
+        <source>Fill gaps by mean, mode or neighbours</source>
+        <translation>Заполнить пропуски средним, модой или по соседям</translation>
+    </message>
+    <message>
+        <source>S&amp;ample...</source>
+        <translation>В&amp;ыборка...</translation>
+    </message>
+    <message>
+        <source>Keep some rows, chosen at random</source>
+        <translation>Оставить часть строк, выбранных случайно</translation>
+    </message>
+    <message>
+        <source>Add &amp;noise attribute...</source>
+        <translation>&amp;Шумовой признак...</translation>
+    </message>
+    <message>
+        <source>Add attributes that say nothing of the class</source>
+        <translation>Добавить признаки, ничего не говорящие о классе</translation>
+    </message>
+    <message>
+        <source>Remove d&amp;uplicates...</source>
+        <translation>Убрать &amp;повторы...</translation>
+    </message>
+    <message>
+        <source>Keep one of several equal rows</source>
+        <translation>Из одинаковых строк оставить одну</translation>
+    </message>
+    <message>
+        <source>&amp;Generate...</source>
+        <translation>Созд&amp;ать по правилу...</translation>
+    </message>
+    <message>
+        <source>Make data by a rule whose best possible answer is known</source>
+        <translation>Создать данные по правилу, для которого известен наилучший возможный ответ</translation>
+    </message>
+    <message>
         <source>&amp;Run</source>
         <translation>&amp;Запустить</translation>
     </message>
@@ -421,6 +494,157 @@
     </message>
 </context>
 <context>
+    <name>AttributeChooser</name>
+    <message>
+        <source>Which attributes are shown, up to {}</source>
+        <translation>Какие признаки показаны, не более {}</translation>
+    </message>
+    <message>
+        <source>Attributes shown</source>
+        <translation>Показанные признаки</translation>
+    </message>
+    <message>
+        <source>First 4</source>
+        <translation>Первые 4</translation>
+    </message>
+    <message>
+        <source>The first four attributes of the file</source>
+        <translation>Первые четыре признака файла</translation>
+    </message>
+    <message>
+        <source>Best 4 by F</source>
+        <translation>4 лучших по F</translation>
+    </message>
+    <message>
+        <source>The numbers whose class means differ most (F of an analysis of variance)</source>
+        <translation>Числовые признаки, чьи средние по классам различаются сильнее всего (F дисперсионного анализа)</translation>
+    </message>
+    <message>
+        <source>{} of {} attributes</source>
+        <translation>Признаки: {} из {}</translation>
+    </message>
+</context>
+<context>
+    <name>AttributePanel</name>
+    <message>
+        <source>Filter attributes</source>
+        <extracomment>So many cells are looked at in one go: others who wait get their turn in between. Ways to rank attributes: what the task ``rank`` calls them; F comes with the list.</extracomment>
+        <translation>Фильтр признаков</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>Set class</source>
+        <translation>В класс</translation>
+    </message>
+    <message>
+        <source>Make the chosen attribute the class</source>
+        <translation>Сделать выбранный признак классом</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Leave out the chosen attribute</source>
+        <translation>Убрать выбранный признак</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>Обратить</translation>
+    </message>
+    <message>
+        <source>Tick exactly the attributes that are not</source>
+        <translation>Отметить именно неотмеченные признаки</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Лучшие</translation>
+    </message>
+    <message>
+        <source>Tick the attributes that tell the classes apart</source>
+        <translation>Отметить признаки, различающие классы</translation>
+    </message>
+    <message>
+        <source>How many attributes to tick</source>
+        <translation>Сколько признаков отметить</translation>
+    </message>
+    <message>
+        <source>Leave out the attributes without a tick</source>
+        <translation>Убрать неотмеченные признаки</translation>
+    </message>
+    <message>
+        <source>as guessed</source>
+        <translation>угадано</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>метки</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>числа</translation>
+    </message>
+    <message>
+        <source>The class is</source>
+        <translation>Класс — это</translation>
+    </message>
+    <message>
+        <source>What the class is: labels or numbers</source>
+        <translation>Что такое класс: метки или числа</translation>
+    </message>
+    <message>
+        <source>by F</source>
+        <translation>по F</translation>
+    </message>
+    <message>
+        <source>by info gain</source>
+        <translation>по приросту инф.</translation>
+    </message>
+    <message>
+        <source>by gain ratio</source>
+        <translation>по доле прироста</translation>
+    </message>
+    <message>
+        <source>by ReliefF</source>
+        <translation>по ReliefF</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Мера</translation>
+    </message>
+    <message>
+        <source>How attributes are ranked</source>
+        <translation>Как упорядочены признаки</translation>
+    </message>
+    <message>
+        <source>Figures of all attributes</source>
+        <translation>Показатели всех признаков</translation>
+    </message>
+    <message>
+        <source>Keep {n} of {all}</source>
+        <translation>Оставить {n} из {all}</translation>
+    </message>
+    <message>
+        <source>change the class</source>
+        <translation>сменить класс</translation>
+    </message>
+    <message>
+        <source>drop attribute</source>
+        <translation>убрать признак</translation>
+    </message>
+    <message>
+        <source>keep {n} attributes</source>
+        <translation>оставить признаки: {n}</translation>
+    </message>
+    <message>
+        <source>Ranking the attributes</source>
+        <translation>Упорядочение признаков</translation>
+    </message>
+</context>
+<context>
     <name>AttributesModel</name>
     <message>
         <source>numeric</source>
@@ -439,6 +663,10 @@
         <translation>дата</translation>
     </message>
     <message>
+        <source>relational</source>
+        <translation>реляционный</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Имя</translation>
     </message>
@@ -455,12 +683,126 @@
         <translation>Значения</translation>
     </message>
     <message>
-        <source>the class</source>
-        <translation>класс</translation>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>Variance between the classes over that within them</source>
+        <translation>Межклассовая дисперсия, делённая на внутриклассовую</translation>
+    </message>
+    <message>
+        <source>Share that 5-NN gets right on this attribute alone</source>
+        <translation>Доля верных ответов 5-NN по одному этому признаку</translation>
+    </message>
+    <message>
+        <source>5-NN on this attribute alone, on a sample of {n} rows</source>
+        <translation>5-NN по одному этому признаку, выборка строк: {n}</translation>
     </message>
     <message>
         <source>class</source>
         <translation>класс</translation>
+    </message>
+</context>
+<context>
+    <name>AttributesView</name>
+    <message>
+        <source>numeric</source>
+        <translation>числовой</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Пропуски</translation>
+    </message>
+</context>
+<context>
+    <name>Biplot</name>
+    <message>
+        <source>component {} ({} of the variance)</source>
+        <translation>компонента {} ({} дисперсии)</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>arrow</source>
+        <translation>стрелка</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>что</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>имя</translation>
+    </message>
+</context>
+<context>
+    <name>BiplotPage</name>
+    <message>
+        <source>PCA biplot</source>
+        <extracomment>The most rows drawn.</extracomment>
+        <translation>Биплот PCA</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>показано строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>the {} longest arrows</source>
+        <translation>самые длинные стрелки: {}</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Вправо</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Вверх</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source>Component across</source>
+        <translation>Компонента по горизонтали</translation>
+    </message>
+    <message>
+        <source>Which principal component is drawn across</source>
+        <translation>Какая главная компонента идёт по горизонтали</translation>
+    </message>
+    <message>
+        <source>Component up</source>
+        <translation>Компонента по вертикали</translation>
+    </message>
+    <message>
+        <source>Which principal component is drawn upwards</source>
+        <translation>Какая главная компонента идёт по вертикали</translation>
+    </message>
+    <message>
+        <source>How attributes are scaled first, in all rooms</source>
+        <translation>Как предварительно масштабируются признаки, во всех комнатах</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation>мин-макс</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
     </message>
 </context>
 <context>
@@ -626,6 +968,26 @@
     </message>
 </context>
 <context>
+    <name>CellPlot</name>
+    <message>
+        <source>all</source>
+        <extracomment>Spots of this size in pixels, by how many there are.</extracomment>
+        <translation>все</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>группа</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>от</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>до</translation>
+    </message>
+</context>
+<context>
     <name>ClassifyRoom</name>
     <message>
         <source>Classify</source>
@@ -702,6 +1064,10 @@
     <message>
         <source>Train and test (F5)</source>
         <translation>Обучить и проверить (F5)</translation>
+    </message>
+    <message>
+        <source>Filters, fitted inside each fold: {names}</source>
+        <translation>Фильтры, подбираются внутри каждого блока: {names}</translation>
     </message>
     <message>
         <source>{n} folds failed: {text}</source>
@@ -795,28 +1161,58 @@
         <translation>Данные</translation>
     </message>
     <message>
-        <source>Open …</source>
-        <translation>Открыть …</translation>
+        <source>read again</source>
+        <translation>прочитать снова</translation>
     </message>
     <message>
-        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
-        <translation>Открыть файл ARFF, CSV или KEEL (Ctrl+O)</translation>
+        <source>Reading again</source>
+        <translation>Повторное чтение</translation>
+    </message>
+</context>
+<context>
+    <name>DatasetModel</name>
+    <message>
+        <source>weight</source>
+        <translation>вес</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DemoPictures</name>
+    <message>
+        <source>wrong: {0}</source>
+        <translation>ошибок: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>Histogram</source>
+        <extracomment>More rows are counted by a worker.</extracomment>
+        <translation>Гистограмма</translation>
     </message>
     <message>
-        <source>Filter attributes</source>
-        <translation>Фильтр признаков</translation>
+        <source>By class</source>
+        <translation>По классам</translation>
     </message>
     <message>
-        <source>Make it the class</source>
-        <translation>Сделать классом</translation>
-    </message>
-    <message>
-        <source>Drop attribute</source>
-        <translation>Убрать признак</translation>
+        <source>Missing values</source>
+        <translation>Пропуски</translation>
     </message>
     <message>
         <source>Bins</source>
         <translation>Интервалы</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
     </message>
     <message>
         <source>Logarithmic</source>
@@ -831,24 +1227,36 @@
         <translation>Рядом</translation>
     </message>
     <message>
+        <source>Overlay</source>
+        <translation>Наложением</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Плотность</translation>
+    </message>
+    <message>
         <source>How classes share a bar</source>
         <translation>Как классы делят столбец</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
+        <source>Which labels are told apart by colour</source>
+        <translation>Какие метки различаются цветом</translation>
     </message>
     <message>
-        <source>Attributes</source>
-        <translation>Признаки</translation>
+        <source>Figures by class</source>
+        <translation>Показатели по классам</translation>
     </message>
     <message>
-        <source>No data yet. Open a file, drop one here, or choose one on Home.</source>
-        <translation>Данных пока нет. Откройте файл, перетащите его сюда или выберите в комнате «Начало».</translation>
+        <source>Figures of a column</source>
+        <translation>Показатели столбца</translation>
     </message>
     <message>
-        <source>{name}: {rows} rows, {n} attributes, class {cls}</source>
-        <translation>{name}: строк {rows}, признаков {n}, класс {cls}</translation>
+        <source>by class</source>
+        <translation>по классам</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>нет</translation>
     </message>
     <message>
         <source>{n} rows by class</source>
@@ -859,71 +1267,20 @@
         <translation>Гистограмма {name}</translation>
     </message>
     <message>
-        <source>Figures of a column</source>
-        <translation>Показатели столбца</translation>
-    </message>
-    <message>
         <source>{type}, {n} distinct, {missing} missing</source>
         <translation>{type}, различных {n}, пропусков {missing}</translation>
     </message>
     <message>
-        <source>min</source>
-        <translation>мин</translation>
-    </message>
-    <message>
-        <source>Q1</source>
-        <translation>Q1</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>медиана</translation>
-    </message>
-    <message>
-        <source>Q3</source>
-        <translation>Q3</translation>
-    </message>
-    <message>
-        <source>max</source>
-        <translation>макс</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>среднее</translation>
-    </message>
-    <message>
-        <source>sd</source>
-        <translation>ст. откл.</translation>
-    </message>
-    <message>
-        <source>5-NN on it alone {share} % [LOO]</source>
-        <translation>5-NN по нему одному {share} % [LOO]</translation>
+        <source>on its own {share} % right [LOO]</source>
+        <translation>по нему одному верно {share} % [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
         <translation>Разделяет классы: {worth}</translation>
     </message>
     <message>
-        <source>Reading again</source>
-        <translation>Повторное чтение</translation>
-    </message>
-    <message>
-        <source>edit cell</source>
-        <translation>правка ячейки</translation>
-    </message>
-    <message>
-        <source>change the class</source>
-        <translation>сменить класс</translation>
-    </message>
-    <message>
-        <source>drop attribute</source>
-        <translation>убрать признак</translation>
-    </message>
-</context>
-<context>
-    <name>DemoPictures</name>
-    <message>
-        <source>wrong: {0}</source>
-        <translation>ошибок: {0}</translation>
+        <source>up to {n} rows share one value</source>
+        <translation>одно значение имеют до {n} строк</translation>
     </message>
 </context>
 <context>
@@ -979,6 +1336,113 @@
     </message>
 </context>
 <context>
+    <name>DistancesPage</name>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Матрица расстояний</translation>
+    </message>
+    <message>
+        <source>{} of {} rows, the classes in their shares</source>
+        <translation>строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>Distance matrix sorted by class</source>
+        <translation>Матрица расстояний, упорядоченная по классам</translation>
+    </message>
+    <message>
+        <source>Mean distance inside a class: {}</source>
+        <translation>Среднее расстояние внутри класса: {}</translation>
+    </message>
+    <message>
+        <source>Mean distance between classes: {}</source>
+        <translation>Среднее расстояние между классами: {}</translation>
+    </message>
+    <message>
+        <source>Compactness, between / within: {}</source>
+        <translation>Компактность, между / внутри: {}</translation>
+    </message>
+    <message>
+        <source>Rows stand by class; inside a class by their first principal component.</source>
+        <translation>Строки стоят по классам, внутри класса — по первой главной компоненте.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>units of the attributes</source>
+        <translation>единицы признаков</translation>
+    </message>
+    <message>
+        <source>min-max units</source>
+        <translation>единицы мин-макс</translation>
+    </message>
+    <message>
+        <source>standard deviations</source>
+        <translation>стандартные отклонения</translation>
+    </message>
+    <message>
+        <source>1 - cosine</source>
+        <translation>1 - косинус</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>без единиц</translation>
+    </message>
+    <message>
+        <source>Point at a pair to see it; a click selects it.</source>
+        <translation>Наведите на пару, чтобы увидеть её; щелчок выделяет её.</translation>
+    </message>
+    <message>
+        <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
+        <translation>Строки {a} ({class_a}) и {b} ({class_b}): расстояние {d}</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидова</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенская</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Минковского</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Махаланобиса</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>косинусная</translation>
+    </message>
+    <message>
+        <source>learned (KISSNN)</source>
+        <translation>обученная (KISSNN)</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>How distances are measured, in all rooms</source>
+        <translation>Как измеряются расстояния, во всех комнатах</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Inspector</source>
@@ -1004,6 +1468,39 @@
     <message>
         <source>Table</source>
         <translation>Таблица</translation>
+    </message>
+</context>
+<context>
+    <name>Editor</name>
+    <message>
+        <source>edit cell</source>
+        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
+        <translation>правка ячейки</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: {edit} was not made.</source>
+        <translation>Данные тем временем изменились: «{edit}» не выполнено.</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyPage</name>
+    <message>
+        <source>Drop a file here, or press to open one
+ARFF · CSV · TSV · KEEL</source>
+        <translation>Перетащите файл сюда или нажмите, чтобы открыть
+ARFF · CSV · TSV · KEEL</translation>
+    </message>
+    <message>
+        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
+        <translation>Открыть файл ARFF, CSV или KEEL (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Built-in data</source>
+        <translation>Встроенные данные</translation>
+    </message>
+    <message>
+        <source>Built-in data sets</source>
+        <translation>Встроенные наборы данных</translation>
     </message>
 </context>
 <context>
@@ -1066,6 +1563,41 @@
     </message>
 </context>
 <context>
+    <name>FindBar</name>
+    <message>
+        <source>Find a text or a number; ? is missing</source>
+        <translation>Найти текст или число; ? — пропуск</translation>
+    </message>
+    <message>
+        <source>Find in the table</source>
+        <translation>Найти в таблице</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+Enter)</source>
+        <translation>Предыдущее совпадение (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next hit (Enter)</source>
+        <translation>Следующее совпадение (Enter)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Закрыть (Esc)</translation>
+    </message>
+    <message>
+        <source>Finding {text}</source>
+        <translation>Поиск: {text}</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Не найдено</translation>
+    </message>
+    <message>
+        <source>{i} of {n}</source>
+        <translation>{i} из {n}</translation>
+    </message>
+</context>
+<context>
     <name>FoldsSwitch</name>
     <message>
         <source>Learn inside each fold</source>
@@ -1074,6 +1606,78 @@
     <message>
         <source>Leave one out with the metric learned anew without each row</source>
         <translation>Контроль по отдельным объектам: метрика обучается заново без каждой строки</translation>
+    </message>
+</context>
+<context>
+    <name>GapPlot</name>
+    <message>
+        <source>attribute</source>
+        <translation>признак</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+</context>
+<context>
+    <name>GapsPanel</name>
+    <message>
+        <source>Patterns of missing values</source>
+        <translation>Сочетания пропусков</translation>
+    </message>
+    <message>
+        <source>Which attributes are missing together; Enter selects the rows</source>
+        <translation>Какие признаки пропущены вместе; Enter выделяет строки</translation>
+    </message>
+    <message>
+        <source>Missing values</source>
+        <translation>Пропуски</translation>
+    </message>
+    <message>
+        <source>{cells} missing cells; {rows} of {n} rows are complete.</source>
+        <translation>Пустых ячеек: {cells}; полных строк: {rows} из {n}.</translation>
+    </message>
+</context>
+<context>
+    <name>GeneratePanel</name>
+    <message>
+        <source>Generating {}</source>
+        <translation>Создание: {}</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>Генераторы</translation>
+    </message>
+    <message>
+        <source>Rules by which data can be made</source>
+        <translation>Правила, по которым можно создать данные</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>Создать</translation>
+    </message>
+    <message>
+        <source>Make the data and open them (Enter)</source>
+        <translation>Создать данные и открыть их (Enter)</translation>
+    </message>
+    <message>
+        <source>{0} rows; the best possible error is not known</source>
+        <translation>Строк: {0}; наименьшая возможная ошибка неизвестна</translation>
+    </message>
+    <message>
+        <source>{0} rows; best possible (Bayes) error {1}</source>
+        <translation>Строк: {0}; наименьшая возможная (байесовская) ошибка {1}</translation>
+    </message>
+</context>
+<context>
+    <name>GenerateWindow</name>
+    <message>
+        <source>Generate data</source>
+        <translation>Создание данных</translation>
     </message>
 </context>
 <context>
@@ -1160,9 +1764,25 @@
         <source>This room shows no figure</source>
         <translation>В этой комнате нет рисунка</translation>
     </message>
+</context>
+<context>
+    <name>HeatPlot</name>
     <message>
-        <source>delete {} rows</source>
-        <translation>удалить строки: {}</translation>
+        <source>class</source>
+        <extracomment>Perceptually uniform, and light enough at its ends for both themes.</extracomment>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>other class</source>
+        <translation>другой класс</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>пары</translation>
+    </message>
+    <message>
+        <source>mean distance</source>
+        <translation>среднее расстояние</translation>
     </message>
 </context>
 <context>
@@ -1178,6 +1798,10 @@
     <message>
         <source>rows</source>
         <translation>строки</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>плотность</translation>
     </message>
 </context>
 <context>
@@ -1261,24 +1885,77 @@
 <context>
     <name>ImportStrip</name>
     <message>
-        <source>Read as CSV: delimiter</source>
-        <translation>Читать как CSV: разделитель</translation>
+        <source>Delimiter</source>
+        <extracomment>What the columns are cut by: when it changes, their types and the class are others.</extracomment>
+        <translation>Разделитель</translation>
     </message>
     <message>
-        <source>decimal mark</source>
-        <translation>десятичный знак</translation>
+        <source>Quotes</source>
+        <translation>Кавычки</translation>
     </message>
     <message>
-        <source>class</source>
-        <translation>класс</translation>
+        <source>Decimal mark</source>
+        <translation>Десятичный знак</translation>
     </message>
     <message>
-        <source>class is</source>
-        <translation>класс — это</translation>
+        <source>Thousands</source>
+        <translation>Тысячи</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Кодировка</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Пропуски</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Class is</source>
+        <translation>Класс — это</translation>
+    </message>
+    <message>
+        <source>More words for a missing value, separated by blanks</source>
+        <translation>Другие обозначения пропуска, через пробел</translation>
+    </message>
+    <message>
+        <source>Choose, or type any one character</source>
+        <translation>Выберите или введите любой один символ</translation>
+    </message>
+    <message>
+        <source>Choose, or type the name of a codec</source>
+        <translation>Выберите или введите название кодировки</translation>
+    </message>
+    <message>
+        <source>comments begin with</source>
+        <translation>комментарии начинаются с</translation>
+    </message>
+    <message>
+        <source>Lines that begin with this are left out</source>
+        <translation>Строки файла, которые с этого начинаются, пропускаются</translation>
     </message>
     <message>
         <source>first row holds names</source>
         <translation>в первой строке имена</translation>
+    </message>
+    <message>
+        <source>short rows end in missing values</source>
+        <translation>дополнять короткие строки пропусками</translation>
+    </message>
+    <message>
+        <source>Otherwise a row with fewer values than the first is refused</source>
+        <translation>Иначе строка, где значений меньше, чем в первой, отвергается</translation>
+    </message>
+    <message>
+        <source>Read otherwise …</source>
+        <translation>Читать иначе …</translation>
+    </message>
+    <message>
+        <source>Show the first rows, and correct the guess</source>
+        <translation>Показать первые строки и исправить догадку</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -1287,6 +1964,18 @@
     <message>
         <source>Read the file again with these settings</source>
         <translation>Прочитать файл снова с этими настройками</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>пробел</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>табуляция</translation>
     </message>
     <message>
         <source>guessed</source>
@@ -1299,6 +1988,10 @@
     <message>
         <source>numbers</source>
         <translation>числа</translation>
+    </message>
+    <message>
+        <source>Read as a table: {delimiter} between cells, {decimal} in numbers</source>
+        <translation>Прочитано как таблица: {delimiter} между ячейками, {decimal} в числах</translation>
     </message>
 </context>
 <context>
@@ -1344,8 +2037,8 @@
         <translation>Лицензия: BSD-3-Clause.</translation>
     </message>
     <message>
-        <source>It stands on Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn and pandas (BSD), liac-arff (MIT).</source>
-        <translation>Основана на Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn и pandas (BSD), liac-arff (MIT).</translation>
+        <source>It stands on Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn and pandas (BSD).</source>
+        <translation>Основана на Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, SciPy, scikit-learn и pandas (BSD).</translation>
     </message>
     <message>
         <source>About</source>
@@ -1372,6 +2065,7 @@
     <name>InspectorPanel</name>
     <message>
         <source>No data set is open.</source>
+        <extracomment>A panel this small is no place to read more; the Data room shows all of them.</extracomment>
         <translation>Набор данных не открыт.</translation>
     </message>
     <message>
@@ -1409,8 +2103,12 @@
 <context>
     <name>LayerPanel</name>
     <message>
-        <source>Show</source>
+        <source>Bayes error {}</source>
         <extracomment>The layers in the order of the panel, and which are shown at first.</extracomment>
+        <translation>ошибка Байеса {}</translation>
+    </message>
+    <message>
+        <source>Show</source>
         <translation>Показать</translation>
     </message>
     <message>
@@ -1508,6 +2206,14 @@
     <message>
         <source>The boundary before the last change, dashed</source>
         <translation>Граница до последней правки, пунктиром</translation>
+    </message>
+    <message>
+        <source>truth</source>
+        <translation>истина</translation>
+    </message>
+    <message>
+        <source>The best possible boundary, where a generator made the data and knows it</source>
+        <translation>Наилучшая возможная граница, если данные создал генератор, которому она известна</translation>
     </message>
 </context>
 <context>
@@ -1673,12 +2379,187 @@
         <translation>Классификация</translation>
     </message>
     <message>
+        <source>Visualize</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
         <source>Explore</source>
         <translation>Плоскость</translation>
     </message>
     <message>
         <source>Metric lab</source>
         <translation>Метрика</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixGrid</name>
+    <message>
+        <source>Scatter matrix</source>
+        <extracomment>Spots in all cells together; more are drawn as an even sample of the rows.</extracomment>
+        <translation>Попарные графики</translation>
+    </message>
+    <message>
+        <source>{} against {}</source>
+        <translation>{} и {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: Enter or a double click enlarges</source>
+        <translation>{}: Enter или двойной щелчок увеличивает</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPage</name>
+    <message>
+        <source>Scatter matrix</source>
+        <translation>Попарные графики</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text attribute(s) left out</source>
+        <translation>
+            <numerusform>пропущен %n текстовый признак</numerusform>
+            <numerusform>пропущены %n текстовых признака</numerusform>
+            <numerusform>пропущено %n текстовых признаков</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with a gap are not in every cell</source>
+        <translation>
+            <numerusform>%n строка с пропуском есть не во всех ячейках</numerusform>
+            <numerusform>%n строки с пропусками есть не во всех ячейках</numerusform>
+            <numerusform>%n строк с пропусками есть не во всех ячейках</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows as density tiles</source>
+        <translation>
+            <numerusform>%n строка плитками плотности</numerusform>
+            <numerusform>%n строки плитками плотности</numerusform>
+            <numerusform>%n строк плитками плотности</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of {} rows in each small cell</source>
+        <translation>строк в малой ячейке: {} из {}</translation>
+    </message>
+    <message>
+        <source>Rank attributes</source>
+        <translation>Упорядочить признаки</translation>
+    </message>
+    <message>
+        <source>Upper</source>
+        <translation>Сверху</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Снизу</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>Диагональ</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>точки</translation>
+    </message>
+    <message>
+        <source>density tiles</source>
+        <translation>плитки плотности</translation>
+    </message>
+    <message>
+        <source>correlation (Pearson)</source>
+        <translation>корреляция (Пирсон)</translation>
+    </message>
+    <message>
+        <source>correlation (Spearman)</source>
+        <translation>корреляция (Спирмен)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Upper half</source>
+        <translation>Верхняя половина</translation>
+    </message>
+    <message>
+        <source>Lower half</source>
+        <translation>Нижняя половина</translation>
+    </message>
+    <message>
+        <source>What the cells of this half show</source>
+        <translation>Что показывают ячейки этой половины</translation>
+    </message>
+    <message>
+        <source>histogram</source>
+        <translation>гистограмма</translation>
+    </message>
+    <message>
+        <source>Bars stacked by class on the diagonal</source>
+        <translation>Столбцы по классам на диагонали</translation>
+    </message>
+    <message>
+        <source>density</source>
+        <translation>плотность</translation>
+    </message>
+    <message>
+        <source>A density curve for each class on the diagonal</source>
+        <translation>Кривая плотности каждого класса на диагонали</translation>
+    </message>
+    <message>
+        <source>Jitter</source>
+        <translation>Дрожание</translation>
+    </message>
+    <message>
+        <source>Shake numbers a little, so that equal rows are seen</source>
+        <translation>Слегка сдвинуть числа, чтобы были видны одинаковые строки</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Рамка</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Лассо</translation>
+    </message>
+    <message>
+        <source>Open in Explore 2-D</source>
+        <translation>Открыть на плоскости 2-D</translation>
+    </message>
+    <message>
+        <source>Show these two attributes in the Explore room</source>
+        <translation>Показать эти два признака в комнате «Плоскость»</translation>
+    </message>
+    <message>
+        <source>Drag in the large plot to select; Shift adds, Ctrl removes, Alt keeps what is in both</source>
+        <translation>Ведите по большому графику, чтобы выделить; Shift добавляет, Ctrl убирает, Alt пересекает</translation>
+    </message>
+    <message>
+        <source>Zoomed cell</source>
+        <translation>Увеличенная ячейка</translation>
+    </message>
+    <message>
+        <source>Zoomed cell: {} against {}</source>
+        <translation>Увеличенная ячейка: {} и {}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrows move a caret, the space bar puts corners of a rectangle</source>
+        <translation>Стрелки двигают курсор, пробел ставит углы рамки</translation>
     </message>
 </context>
 <context>
@@ -1761,6 +2642,10 @@
         <translation>Сделать этот признак классом</translation>
     </message>
     <message>
+        <source>Give the selected rows this class</source>
+        <translation>Дать выделенным строкам этот класс</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Файл</translation>
     </message>
@@ -1775,6 +2660,10 @@
     <message>
         <source>Set &amp;class</source>
         <translation>Выбрать &amp;класс</translation>
+    </message>
+    <message>
+        <source>&amp;Relabel selection</source>
+        <translation>См&amp;енить класс выделенных</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -2049,6 +2938,81 @@
     </message>
 </context>
 <context>
+    <name>ParallelPage</name>
+    <message>
+        <source>Parallel coordinates</source>
+        <extracomment>The most lines, and the most segments of all lines together.</extracomment>
+        <translation>Параллельные координаты</translation>
+    </message>
+    <message>
+        <source>{} of {} rows drawn, the classes in their shares</source>
+        <translation>показано строк: {} из {}, с сохранением долей классов</translation>
+    </message>
+    <message>
+        <source>Medians</source>
+        <translation>Медианы</translation>
+    </message>
+    <message>
+        <source>A thick line through the medians of each class</source>
+        <translation>Толстая линия через медианы каждого класса</translation>
+    </message>
+    <message>
+        <source>Flip axis</source>
+        <translation>Перевернуть ось</translation>
+    </message>
+    <message>
+        <source>Turn the chosen axis upside down (F, double click)</source>
+        <translation>Перевернуть выбранную ось (F, двойной щелчок)</translation>
+    </message>
+    <message>
+        <source>Clear ranges</source>
+        <translation>Сбросить диапазоны</translation>
+    </message>
+    <message>
+        <source>Take the ranges of all axes away</source>
+        <translation>Убрать диапазоны всех осей</translation>
+    </message>
+    <message>
+        <source>Move the chosen axis to the left (Ctrl+Left)</source>
+        <translation>Сдвинуть выбранную ось влево (Ctrl+Влево)</translation>
+    </message>
+    <message>
+        <source>Move the chosen axis to the right (Ctrl+Right)</source>
+        <translation>Сдвинуть выбранную ось вправо (Ctrl+Вправо)</translation>
+    </message>
+</context>
+<context>
+    <name>ParallelPlot</name>
+    <message>
+        <source>Left and Right choose an axis, with Ctrl they move it; F turns it; Up and Down select a range, Delete takes it away</source>
+        <translation>Влево и Вправо выбирают ось, с Ctrl — двигают её; F переворачивает; Вверх и Вниз выделяют диапазон, Delete убирает его</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Ось</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Параллельные координаты</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+</context>
+<context>
     <name>ParamsForm</name>
     <message>
         <source>This method has no parameters.</source>
@@ -2057,6 +3021,70 @@
     <message>
         <source>auto</source>
         <translation>авто</translation>
+    </message>
+</context>
+<context>
+    <name>PipelineStrip</name>
+    <message>
+        <source>Filters:</source>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <translation>Фильтры:</translation>
+    </message>
+    <message>
+        <source>+ more</source>
+        <translation>+ ещё</translation>
+    </message>
+    <message>
+        <source>All filters</source>
+        <translation>Все фильтры</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>Change the data now; each step can be undone</source>
+        <translation>Изменить данные сейчас; каждый шаг можно отменить</translation>
+    </message>
+    <message>
+        <source>Fitted inside each fold when you run; Apply changes the data now.</source>
+        <translation>При запуске подбираются внутри каждого блока; «Применить» меняет данные сейчас.</translation>
+    </message>
+    <message>
+        <source>Steps of the pipeline</source>
+        <translation>Шаги цепочки</translation>
+    </message>
+    <message>
+        <source>Enter edits a step, Alt+arrows move it, Delete takes it out</source>
+        <translation>Enter правит шаг, Alt+стрелки двигают его, Delete убирает</translation>
+    </message>
+    <message>
+        <source>Move the step to the left (Alt+Left)</source>
+        <translation>Сдвинуть шаг влево (Alt+Влево)</translation>
+    </message>
+    <message>
+        <source>Move the step to the right (Alt+Right)</source>
+        <translation>Сдвинуть шаг вправо (Alt+Вправо)</translation>
+    </message>
+    <message>
+        <source>Take the step out (Delete)</source>
+        <translation>Убрать шаг (Delete)</translation>
+    </message>
+    <message>
+        <source>There is no filter {name}.</source>
+        <translation>Фильтра {name} нет.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: no filter was applied.</source>
+        <translation>Данные тем временем изменились: фильтры не применены.</translation>
     </message>
 </context>
 <context>
@@ -2134,6 +3162,25 @@
     <message>
         <source>Could not be loaded</source>
         <translation>Не удалось загрузить</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewTable</name>
+    <message>
+        <source>The first rows of the file</source>
+        <translation>Первые строки файла</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>тип</translation>
+    </message>
+    <message>
+        <source>Type of {name}</source>
+        <translation>Тип {name}</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>пропустить</translation>
     </message>
 </context>
 <context>
@@ -2332,15 +3379,28 @@
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
+        <extracomment>More rows than this cannot be drawn and searched again between two frames. What is offered instead.</extracomment>
         <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
     </message>
     <message>
         <source>Open Data</source>
         <translation>Открыть «Данные»</translation>
     </message>
+    <message>
+        <source>{rows} rows are more than this room draws live ({limit}).</source>
+        <translation>Строк {rows} — больше, чем эта комната рисует вживую ({limit}).</translation>
+    </message>
+    <message>
+        <source>Take a sample of {rows}</source>
+        <translation>Взять выборку: {rows}</translation>
+    </message>
 </context>
 <context>
     <name>RowCommands</name>
+    <message>
+        <source>{} rows are too many for the clipboard: save them instead</source>
+        <translation>Строк {} — слишком много для буфера обмена: сохраните их в файл</translation>
+    </message>
     <message numerus="yes">
         <source>%n row(s) copied</source>
         <translation>
@@ -2356,6 +3416,97 @@
     <message>
         <source>change the class</source>
         <translation>сменить класс</translation>
+    </message>
+    <message>
+        <source>relabel {} rows</source>
+        <translation>сменить класс строк: {}</translation>
+    </message>
+    <message>
+        <source>delete {} rows</source>
+        <translation>удалить строки: {}</translation>
+    </message>
+</context>
+<context>
+    <name>RowsPanel</name>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Add row</source>
+        <translation>Добавить строку</translation>
+    </message>
+    <message>
+        <source>Add an empty row at the end</source>
+        <translation>Добавить пустую строку в конец</translation>
+    </message>
+    <message>
+        <source>Delete rows</source>
+        <translation>Удалить строки</translation>
+    </message>
+    <message>
+        <source>Delete the selected rows (Del)</source>
+        <translation>Удалить выделенные строки (Del)</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Вставить</translation>
+    </message>
+    <message>
+        <source>Add rows from the clipboard, or fill cells (Ctrl+V)</source>
+        <translation>Добавить строки из буфера обмена или заполнить ячейки (Ctrl+V)</translation>
+    </message>
+    <message>
+        <source>Paste over</source>
+        <translation>Вставить поверх</translation>
+    </message>
+    <message>
+        <source>Write the clipboard over the cells from the current one on</source>
+        <translation>Записать буфер обмена поверх ячеек, начиная с текущей</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Найти</translation>
+    </message>
+    <message>
+        <source>Find a text or a number (Ctrl+F)</source>
+        <translation>Найти текст или число (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Sorting</source>
+        <translation>Сортировка</translation>
+    </message>
+    <message>
+        <source>edit cell</source>
+        <translation>правка ячейки</translation>
+    </message>
+    <message>
+        <source>add row</source>
+        <translation>добавить строку</translation>
+    </message>
+    <message>
+        <source>delete {n} rows</source>
+        <translation>удалить строки: {n}</translation>
+    </message>
+    <message>
+        <source>{n} rows are too many for the clipboard: save them instead.</source>
+        <translation>Строк {n} — слишком много для буфера обмена: сохраните их в файл.</translation>
+    </message>
+    <message>
+        <source>paste {n} rows</source>
+        <translation>вставить строки: {n}</translation>
+    </message>
+    <message>
+        <source>paste over {n} rows</source>
+        <translation>вставить поверх строк: {n}</translation>
+    </message>
+    <message>
+        <source>{n} rows are too many to paste: open them as a file.</source>
+        <translation>Строк {n} — слишком много для вставки: откройте их из файла.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no rows</source>
+        <translation>В буфере обмена нет строк</translation>
     </message>
 </context>
 <context>
@@ -2416,6 +3567,7 @@
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
+        <extracomment>Rows enough for the glyph of a covariance.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -2556,6 +3708,21 @@
     </message>
 </context>
 <context>
+    <name>Selecting</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>выделена %n строка</numerusform>
+            <numerusform>выделены %n строки</numerusform>
+            <numerusform>выделено %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Строка {}</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at</source>
@@ -2575,6 +3742,53 @@
     <message>
         <source>all rows: {pulls} targets pull, {pushes} pushes</source>
         <translation>все строки: целевых {pulls}, отталкиваний {pushes}</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>rows</source>
+        <translation>строки</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>пропуски</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>мин</translation>
+    </message>
+    <message>
+        <source>Q1</source>
+        <translation>Q1</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>медиана</translation>
+    </message>
+    <message>
+        <source>Q3</source>
+        <translation>Q3</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>макс</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>среднее</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>ст. откл.</translation>
+    </message>
+    <message>
+        <source>{n} days</source>
+        <translation>{n} дн.</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>все строки</translation>
     </message>
 </context>
 <context>
@@ -2631,6 +3845,13 @@
     <message>
         <source>Progress of the task</source>
         <translation>Ход задачи</translation>
+    </message>
+</context>
+<context>
+    <name>StepPopup</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -2746,6 +3967,18 @@
         <translation>Добавить класс</translation>
     </message>
     <message>
+        <source>Generate...</source>
+        <translation>Создать...</translation>
+    </message>
+    <message>
+        <source>Generate data</source>
+        <translation>Создание данных</translation>
+    </message>
+    <message>
+        <source>Make data by a rule whose best possible answer is known</source>
+        <translation>Создать данные по правилу, для которого известен наилучший возможный ответ</translation>
+    </message>
+    <message>
         <source>points</source>
         <translation>точек</translation>
     </message>
@@ -2851,6 +4084,53 @@
     </message>
 </context>
 <context>
+    <name>TopBar</name>
+    <message>
+        <source>Open …</source>
+        <translation>Открыть …</translation>
+    </message>
+    <message>
+        <source>Open an ARFF, CSV or KEEL file (Ctrl+O)</source>
+        <translation>Открыть файл ARFF, CSV или KEEL (Ctrl+O)</translation>
+    </message>
+    <message>
+        <source>Generate …</source>
+        <translation>Создать …</translation>
+    </message>
+    <message>
+        <source>Make a data set by rule: moons, circles, checkerboard, …</source>
+        <translation>Создать набор по правилу: луны, круги, шахматная доска, …</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <translation>Сохранить …</translation>
+    </message>
+    <message>
+        <source>Write the data set as ARFF, CSV, TSV or KEEL (Ctrl+S)</source>
+        <translation>Сохранить набор данных как ARFF, CSV, TSV или KEEL (Ctrl+S)</translation>
+    </message>
+    <message>
+        <source>No data yet.</source>
+        <translation>Данных пока нет.</translation>
+    </message>
+    <message>
+        <source>{name}: {rows} rows, {n} attributes, class {cls}</source>
+        <translation>{name}: строк {rows}, признаков {n}, класс {cls}</translation>
+    </message>
+    <message>
+        <source>Undo {edit} ({keys})</source>
+        <translation>Отменить: {edit} ({keys})</translation>
+    </message>
+    <message>
+        <source>the last edit</source>
+        <translation>последняя правка</translation>
+    </message>
+</context>
+<context>
     <name>TriedTable</name>
     <message>
         <source>Covariance</source>
@@ -2890,6 +4170,26 @@
     </message>
 </context>
 <context>
+    <name>TroubleView</name>
+    <message>
+        <source>Hide these lines</source>
+        <extracomment>Lines shown before and after the wrong one.</extracomment>
+        <translation>Скрыть эти строки</translation>
+    </message>
+    <message>
+        <source>The lines around the error</source>
+        <translation>Строки вокруг ошибки</translation>
+    </message>
+    <message>
+        <source>The lines around it</source>
+        <translation>Строки вокруг неё</translation>
+    </message>
+    <message>
+        <source>{name}, line {line}</source>
+        <translation>{name}, строка {line}</translation>
+    </message>
+</context>
+<context>
     <name>TwinPanel</name>
     <message>
         <source>This room shows no figure</source>
@@ -2906,10 +4206,92 @@
     </message>
 </context>
 <context>
+    <name>VisualizeRoom</name>
+    <message>
+        <source>No data set with rows is open</source>
+        <translation>Не открыт ни один набор данных со строками</translation>
+    </message>
+    <message>
+        <source>Visualize</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
+        <source>Open a data set first.</source>
+        <translation>Сначала откройте набор данных.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>Colours by</source>
+        <translation>Цвета по</translation>
+    </message>
+    <message>
+        <source>What colours and markers stand for</source>
+        <translation>Что означают цвета и значки</translation>
+    </message>
+    <message>
+        <source>Scatter matrix</source>
+        <translation>Попарные графики</translation>
+    </message>
+    <message>
+        <source>Every attribute against every other</source>
+        <translation>Каждый признак с каждым</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Параллельные координаты</translation>
+    </message>
+    <message>
+        <source>A line for each row through all attributes</source>
+        <translation>Линия каждой строки через все признаки</translation>
+    </message>
+    <message>
+        <source>PCA biplot</source>
+        <translation>Биплот PCA</translation>
+    </message>
+    <message>
+        <source>Rows and attributes along principal components</source>
+        <translation>Строки и признаки вдоль главных компонент</translation>
+    </message>
+    <message>
+        <source>Distance matrix</source>
+        <translation>Матрица расстояний</translation>
+    </message>
+    <message>
+        <source>Distances of all rows, sorted by class</source>
+        <translation>Расстояния всех строк, упорядоченных по классам</translation>
+    </message>
+    <message>
+        <source>Table twin</source>
+        <translation>Таблица</translation>
+    </message>
+    <message>
+        <source>The data of the plot as a table (Ctrl+T)</source>
+        <translation>Данные графика в виде таблицы (Ctrl+T)</translation>
+    </message>
+</context>
+<context>
     <name>WhatsThis</name>
     <message>
         <source>There is no help for this place</source>
         <translation>Для этого места нет справки</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomPlot</name>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
     </message>
 </context>
 </TS>

@@ -90,7 +90,7 @@ class InformationPanels(QObject):
                 self.tr("Licence: BSD-3-Clause."),
                 self.tr(
                     "It stands on Qt for Python (LGPL-3.0), pyqtgraph (MIT), NumPy, "
-                    "SciPy, scikit-learn and pandas (BSD), liac-arff (MIT)."
+                    "SciPy, scikit-learn and pandas (BSD)."
                 ),
             ]
         )

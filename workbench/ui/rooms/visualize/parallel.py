@@ -348,11 +348,11 @@ class ParallelPlot(Plot):
             "Left and Right choose an axis, with Ctrl they move it; F turns it; "
             "Up and Down select a range, Delete takes it away"
         )
-        name = self._words_of(self.axes.current)[0]
+        axis, name = self.tr("Axis"), self._words_of(self.axes.current)[0]
         rows = self.tr("%n row(s)", "", int(self.result["n"]))
         self.describe(
             self.tr("Parallel coordinates"),
-            f"{rows}. {self.tr('Axis')}: {name}. {keys}",
+            f"{rows}. {axis}: {name}. {keys}",
         )
 
     def table(self) -> TwinTable:
