@@ -35,6 +35,20 @@ def test_what_was_saved_comes_back(tmp_path):
     assert load_settings(path) == (saved, "")
 
 
+def test_corrections_belong_to_a_file_however_it_is_named(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    made = Settings()
+    made.correct("a.csv", {"delimiter": ";"})
+    assert made.corrections(str(tmp_path / "a.csv")) == {"delimiter": ";"}
+    for i in range(module.MOST_CORRECTIONS):
+        made.correct(f"{i}.csv", {"header": False})
+    assert made.corrections("a.csv") == {"delimiter": ";"}
+    made.correct("last.csv", {"header": True})
+    assert made.corrections("a.csv") == {}
+    made.correct("last.csv", {})
+    assert made.corrections("last.csv") == {}
+
+
 def test_a_missing_file_means_defaults(tmp_path):
     assert load_settings(tmp_path / "none.json") == (Settings(), "")
 

@@ -525,6 +525,93 @@ def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):
     assert data(room) is before
 
 
+EURO = """Größe;Preis €;Datum;Klasse
+1,5;1.234,50;25.02.2023;ja
+2,5;-;01.03.2023;nein
+# ein Nachtrag
+3,5;12.345.678,00;02.03.2023;ja
+"""
+
+
+def choose(room, qtbot, name, text):
+    """Choose or type a text, as a hand does."""
+    field = room.findChild(QComboBox, f"data_import_{name}Combo")
+    edit = field.lineEdit() if field else None
+    edit = edit or room.findChild(QLineEdit, f"data_import_{name}Edit")
+    edit.setText(text)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    settle(room, qtbot)
+
+
+def shown_cells(room, row):
+    model = room.findChild(QTableView, "data_import_table").model()
+    return [model.index(row, c).data() for c in range(model.columnCount())]
+
+
+def test_a_table_of_a_european_office(window, qtbot, tmp_path):
+    path = tmp_path / "euro.csv"
+    path.write_bytes(EURO.encode("cp1252"))
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    room = window.room
+    more = room.findChild(QToolButton, "data_import_moreBtn")
+    qtbot.waitUntil(more.isVisible, timeout=TIMEOUT)
+    more.click()
+    choose(room, qtbot, "comment", "#")
+    choose(room, qtbot, "missing", "-")
+    header = room.findChild(QTableView, "data_import_table").horizontalHeader()
+    assert header.model().headerData(1, Qt.Orientation.Horizontal) != "Preis €"
+    choose(room, qtbot, "encoding", "cp1252")
+    assert header.model().headerData(1, Qt.Orientation.Horizontal) == "Preis €"
+    assert shown_cells(room, 3) == ["3,5", "12.345.678,00", "02.03.2023", "ja"]
+    press(room, qtbot, "data_import_readBtn")
+    kinds = [(a.name, a.kind) for a in data(room).columns]
+    assert kinds == [
+        ("Größe", "numeric"), ("Preis €", "numeric"), ("Datum", "date"),
+        ("Klasse", "nominal"),
+    ]  # fmt: skip
+    prices = data(room).column(1)
+    assert prices[[0, 2]].tolist() == [1234.5, 12345678.0]
+    assert np.isnan(prices[1])
+    # a second correction keeps the first ones, and so does opening the file again
+    combo = room.findChild(QComboBox, "data_import_column0Combo")
+    combo.setCurrentIndex(combo.findData("leave-out"))
+    press(room, qtbot, "data_import_readBtn")
+    assert [a.name for a in data(room).columns] == ["Preis €", "Datum", "Klasse"]
+    kept = data(room)
+    with qtbot.waitSignal(window.opener.opened, timeout=TIMEOUT):
+        window.context.commands.open_requested.emit(str(path))
+    assert data(room) is not kept
+    assert data(room).same_as(kept)
+
+
+def test_any_one_character_may_stand_between_cells(room, qtbot, tmp_path):
+    path = tmp_path / "odd.csv"
+    path.write_text("a~b~kind\n1~2~x\n3~4~y\n", encoding="utf-8")
+    show(room, qtbot, str(path))
+    settle(room, qtbot)
+    assert len(data(room).columns) == 1
+    press(room, qtbot, "data_import_moreBtn")
+    choose(room, qtbot, "delimiter", "~")
+    assert shown_cells(room, 1) == ["1", "2", "x"]
+    press(room, qtbot, "data_import_readBtn")
+    assert [a.name for a in data(room).columns] == ["a", "b", "kind"]
+    assert data(room).class_attribute.name == "kind"
+
+
+def test_what_cannot_be_chosen_is_told_in_one_line(window, qtbot, tmp_path):
+    path = tmp_path / "plain.csv"
+    path.write_text("a,kind\n1,x\n2,y\n", encoding="utf-8")
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=TIMEOUT)
+    settle(window.room, qtbot)
+    window.room.findChild(QToolButton, "data_import_moreBtn").click()
+    choose(window.room, qtbot, "encoding", "klingon")
+    assert "klingon" in window.message_bar.text
+    assert "\n" not in window.message_bar.text
+    assert shown_cells(window.room, 1) == ["1", "x"]
+
+
 def test_without_data_there_is_a_place_to_drop_and_the_built_in_sets(room, qtbot):
     asked = []
     room.context.commands.open_requested.connect(asked.append)

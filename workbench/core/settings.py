@@ -12,6 +12,9 @@ from workbench.core.home import home, write_atomically
 
 SETTINGS_VERSION = 1
 
+#: The corrections of so many files, beside the last one, are remembered.
+MOST_CORRECTIONS = 100
+
 #: From version n to n + 1: each takes and returns the raw values.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
@@ -54,6 +57,18 @@ class Settings:
         entry = {"path": path, "kind": kind, "room": room}
         others = [e for e in self.recent if e.get("path") != path]
         self.recent = [entry, *others][:10]
+
+    def corrections(self, source: str) -> dict[str, Any]:
+        """Return how the guess at a CSV file was corrected, empty when it was not."""
+        given = self.imports.get(str(Path(source).absolute()))
+        return dict(given) if isinstance(given, dict) else {}
+
+    def correct(self, source: str, options: dict[str, Any]) -> None:
+        """Remember how a CSV file is to be read; nothing given forgets it."""
+        key = str(Path(source).absolute())
+        others = [(k, v) for k, v in self.imports.items() if k != key]
+        kept = others[-MOST_CORRECTIONS:]
+        self.imports = dict([*kept, (key, options)] if options else others)
 
     def save(self, path: Path | None = None) -> None:
         """Write what differs from the defaults."""

@@ -92,7 +92,7 @@ class Opener(QObject):
         if not options and self._show_again(source):
             return
         if options is None:
-            options = self._corrections(source)
+            options = self._context.settings.corrections(source)
         self._waiting.append((source, dict(options)))
         if self._current is None:
             self._next()
@@ -104,10 +104,6 @@ class Opener(QObject):
         path.write_text(text, encoding="utf-8")
         self._pasted.add(str(path))
         self.open(str(path))
-
-    def _corrections(self, source: str) -> dict[str, Any]:
-        given = self._context.settings.imports.get(source)
-        return dict(given) if isinstance(given, dict) else {}
 
     def _show_again(self, source: str) -> bool:
         # a built-in set that is open and was not edited need not be read again
@@ -154,9 +150,9 @@ class Opener(QObject):
     def _on_request_failed(self, failure: Failure) -> None:
         assert self._current is not None
         source, options = self._current
-        if options and options == self._corrections(source):
+        if options and options == self._context.settings.corrections(source):
             # the file is another one by now: what was corrected does not fit it
-            del self._context.settings.imports[source]
+            self._context.settings.correct(source, {})
             self._waiting.appendleft((source, {}))
         else:
             self.failed.emit(failure.text, failure.trace)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -24,6 +24,8 @@ _DELIMITERS = (",", ";", "\t", "|", " ", ":")
 _QUOTES = ('"', "'", "")
 _DECIMALS = (".", ",")
 _THOUSANDS = ("", ",", ".", " ", "'")
+#: What the columns are cut by: when it changes, their types and the class are others.
+_COLUMNS_DEPEND_ON = ("delimiter", "quote", "header", "comment")
 _ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
 
 
@@ -34,17 +36,23 @@ class ImportStrip(QWidget):
     -------
     reread(options)
         The user wants the file read with these options.
+    looked(options)
+        Something was chosen: the first rows shall be shown as these options read them.
     opened(on)
         The first rows are shown, which takes much space.
     """
 
     reread = Signal(object)
+    looked = Signal(object)
     opened = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("data_import_strip")
         self._guess: dict[str, Any] = {}
+        self._given: dict[str, Any] = {}
+        self._asked: dict[str, Any] = {}
+        self._class_shown = -1
         self._line = QLabel()
         self._line.setMinimumWidth(80)
         self._more = QToolButton()
@@ -57,8 +65,15 @@ class ImportStrip(QWidget):
         self._encoding = self._combo("encoding")
         self._class = self._combo("class")
         self._type = self._combo("type")
+        for combo in (self._delimiter, self._quote, self._encoding):
+            _make_editable(combo)
         self._missing = QLineEdit()
         self._missing.setObjectName("data_import_missingEdit")
+        self._comment = QLineEdit()
+        self._comment.setObjectName("data_import_commentEdit")
+        self._comment.setMaximumWidth(48)
+        self._comment_label = QLabel()
+        self._comment_label.setBuddy(self._comment)
         self._header = QCheckBox()
         self._header.setObjectName("data_import_headerCheck")
         self._ragged = QCheckBox()
@@ -76,12 +91,23 @@ class ImportStrip(QWidget):
         self._lay_out()
         self._more.toggled.connect(self._on_more_toggled)
         self._again.clicked.connect(self._on_again_clicked)
+        self._connect_choices()
         self.retranslate()
 
     def _combo(self, name: str) -> QComboBox:
         combo = QComboBox()
         combo.setObjectName(f"data_import_{name}Combo")
         return combo
+
+    def _connect_choices(self) -> None:
+        for field in (*self._fields.values(), self._comment):
+            edit = field.lineEdit() if isinstance(field, QComboBox) else field
+            if isinstance(field, QComboBox):
+                field.activated.connect(self._look)
+            if edit is not None:
+                edit.editingFinished.connect(self._look)
+        for box in (self._header, self._ragged):
+            box.clicked.connect(self._look)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -101,6 +127,9 @@ class ImportStrip(QWidget):
         last.addWidget(self._header)
         last.addSpacing(16)
         last.addWidget(self._ragged)
+        last.addSpacing(16)
+        last.addWidget(self._comment_label)
+        last.addWidget(self._comment)
         last.addStretch(1)
         last.addWidget(self._again)
         self._page = QWidget()
@@ -131,6 +160,12 @@ class ImportStrip(QWidget):
         self._missing.setToolTip(
             self.tr("More words for a missing value, separated by blanks")
         )
+        for combo in (self._delimiter, self._quote):
+            combo.setToolTip(self.tr("Choose, or type any one character"))
+        self._encoding.setToolTip(self.tr("Choose, or type the name of a codec"))
+        self._comment_label.setText(self.tr("comments begin with"))
+        self._comment.setAccessibleName(self.tr("comments begin with"))
+        self._comment.setToolTip(self.tr("Lines that begin with this are left out"))
         self._header.setText(self.tr("first row holds names"))
         self._ragged.setText(self.tr("short rows end in missing values"))
         self._ragged.setToolTip(
@@ -152,11 +187,11 @@ class ImportStrip(QWidget):
             (self._decimal, _DECIMALS), (self._thousands, _THOUSANDS),
             (self._encoding, _ENCODINGS),
         ):  # fmt: skip
-            chosen = combo.currentData()
+            chosen = _value(combo) if combo.count() else marks[0]
             combo.clear()
             for mark in marks:
                 combo.addItem(words.get(mark, mark), mark)
-            combo.setCurrentIndex(max(combo.findData(chosen), 0))
+            _choose(combo, chosen)
         chosen = self._type.currentIndex()
         self._type.clear()
         self._type.addItem(self.tr("guessed"), None)
@@ -182,7 +217,7 @@ class ImportStrip(QWidget):
         given : dict
             The corrections it was read with.
         """
-        self._guess = guess
+        self._guess, self._given = guess, dict(given)
         for combo, key in (
             (self._delimiter, "delimiter"), (self._quote, "quote"),
             (self._decimal, "decimal"), (self._thousands, "thousands"),
@@ -192,13 +227,16 @@ class ImportStrip(QWidget):
         self._header.setChecked(bool(guess["header"]))
         self._ragged.setChecked(given.get("ragged") == "pad")
         self._missing.setText(" ".join(given.get("missing", ())))
+        self._comment.setText(given.get("comment") or "")
         self._class.clear()
         self._class.addItems(list(guess["names"]))
         self._class.setCurrentText(class_name)
+        self._class_shown = self._class.currentIndex()
         self._type.setCurrentIndex(max(self._type.findData(given.get("class_type")), 0))
         self._preview.show_rows(
             list(guess["names"]), list(guess["types"]), guess["preview"]
         )
+        self._asked = self._chosen()
         self._show_line()
 
     def _show_line(self) -> None:
@@ -215,29 +253,54 @@ class ImportStrip(QWidget):
         self._line.setToolTip("\n".join(str(n) for n in self._guess.get("notes", ())))
 
     def options(self) -> dict[str, Any]:
-        """Return what the reader takes: what differs from the guess, and the layout."""
-        options: dict[str, Any] = {
-            "delimiter": self._delimiter.currentData(),
-            "decimal": self._decimal.currentData(),
+        """Return what the reader takes: what was corrected, and the layout."""
+        chosen = self._chosen()
+        layout = {
+            "delimiter": _value(self._delimiter),
+            "decimal": _value(self._decimal),
             "header": self._header.isChecked(),
-            "class_name": self._class.currentIndex(),
         }
-        for combo, key in (
-            (self._quote, "quote"), (self._thousands, "thousands"),
-            (self._encoding, "encoding"),
-        ):  # fmt: skip
-            if key in self._guess and combo.currentData() != self._guess[key]:
-                options[key] = combo.currentData()
-        if self._type.currentData():
-            options["class_type"] = self._type.currentData()
-        if self._ragged.isChecked():
-            options["ragged"] = "pad"
-        if self._missing.text().split():
-            options["missing"] = self._missing.text().split()
-        types = self._preview.changed_types()
-        if types:
-            options["types"] = types
+        if not self._cut_otherwise(chosen):
+            layout["class_name"] = self._class.currentIndex()
+        return {**layout, **chosen}
+
+    def _chosen(self) -> dict[str, Any]:
+        """Return what was given before, and what is chosen otherwise than guessed."""
+        guess, options = self._guess, dict(self._given)
+        marks = {
+            "delimiter": _value(self._delimiter), "quote": _value(self._quote),
+            "decimal": _value(self._decimal), "thousands": _value(self._thousands),
+            "encoding": _value(self._encoding) or None, "header": self._header.isChecked(),
+        }  # fmt: skip
+        options |= {k: v for k, v in marks.items() if k in guess and v != guess[k]}
+        texts = {
+            "class_type": self._type.currentData(),
+            "ragged": "pad" if self._ragged.isChecked() else None,
+            "missing": self._missing.text().split(),
+            "comment": self._comment.text().strip(),
+            "types": {**options.get("types", {}), **self._preview.changed_types()},
+        }
+        for name, value in texts.items():
+            options.pop(name, None)
+            if value:
+                options[name] = value
+        if "class_name" in options or self._class.currentIndex() != self._class_shown:
+            options["class_name"] = self._class.currentIndex()
+        if self._cut_otherwise(options):  # what was said of these columns means nothing
+            options.pop("types", None)
+            options.pop("class_name", None)
         return options
+
+    def _cut_otherwise(self, chosen: dict[str, Any]) -> bool:
+        """Whether other columns are to be expected than those shown."""
+        return any(chosen.get(k) != self._given.get(k) for k in _COLUMNS_DEPEND_ON)
+
+    def _look(self) -> None:
+        """Have the first rows shown as they are read now, if that is otherwise."""
+        chosen = self._chosen()
+        if self._guess and chosen != self._asked:
+            self._asked = chosen
+            self.looked.emit(chosen)
 
     def _on_more_toggled(self, on: bool) -> None:
         # never more than fits at a time: the window would grow and stay large
@@ -250,6 +313,19 @@ class ImportStrip(QWidget):
 
     def _on_again_clicked(self) -> None:
         self.reread.emit(self.options())
+
+
+def _make_editable(combo: QComboBox) -> None:
+    """Let something be typed that is not offered."""
+    combo.setEditable(True)
+    combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    combo.setCompleter(None)  # a typed T is no Tab
+
+
+def _value(combo: QComboBox) -> Any:
+    """Return what is chosen, or the text that was typed instead."""
+    index = combo.findText(combo.currentText(), Qt.MatchFlag.MatchExactly)
+    return combo.itemData(index) if index >= 0 else combo.currentText()
 
 
 def _choose(combo: QComboBox, value: Any) -> None:

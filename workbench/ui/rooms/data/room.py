@@ -121,6 +121,7 @@ class DataRoom(Room):
         self._read_request.done.connect(self._on_read_done)
         self._read_request.failed.connect(self._on_read_failed)
         self._import.reread.connect(self._on_import_reread)
+        self._import.looked.connect(self._on_import_looked)
         self._import.opened.connect(self._on_import_opened)
 
     def retranslate(self) -> None:
@@ -215,8 +216,8 @@ class DataRoom(Room):
             self._import.close_page()
             self._import.hide()
         elif (data.name, data.source) != self._shown:
-            given = self.context.settings.imports.get(data.source, {})
-            self._ask_guess(data.source, dict(given) if isinstance(given, dict) else {})
+            given = self.context.settings.corrections(data.source)
+            self._ask_guess(data.source, given)
 
     def _ask_guess(self, source: str, given: dict[str, Any]) -> None:
         self._import_source, self._import_given = source, given
@@ -224,7 +225,8 @@ class DataRoom(Room):
 
     def _on_guess_done(self, guess: dict[str, Any]) -> None:
         data, name = self._imported(), str(guess["class_name"])
-        if data is not None:
+        known = self.context.settings.corrections(self._import_source)
+        if data is not None and known == self._import_given:
             name = data.class_attribute.name
         self._import.show_guess(guess, name, self._import_given)
         self._import.show()
@@ -234,6 +236,10 @@ class DataRoom(Room):
         """Return the data set shown if it came from the file that the strip is about."""
         data = self.context.session.data
         return data if data is not None and data.source == self._import_source else None
+
+    def _on_import_looked(self, options: dict[str, Any]) -> None:
+        self.clear_message()
+        self._ask_guess(self._import_source, options)
 
     def _on_import_reread(self, options: dict[str, Any]) -> None:
         self._reread = (self._imported(), self._import_source, options)
@@ -257,7 +263,7 @@ class DataRoom(Room):
     def _on_read_done(self, answer: dict[str, Any]) -> None:
         before, source, options = self._reread
         session, folder = self.context.session, Path(answer["folder"])
-        self.context.settings.imports[source] = options
+        self.context.settings.correct(source, options)
         self._import.close_page()
         self._shown = ("", "")  # what was guessed is shown anew
         if before is None:
