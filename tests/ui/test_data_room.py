@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
+from workbench.ui.numbers import plain
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.rows_table import pasted_cells
 
@@ -134,6 +135,47 @@ def test_the_class_as_labels_or_numbers(room, qtbot):
     kind.setCurrentIndex(kind.findData("numeric"))
     press(room, qtbot, "data_setClassBtn")
     assert data(room).same_as(numbers)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (1180.161, "1180"), (119264.5, "119265"), (49.16004, "49.16"), (0.73021, "0.7302"),
+        (999.94, "999.9"), (0.0, "0.0000"), (2.5e7, "2.5e+07"), (np.inf, "∞"),
+    ],
+)  # fmt: skip
+def test_f_is_written_out(context, value, text):
+    assert plain(value) == text
+
+
+def test_the_column_of_f_is_wide_enough(room, qtbot):
+    apart = Dataset(
+        np.array([[1.0, 1.0], [1.0, 1.001], [2.0, 2.0], [2.0, 2.001]]),
+        np.array([0, 0, 1, 1]),
+        (Attribute("ends"), Attribute("far")),
+        Attribute("c", "nominal", ("a", "b")),
+    )
+    show(room, qtbot, apart)
+    settle(room, qtbot)
+    view, model = room.attributes.view, room.attributes.model
+    assert [model.index(c, 5).data() for c in range(3)] == ["∞", "2e+06", ""]
+    needed = view.fontMetrics().horizontalAdvance("1.2e+06") + 6
+    assert view.columnWidth(5) >= needed
+
+
+def test_rows_are_counted_in_whole_numbers(room, qtbot):
+    one = Dataset(
+        np.array([[1.0], [2.0]]), np.array([0, 1]), (Attribute("x"),),
+        Attribute("c", "nominal", ("a", "b")),
+    )  # fmt: skip
+    show(room, qtbot, one)
+    axis = room.detail.histogram.getPlotItem().getAxis("left")
+    ticks = [v for _, values in axis.tickValues(0, 1, 300) for v in values]
+    assert sorted(ticks) == [0, 1]
+    combo = room.findChild(QComboBox, "data_histCombo")
+    combo.setCurrentIndex(combo.findData("density"))
+    ticks = [v for _, values in axis.tickValues(0, 1, 300) for v in values]
+    assert len(ticks) > 2
 
 
 # -- histogram --------------------------------------------------------------------------

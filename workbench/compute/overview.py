@@ -8,6 +8,7 @@ import numpy as np
 
 from workbench.api import Dataset
 from workbench.compute.describe import f_ratio, nearest_share, same_value_share
+from workbench.compute.ranking import f_score
 from workbench.core.bars import count_bars
 
 SPARK_BINS = 16
@@ -46,9 +47,9 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
     Returns
     -------
     dict
-        ``column``, ``f_ratio`` (numeric columns, all rows), ``loo_share`` (5-NN, or the
-        majority of the same label), ``sampled`` (rows looked at, 0 for all); None where
-        there is no answer.
+        ``column``, ``f_ratio`` (numeric columns, all rows; infinite where the classes
+        differ and none varies), ``loo_share`` (5-NN, or the majority of the same
+        label), ``sampled`` (rows looked at, 0 for all); None where there is no answer.
     """
     empty = {"column": column, "f_ratio": None, "loo_share": None, "sampled": 0}
     attribute = dataset.columns[column]
@@ -61,6 +62,8 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
         return empty
     x, y = values[rows], np.asarray(dataset.y[rows])
     ratio = f_ratio(x, y) if attribute.is_numeric else None
+    if ratio is None and attribute.is_numeric and f_score(x, y) > 0:
+        ratio = float("inf")
     sampled = 0
     if len(x) > sample and attribute.is_numeric:
         chosen = np.sort(np.random.default_rng(1).choice(len(x), sample, replace=False))

@@ -90,14 +90,27 @@ def _score(
 ) -> float:
     if method == "f-ratio":
         known = ~np.isnan(values) & (codes >= 0)
-        return _f_ratio(values[known], codes[known])
+        return f_score(values[known], codes[known])
     about = information(values, codes, attribute)
     if method == "info-gain":
         return about.gain
     return about.ratio if method == "gain-ratio" else about.symmetric_uncertainty
 
 
-def _f_ratio(x: FloatArray, codes: IntArray) -> float:
+def f_score(x: FloatArray, codes: IntArray) -> float:
+    """Return the F ratio, infinity where classes differ and none of them varies.
+
+    Parameters
+    ----------
+    x : ndarray of float64, shape (n,)
+        No missing values.
+    codes : ndarray of int, shape (n,)
+
+    Returns
+    -------
+    float
+        0 where there is nothing to compare.
+    """
     ratio = f_ratio(x, codes)
     if ratio is not None:
         return ratio

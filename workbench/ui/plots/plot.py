@@ -18,7 +18,23 @@ pg.setConfigOptions(imageAxisOrder="row-major", antialias=True, mouseRateLimit=-
 
 
 class LocalAxis(pg.AxisItem):
-    """An axis that writes its numbers as the locale does."""
+    """An axis that writes its numbers as the locale does.
+
+    Attributes
+    ----------
+    whole : bool
+        Whether only whole numbers are marked, as where things are counted.
+    """
+
+    whole = False
+
+    def tickSpacing(
+        self, minVal: float, maxVal: float, size: float
+    ) -> list[tuple[float, float]]:
+        levels: list[tuple[float, float]] = super().tickSpacing(minVal, maxVal, size)
+        if not self.whole:
+            return levels
+        return [level for level in levels if level[0] >= 1] or [(1.0, 0.0)]
 
     def tickStrings(
         self, values: list[float], scale: float, spacing: float

@@ -20,6 +20,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from workbench.api.data import Dataset
+from workbench.ui.numbers import plain
 from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -184,7 +185,7 @@ class AttributesModel(QAbstractTableModel):
         if column == MISSING:
             return self._missing_text(figures)
         if column == F_RATIO and figures.get("f_ratio") is not None:
-            return _short(figures["f_ratio"])
+            return plain(figures["f_ratio"])
         if column == LOO and figures.get("loo_share") is not None:
             return f"{100 * figures['loo_share']:.0f} %"
         return ""
@@ -296,7 +297,7 @@ class AttributesView(QTableView):
         metrics = self.fontMetrics()
         wide = {
             NUMBER: "00", KIND: self.tr("numeric"), MISSING: self.tr("Missing"),
-            F_RATIO: "1234.5", LOO: "100 %",
+            F_RATIO: "1.2e+06", LOO: "100 %",
         }  # fmt: skip
         for column, text in wide.items():
             tick = 22 if column == NUMBER else 0
@@ -320,10 +321,3 @@ class AttributesView(QTableView):
     def resizeEvent(self, event: Any) -> None:
         super().resizeEvent(event)
         self.fit_columns()
-
-
-def _short(value: float) -> str:
-    text = f"{value:.1f}" if value < 1000 else f"{value:.0f}"
-    if value >= 1e6:
-        text = f"{value:.1e}"
-    return text.replace(".", QLocale().decimalPoint())

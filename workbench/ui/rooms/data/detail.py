@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import Dataset
 from workbench.core.bars import Bars, count_bars
+from workbench.ui.numbers import plain
 from workbench.ui.plots.legend import ClassLegend
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text
@@ -270,7 +271,7 @@ class Detail(QWidget):
     def _worth_text(self) -> str:
         locale, worth, parts = QLocale(), self._worth, []
         if worth.get("f_ratio") is not None:
-            parts.append(f"F {locale.toString(worth['f_ratio'], 'g', 4)}")
+            parts.append(f"F {plain(worth['f_ratio'])}")
         if worth.get("loo_share") is not None:
             share = locale.toString(100 * worth["loo_share"], "f", 1)
             parts.append(

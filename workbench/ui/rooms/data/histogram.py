@@ -207,6 +207,8 @@ class Histogram(Plot):
             left = self.tr("density")
         elif self._log:
             left = "log10(1 + n)"
+        count_axis = self.getPlotItem().getAxis("left")
+        count_axis.whole = self._layout != "density" and not self._log
         self.set_labels(attribute.name, left)
 
     def _frame(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QCompleter,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -101,9 +102,10 @@ class ImportStrip(QWidget):
 
     def _connect_choices(self) -> None:
         for field in (*self._fields.values(), self._comment):
-            edit = field.lineEdit() if isinstance(field, QComboBox) else field
+            edit = field if isinstance(field, QLineEdit) else None
             if isinstance(field, QComboBox):
                 field.activated.connect(self._look)
+                edit = field.lineEdit()
             if edit is not None:
                 edit.editingFinished.connect(self._look)
         for box in (self._header, self._ragged):
@@ -319,7 +321,9 @@ def _make_editable(combo: QComboBox) -> None:
     """Let something be typed that is not offered."""
     combo.setEditable(True)
     combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-    combo.setCompleter(None)  # a typed T is no Tab
+    completer = combo.completer()
+    if completer is not None:  # a typed T is not completed to Tab
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
 
 
 def _value(combo: QComboBox) -> Any:
