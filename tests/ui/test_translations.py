@@ -219,8 +219,9 @@ def readable(window) -> dict[str, str]:
             for c in range(model.columnCount()):
                 header = model.headerData(c, Qt.Orientation.Horizontal)
                 texts[f"{name} column {c}"] = str(header)
-    # plugins speak English: names and choices of their parameters
-    return {w: t for w, t in texts.items() if t and "classify_params_" not in w}
+    # plugins speak English: their names, and the choices of their parameters
+    own = re.compile(r"classify_params_|data_filter_\w+Act text")
+    return {w: t for w, t in texts.items() if t and not own.search(w)}
 
 
 def visit_every_room(window) -> None:
