@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from workbench.api import Problem
-from workbench.compute.dense import count
 from workbench.compute.text_files import (
     LONGEST_LINE,
+    block_size,
+    count,
     encoding_of,
     stamp_of,
     unreadable,
@@ -26,8 +27,6 @@ from workbench.compute.text_files import (
 if TYPE_CHECKING:
     from io import BufferedReader
 
-#: Bytes read at a time: small enough to be cancelled soon, large enough to be fast.
-BLOCK = 1 << 22
 #: As much of a file is read at first to guess how it is written.
 _SAMPLE = 1 << 16
 
@@ -128,7 +127,7 @@ class CsvSource:
                 break
         return _first(text, lines)
 
-    def blocks(self, size: int = BLOCK) -> Iterator[Block]:
+    def blocks(self, size: int | None = None) -> Iterator[Block]:
         """Yield the whole file, or its part up to the limit.
 
         Raises
@@ -141,7 +140,7 @@ class CsvSource:
         """
         line = 1
         rest = b""
-        for piece, done, last in self._pieces(size):
+        for piece, done, last in self._pieces(size or block_size(self._stamp[0])):
             data = rest + piece if rest else piece
             rest = b""
             if not (last or data.endswith(b"\n")):

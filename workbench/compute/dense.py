@@ -17,6 +17,7 @@ import numpy as np
 import pandas as pd
 
 from workbench.api import FloatArray, IntArray
+from workbench.compute.text_files import count
 
 Kind = Literal["number", "text"]
 
@@ -124,12 +125,6 @@ def _count_rows(block: bytes, width: int, delimiter: str) -> int | None:
     if block.count(mark, 0, block.index(b"\n")) != width - 1:
         return None
     return n if count(block, mark) == n * (width - 1) else None
-
-
-def count(block: bytes, byte: bytes) -> int:
-    """Count a frequent byte as ``block.count`` does, faster and beside other threads."""
-    found = np.frombuffer(block, dtype=np.uint8) == byte[0]
-    return int(np.count_nonzero(found))
 
 
 def _parsed(

@@ -19,13 +19,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, cast
 
+import numpy as np
+
 from workbench.api import Problem
 from workbench.api.report import check
 from workbench.compute.memory import check_fits
 
-#: Bytes of one block: large enough for the C parser, small enough for the cache and for
-#: a cancel between two of them.
-BLOCK = 1 << 21
+#: Bytes of one block: large enough for the C parser, which has a price for each, small
+#: enough for a cancel between two of them.
+BLOCK = 1 << 22
+_LEAST_BLOCK = 1 << 20
 # most headers are shorter
 _HEAD = 1 << 16
 #: The longest line that is still taken for one, so that a packed file of a few bytes
@@ -117,7 +120,7 @@ class TextFile:
         return self.text.split("\n")
 
     def blocks(self, size: int | None = None) -> Iterator[Block]:
-        """Read the file again, about `size` bytes at a time (`BLOCK` by default).
+        """Read the file again, about `size` bytes at a time (`block_size` by default).
 
         Raises
         ------
@@ -125,11 +128,12 @@ class TextFile:
             When the file has changed since it was looked over.
         """
         line = 1
-        for data, share in _blocks(self.where, self.encoding, size or BLOCK):
+        size = size or block_size(self.n_bytes)
+        for data, share in _blocks(self.where, self.encoding, size):
             if self.encoding == "latin-1":
                 data = data.decode("latin-1").encode()
             yield Block(line, data, share)
-            line += data.count(b"\n")
+            line += count(data, b"\n")
         if stamp_of(self.where) != self.stamp:
             raise Problem(
                 "the file changed while it was read",
@@ -142,6 +146,17 @@ class TextFile:
         for block in self.blocks(_HEAD):
             lines = block.data.decode("utf-8").split("\n")[:-1]
             yield from enumerate(lines, block.first_line)
+
+
+def block_size(n_bytes: int) -> int:
+    """Return how much of a file to take at a time, so that two threads share it well."""
+    return max(_LEAST_BLOCK, min(BLOCK, n_bytes // 8))
+
+
+def count(block: bytes, byte: bytes) -> int:
+    """Count a frequent byte as ``block.count`` does, faster and beside other threads."""
+    found = np.frombuffer(block, dtype=np.uint8) == byte[0]
+    return int(np.count_nonzero(found))
 
 
 def read_text(path: str | Path) -> TextFile:
@@ -162,7 +177,7 @@ def read_text(path: str | Path) -> TextFile:
         if encoding == "utf-8" and not notes:
             notes = _foreign(data, lines)
         blank = blank and not data.strip()
-        lines += data.count(b"\n")
+        lines += count(data, b"\n")
         size += len(data)
     if blank:
         raise Problem("the file is empty", expected="a data set", where=where)
@@ -251,6 +266,8 @@ def _chunks(where: str, size: int) -> Iterator[tuple[bytes, float]]:
             packed = where.lower().endswith(".gz")
             stream = cast("IO[bytes]", gzip.GzipFile(fileobj=file) if packed else file)
             while chunk := stream.read(size):
+                # to the end of the line, so that nothing must be put together later
+                chunk += stream.readline(size)
                 yield chunk, min(file.tell() / whole, 1.0)
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise Problem(
