@@ -7,10 +7,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget, QMenu
 
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.compute.readers import read
+from workbench.core.catalogue import PluginInfo
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import JobSpec
+from workbench.ui.panels.generate import GeneratePanel
+from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.data import DataRoom
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
 
@@ -68,6 +75,61 @@ def evaluation(window, plugin_id):
         "protocol": {"kind": "cv", "folds": 3},
     }
     return JobSpec("evaluate", payload, plugins=(plugin_id,))
+
+
+def info(plugin_id, kind, **fields):
+    entry = {"family": "", "source": "folder", "status": "loaded"} | fields
+    return PluginInfo(id=plugin_id, title=plugin_id, kind=kind, **entry)
+
+
+KILLER = info("killer", "filter")
+BROKEN = info("broken", "", status="failed", error="broken.py:3: SyntaxError")
+
+
+@pytest.fixture
+def submitted(context, monkeypatch):
+    """What was asked of the workers, which do nothing."""
+    asked = []
+    monkeypatch.setattr(context.jobs, "submit", asked.append)
+    return asked
+
+
+def test_a_dead_worker_is_charged_to_what_is_foreign(context, qtbot, submitted):
+    catalogue, session = context.catalogue, context.session
+    catalogue.replace((*catalogue.plugins, KILLER))
+    data, classify = DataRoom(context), ClassifyRoom(context)
+    for room in (data, classify):
+        qtbot.addWidget(room)
+    session.open(read("builtin:iris"))
+    session.set_scene(filters=({"id": "z-score", "params": {}},))
+    classify.run()
+    assert submitted[-1].plugins == ("knn", "z-score")
+    session.set_scene(filters=({"id": "killer", "params": {}},))
+    classify.run()
+    assert submitted[-1].plugins == ("killer",)  # nobody doubts k-NN for that
+    data.strip.apply()
+    assert (submitted[-1].task, submitted[-1].plugins) == ("filter", ("killer",))
+
+
+def test_foreign_filters_and_generators_are_offered_broken_ones_grey(context, qtbot):
+    catalogue = context.catalogue
+    late = info("late", "filter", status="quarantined", error="2 workers died")
+    dice = info("dice", "generator")
+    catalogue.replace((*catalogue.plugins, KILLER, BROKEN, late, dice))
+    room, panel = DataRoom(context), GeneratePanel(context)
+    for widget in (room, panel):
+        qtbot.addWidget(widget)
+    actions = room.findChild(QMenu, "data_filter_menu").actions()
+    assert "killer" in [a.text() for a in actions if a.isEnabled()]
+    grey = {a.text(): a.toolTip() for a in actions if not a.isEnabled()}
+    assert list(grey) == ["broken", "late"]
+    assert "SyntaxError" in grey["broken"]
+    listed = panel.findChild(QListWidget, "generate_list")
+    items = [listed.item(i) for i in range(listed.count())]
+    usable = {i.text() for i in items if i.flags() & Qt.ItemFlag.ItemIsEnabled}
+    assert "dice" in usable
+    (item,) = (i for i in items if i.text() not in usable)
+    assert (item.text(), "SyntaxError" in item.toolTip()) == ("broken", True)
 
 
 @pytest.mark.slow

@@ -242,7 +242,8 @@ def _describe(
     if fault:
         entry = unusable(source, "failed", fault)
         return None, PluginInfo.from_description(
-            entry.describe() | {"id": str(plugin.id), "title": str(plugin.title)}
+            entry.describe()
+            | {k: str(getattr(plugin, k)) for k in ("id", "title", "kind")}
         )
     status = state.status(plugin.id)
     description = plugin.describe() | {

@@ -41,6 +41,17 @@ class Catalogue(QObject):
                 return plugin
         return None
 
+    def broken(self, kind: str) -> list[PluginInfo]:
+        """Return those that cannot be run and are of this kind, or did not get to say."""
+        found = (p for p in self._plugins if not p.usable and p.kind in (kind, ""))
+        return sorted(found, key=lambda p: p.title.casefold())
+
+    def charged(self, *plugin_ids: str) -> tuple[str, ...]:
+        """Return whom a dead worker is charged to: the foreign ones of these, if any."""
+        found = (self.get(plugin_id) for plugin_id in plugin_ids)
+        foreign = tuple(p.id for p in found if p is not None and p.source != "bundled")
+        return foreign or plugin_ids
+
 
 class Commands(QObject):
     """What rooms ask of the window, and of each other, without knowing either."""

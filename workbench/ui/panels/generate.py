@@ -146,6 +146,11 @@ class GeneratePanel(QWidget):
             item.setData(_ID, plugin.id)
             item.setToolTip(plugin.summary)
             self._list.addItem(item)
+        for plugin in self._context.catalogue.broken("generator"):
+            item = QListWidgetItem(plugin.title or plugin.id)
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            item.setToolTip(f"{plugin.status}: {plugin.error}")
+            self._list.addItem(item)
         if plugins and not self.choose(chosen.id if chosen else "moons"):
             self._list.setCurrentRow(0)
         self._show_state()

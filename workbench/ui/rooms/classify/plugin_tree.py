@@ -96,7 +96,7 @@ class PluginTree(QWidget):
         self._tree.clear()
         families: dict[str, QTreeWidgetItem] = {}
         for plugin in sorted(self._catalogue.plugins, key=_order):
-            if plugin.status == "loaded" and plugin.kind not in KINDS:
+            if plugin.kind not in (*KINDS, ""):  # "": it failed before it said
                 continue
             family = plugin.family or self.tr("Could not be loaded")
             if family not in families:

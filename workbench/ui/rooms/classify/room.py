@@ -204,7 +204,7 @@ class ClassifyRoom(Room):
             "recipe": self.recipe(),
         }
         self.next_generation()
-        payload = {
+        payload: dict[str, Any] = {
             "data": str(session.folder()),
             "plugin": plugin.id,
             "params": self._form.values(),
@@ -217,9 +217,14 @@ class ClassifyRoom(Room):
         title = self.tr("{title}, {badge}").format(
             title=plugin.title, badge=self._asked["badge"]
         )
-        self._evaluation.start("evaluate", payload, title=title, plugins=(plugin.id,))
+        charged = self._charged(plugin.id, payload["filters"])
+        self._evaluation.start("evaluate", payload, title=title, plugins=charged)
         self._cancel_button.setEnabled(True)
         self._refresh_run_button()
+
+    def _charged(self, plugin: str, filters: list[dict[str, Any]]) -> tuple[str, ...]:
+        steps = (str(step["id"]) for step in filters)
+        return self.context.catalogue.charged(plugin, *steps)
 
     def recipe(self) -> dict[str, Any]:
         """Return the experiment file that repeats this run."""
@@ -349,7 +354,8 @@ class ClassifyRoom(Room):
             "filters": run.recipe.get("filters", []),
         }
         title = self.tr("Model of {title}").format(title=run.title)
-        self._model_request.start("fit", payload, title=title, plugins=(run.plugin,))
+        charged = self._charged(run.plugin, payload["filters"])
+        self._model_request.start("fit", payload, title=title, plugins=charged)
 
     def _on_model_request_done(self, document: dict[str, Any]) -> None:
         self._results.show_model(model_text(document))

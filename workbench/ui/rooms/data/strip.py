@@ -194,6 +194,11 @@ class PipelineStrip(QWidget):
             action.setToolTip(plugin.summary)
             action.triggered.connect(self._on_menu_triggered)
             self._menu.addAction(action)
+        for plugin in self._context.catalogue.broken("filter"):
+            action = QAction(plugin.title or plugin.id, self._menu)
+            action.setToolTip(f"{plugin.status}: {plugin.error}")
+            action.setEnabled(False)
+            self._menu.addAction(action)
         self._menu.setToolTipsVisible(True)
         self._show_steps()
 
@@ -335,9 +340,11 @@ class PipelineStrip(QWidget):
             "out": str(session.new_folder()),
             "steps": [self._waiting[0]],
         }
-        plugin = self._context.catalogue.get(self._waiting[0]["id"])
-        title = plugin.title if plugin else self._waiting[0]["id"]
-        self._request.start("filter", payload, title=title)
+        catalogue, step_id = self._context.catalogue, self._waiting[0]["id"]
+        plugin = catalogue.get(step_id)
+        title = plugin.title if plugin else step_id
+        charged = catalogue.charged(step_id)
+        self._request.start("filter", payload, title=title, plugins=charged)
 
     def _on_request_done(self, answer: dict[str, Any]) -> None:
         if self._context.session.data is not self._source:
