@@ -47,8 +47,9 @@ def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
     infos = surveyed(partial(LocalPool, workers=2))
     found = {info.id: info for info in infos}
     assert found["good-majority"].status == "loaded"
-    bundled = {s.name.replace("_", "-") for s in find_sources(foreign=False)}
-    assert bundled <= {i.id for i in found.values() if i.source == "bundled"}
+    bundled = [i for i in found.values() if i.source == "bundled"]
+    assert {i.origin for i in bundled} == {s.target for s in find_sources(False)}
+    assert {i.status for i in bundled} == {"loaded"}
     expected = {
         "syntax_error": "syntax_error.py:4: SyntaxError: '(' was never closed",
         "import_error": "import_error.py:3: ModuleNotFoundError",
