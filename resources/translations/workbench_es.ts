@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>by gain ratio</source>
-        <translation>por razón de ganancia</translation>
+        <translation>por tasa de gan.</translation>
     </message>
     <message>
         <source>by ReliefF</source>
@@ -1220,7 +1220,7 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>Una al lado de otra</translation>
+        <translation>Contiguas</translation>
     </message>
     <message>
         <source>Overlay</source>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>on its own {share} % right [LOO]</source>
-        <translation>por sí solo acierta el {share} % [LOO]</translation>
+        <translation>solo él acierta el {share} % [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>up to {n} rows share one value</source>
-        <translation>hasta {n} filas comparten un valor</translation>
+        <translation>hasta {n} filas con un mismo valor</translation>
     </message>
 </context>
 <context>
@@ -1561,7 +1561,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>FindBar</name>
     <message>
         <source>Find a text or a number; ? is missing</source>
-        <translation>Buscar texto o número; ? es un ausente</translation>
+        <translation>Texto o número; ? es ausente</translation>
     </message>
     <message>
         <source>Find in the table</source>
@@ -2462,15 +2462,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>density tiles</source>
-        <translation>teselas de densidad</translation>
+        <translation>teselas</translation>
     </message>
     <message>
         <source>correlation (Pearson)</source>
-        <translation>correlación (Pearson)</translation>
+        <translation>correl. (Pearson)</translation>
     </message>
     <message>
         <source>correlation (Spearman)</source>
-        <translation>correlación (Spearman)</translation>
+        <translation>correl. (Spearman)</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -3036,7 +3036,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Fitted inside each fold when you run; Apply changes the data now.</source>
-        <translation>Se ajustan en cada partición al ejecutar; Aplicar cambia los datos ahora.</translation>
+        <translation>Se ajustan en cada partición; Aplicar cambia los datos ahora.</translation>
     </message>
     <message>
         <source>Steps of the pipeline</source>

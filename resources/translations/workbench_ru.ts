@@ -601,7 +601,7 @@
     </message>
     <message>
         <source>by info gain</source>
-        <translation>по приросту инф.</translation>
+        <translation>по приросту</translation>
     </message>
     <message>
         <source>by gain ratio</source>
@@ -1228,7 +1228,7 @@
     </message>
     <message>
         <source>Overlay</source>
-        <translation>Наложением</translation>
+        <translation>Поверх</translation>
     </message>
     <message>
         <source>Density</source>
@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <source>on its own {share} % right [LOO]</source>
-        <translation>по нему одному верно {share} % [LOO]</translation>
+        <translation>сам даёт {share} % верно [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
@@ -1280,7 +1280,7 @@
     </message>
     <message>
         <source>up to {n} rows share one value</source>
-        <translation>одно значение имеют до {n} строк</translation>
+        <translation>до {n} строк с одним значением</translation>
     </message>
 </context>
 <context>
@@ -1566,7 +1566,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>FindBar</name>
     <message>
         <source>Find a text or a number; ? is missing</source>
-        <translation>Найти текст или число; ? — пропуск</translation>
+        <translation>Текст или число; ? — пропуск</translation>
     </message>
     <message>
         <source>Find in the table</source>
@@ -2471,15 +2471,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>density tiles</source>
-        <translation>плитки плотности</translation>
+        <translation>плитки</translation>
     </message>
     <message>
         <source>correlation (Pearson)</source>
-        <translation>корреляция (Пирсон)</translation>
+        <translation>r Пирсона</translation>
     </message>
     <message>
         <source>correlation (Spearman)</source>
-        <translation>корреляция (Спирмен)</translation>
+        <translation>ρ Спирмена</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2499,7 +2499,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>histogram</source>
-        <translation>гистограмма</translation>
+        <translation>столбцы</translation>
     </message>
     <message>
         <source>Bars stacked by class on the diagonal</source>
@@ -3048,7 +3048,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Fitted inside each fold when you run; Apply changes the data now.</source>
-        <translation>При запуске подбираются внутри каждого блока; «Применить» меняет данные сейчас.</translation>
+        <translation>Подбираются в каждом блоке; «Применить» меняет данные.</translation>
     </message>
     <message>
         <source>Steps of the pipeline</source>
@@ -3458,7 +3458,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Paste over</source>
-        <translation>Вставить поверх</translation>
+        <translation>Поверх</translation>
     </message>
     <message>
         <source>Write the clipboard over the cells from the current one on</source>
