@@ -1,7 +1,7 @@
 """Pictures of every room, made by the program itself.
 
     python tests/tools/make_screenshots.py FOLDER [--size 1280x720] [--theme light]
-        [--lang en] [--rooms home,data,classify,explore,metric] [--data builtin:thesis21-strips]
+        [--lang en] [--rooms home,data,classify,visualize,explore,metric] [--data builtin:thesis21-strips]
 
 Each room is shown with the data, runs what F5 runs there, and is saved as
 ROOM-LANG-THEME-WIDTH.png once nothing works any more.
@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from workbench.ui.app import application, create_window
 
-ROOMS = "home,data,classify,explore,metric"
+ROOMS = "home,data,classify,visualize,explore,metric"
 
 
 class Photographer(QObject):
