@@ -27,9 +27,9 @@ class BiplotPage(Page):
         self.selecting = Selecting(context, request(), self)
         self.plot = Biplot(context.theme, self)
         self._result: dict[str, Any] | None = None
-        self.x, self.y, self.scale = QComboBox(), QComboBox(), QComboBox()
-        self._x_label = self.add_control(self.x, "visualize_pcxCombo")
-        self._y_label = self.add_control(self.y, "visualize_pcyCombo")
+        self.across, self.upwards, self.scale = QComboBox(), QComboBox(), QComboBox()
+        self._x_label = self.add_control(self.across, "visualize_pcxCombo")
+        self._y_label = self.add_control(self.upwards, "visualize_pcyCombo")
         for scale in SCALES:
             self.scale.addItem(scale, scale)
         self._scale_label = self.add_control(self.scale, "visualize_scaleCombo")
@@ -39,8 +39,8 @@ class BiplotPage(Page):
         layout.addWidget(self.plot)
         self.request.done.connect(self._on_request_done)
         self.plot.picked.connect(self._on_plot_picked)
-        self.x.activated.connect(self._on_component_activated)
-        self.y.activated.connect(self._on_component_activated)
+        self.across.activated.connect(self._on_component_activated)
+        self.upwards.activated.connect(self._on_component_activated)
         self.scale.activated.connect(self._on_scale_activated)
         self.probes["biplot"] = self._probe
 
@@ -73,7 +73,7 @@ class BiplotPage(Page):
         self._result = result
         self.view.names = tuple(result["groups"])
         kept = len(result["shares"])
-        for combo, chosen in ((self.x, 0), (self.y, 1)):
+        for combo, chosen in ((self.across, 0), (self.upwards, 1)):
             here = combo.currentIndex() if combo.count() == kept else chosen
             combo.clear()
             combo.addItems([f"PC{k + 1}" for k in range(kept)])
@@ -85,7 +85,7 @@ class BiplotPage(Page):
         view, result = self.view, self._result
         if view is None or result is None:
             return
-        components = (self.x.currentIndex(), self.y.currentIndex())
+        components = (self.across.currentIndex(), self.upwards.currentIndex())
         if len(result["shares"]) == 1:
             components = (0, 1)
         self.plot.show_result(view, result, components)
@@ -121,10 +121,10 @@ class BiplotPage(Page):
         self._x_label.setText(self.tr("Across"))
         self._y_label.setText(self.tr("Up"))
         self._scale_label.setText(self.tr("Scale"))
-        self.x.setAccessibleName(self.tr("Component across"))
-        self.x.setToolTip(self.tr("Which principal component is drawn across"))
-        self.y.setAccessibleName(self.tr("Component up"))
-        self.y.setToolTip(self.tr("Which principal component is drawn upwards"))
+        self.across.setAccessibleName(self.tr("Component across"))
+        self.across.setToolTip(self.tr("Which principal component is drawn across"))
+        self.upwards.setAccessibleName(self.tr("Component up"))
+        self.upwards.setToolTip(self.tr("Which principal component is drawn upwards"))
         self.scale.setAccessibleName(self.tr("Scale"))
         self.scale.setToolTip(self.tr("How attributes are scaled first, in all rooms"))
         names = {

@@ -70,7 +70,8 @@ class CellPlot(Plot):
     def __init__(
         self, theme: Theme, i: int, j: int, parent: QWidget | None = None
     ) -> None:
-        self.kind, self.view, self.x, self.y = "none", None, -1, -1
+        self.kind, self.across, self.upwards = "none", -1, -1
+        self.view: View | None = None
         self._picture: QPixmap | None = None
         self._items: list[pg.GraphicsObject] = []
         super().__init__(theme, f"visualize_cell_{i}_{j}_plot", parent=parent)
@@ -105,7 +106,7 @@ class CellPlot(Plot):
         for item in self._items:
             self.removeItem(item)
         self._items, self._r, self._counts = [], None, None
-        self.kind, self.view, self.x, self.y = "none", view, x, y
+        self.kind, self.view, self.across, self.upwards = "none", view, x, y
         self._caption.setText("")
         for part in (*self._texts, *self._bar):
             part.hide()
@@ -117,7 +118,7 @@ class CellPlot(Plot):
         """Draw the rows of one group as spots; one step of filling the cell."""
         assert self.view is not None
         self.kind = "scatter"
-        x, y = self.view.places(rows, self.x), self.view.places(rows, self.y)
+        x, y = self.view.places(rows, self.across), self.view.places(rows, self.upwards)
         known = ~(np.isnan(x) | np.isnan(y))
         colour = group_colour(self.theme, self.view.names, group)
         item = pg.ScatterPlotItem(
@@ -254,7 +255,7 @@ class CellPlot(Plot):
         if not len(rows) and not self._dots.count:
             return
         self._dots.set_points(
-            self.view.places(rows, self.x), self.view.places(rows, self.y)
+            self.view.places(rows, self.across), self.view.places(rows, self.upwards)
         )
 
     def set_halo(self, row: int | None) -> None:
@@ -266,7 +267,7 @@ class CellPlot(Plot):
             return
         assert self.view is not None
         here = np.array([row])
-        x, y = self.view.places(here, self.x), self.view.places(here, self.y)
+        x, y = self.view.places(here, self.across), self.view.places(here, self.upwards)
         if not np.isnan(x + y).any():
             self._halo.setData(x=x, y=y)
 
@@ -389,7 +390,7 @@ class CellPlot(Plot):
     def _probe(self) -> dict[str, Any]:
         spots = [len(i.data) for i in self._items if isinstance(i, pg.ScatterPlotItem)]
         return {
-            "kind": self.kind, "x": self.x, "y": self.y, "points": sum(spots),
+            "kind": self.kind, "x": self.across, "y": self.upwards, "points": sum(spots),
             "groups": len(spots), "selected": self._dots.count,
             "halo": len(self._halo.data),
             "r": [] if self._r is None else self._r.tolist(),

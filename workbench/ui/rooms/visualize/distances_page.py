@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.core.scene import METRICS
+from workbench.jobs.spec import Lane
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.numbers import number
@@ -33,15 +34,15 @@ class DistancesPage(Page):
         self.latency.limits["colour"] = 0.05
         self.plot = HeatPlot(context.theme, self)
         self.scale = ColourScale(context.theme)
-        self.metric = QComboBox()
-        self._metric_label = self.add_control(self.metric, "visualize_metricCombo")
+        self.metrics = QComboBox()
+        self._metric_label = self.add_control(self.metrics, "visualize_metricCombo")
         for name in METRICS:
-            self.metric.addItem(name, name)
+            self.metrics.addItem(name, name)
         self.row.addStretch(1)
         self.figures, self.pair, self.order = QLabel(), QLabel(), QLabel()
         self._lay_out()
         self.request.done.connect(self._on_request_done)
-        self.metric.activated.connect(self._on_metric_activated)
+        self.metrics.activated.connect(self._on_metric_activated)
         self.plot.hovered.connect(self._on_plot_hovered)
         self.plot.picked.connect(self._on_plot_picked)
         self.probes["distmat"] = self._probe
@@ -70,7 +71,7 @@ class DistancesPage(Page):
         """Measure other rows, or the same under another metric."""
         self.view = view
         scene = self.context.session.scene
-        self.metric.setCurrentIndex(METRICS.index(scene.metric))
+        self.metrics.setCurrentIndex(METRICS.index(scene.metric))
         components = self._components()
         if view is None or (scene.metric == "kissnn" and components is None):
             self.request.cancel()
@@ -90,7 +91,7 @@ class DistancesPage(Page):
             "components": components, "limit": MOST_ROWS, "seed": scene.seed,
         }  # fmt: skip
         title = self.tr("Distance matrix")
-        lane = "batch" if view.is_large else "interactive"
+        lane: Lane = "batch" if view.is_large else "interactive"
         self.request.start("distance_matrix", payload, lane=lane, title=title)
 
     def _components(self) -> Any:
@@ -186,11 +187,11 @@ class DistancesPage(Page):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self._metric_label.setText(self.tr("Metric"))
-        self.metric.setAccessibleName(self.tr("Metric"))
-        self.metric.setToolTip(self.tr("How distances are measured, in all rooms"))
+        self.metrics.setAccessibleName(self.tr("Metric"))
+        self.metrics.setToolTip(self.tr("How distances are measured, in all rooms"))
         names = self._metric_names()
         for k, metric in enumerate(METRICS):
-            self.metric.setItemText(k, names[metric])
+            self.metrics.setItemText(k, names[metric])
         self._show_words()
 
     # -- selection ------------------------------------------------------------------------------
@@ -209,7 +210,7 @@ class DistancesPage(Page):
         self.context.commands.announced.emit(self.pair.text())
 
     def _on_metric_activated(self) -> None:
-        self.context.session.set_scene(metric=self.metric.currentData())
+        self.context.session.set_scene(metric=self.metrics.currentData())
 
     def _probe(self) -> dict[str, Any]:
         metric = self.context.session.scene.metric

@@ -200,7 +200,7 @@ class MatrixGrid(QWidget):
         elif kind in figures:
             cell.show_correlation(figures[kind][pair])
         if i == j:
-            cell.set_caption(cell.view.attribute(cell.x).name if cell.view else "")
+            cell.set_caption(cell.view.attribute(cell.across).name if cell.view else "")
 
     @property
     def spots(self) -> int:
@@ -281,7 +281,7 @@ class MatrixGrid(QWidget):
     def _describe(self, cell: CellPlot) -> None:
         if cell.view is None:
             return
-        y, x = (cell.view.attribute(c).name for c in (cell.y, cell.x))
+        y, x = (cell.view.attribute(c).name for c in (cell.upwards, cell.across))
         name = self.tr("{} against {}").format(y, x) if cell.i != cell.j else x
         rows = self.tr("%n row(s)", "", cell.view.data.n_rows)
         cell.describe(name, rows)

@@ -151,7 +151,8 @@ class HeatPlot(Plot):
         if self.result is None or not (selection or self._dots.count):
             return
         chosen = np.fromiter(selection, np.int64, len(selection))
-        places = np.flatnonzero(np.isin(self.result["rows"], chosen)) + 0.5
+        marked = np.flatnonzero(np.isin(self.result["rows"], chosen))
+        places = marked.astype(np.float64) + 0.5
         self._dots.set_points(places, places)
 
     def _draw_cross(self) -> None:

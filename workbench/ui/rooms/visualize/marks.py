@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -73,7 +75,7 @@ class Dots(pg.GraphicsObject):
         if self._ring and self.count <= _MOST_RINGS:
             painter.setPen(QPen(self._pen.color(), 2.0))
             half = self._size / 2
-            for point in points:
+            for point in points.toList():
                 painter.drawEllipse(point, half, half)
         else:
             painter.setPen(self._pen)
@@ -88,7 +90,7 @@ class PaperText(QGraphicsSimpleTextItem):
         super().__init__(parent)
         self.paper = QColor()
 
-    def paint(self, painter: QPainter, *args: object) -> None:
+    def paint(self, painter: QPainter, *args: Any) -> None:
         painter.fillRect(self.boundingRect(), self.paper)
         super().paint(painter, *args)
 

@@ -54,11 +54,11 @@ class MatrixPage(Page):
 
     def _make_controls(self) -> None:
         self.attributes = AttributeChooser(MOST_COLUMNS)
-        self.upper, self.lower = QComboBox(), QComboBox()
-        for combo in (self.upper, self.lower):
+        self.upper_half, self.lower_half = QComboBox(), QComboBox()
+        for combo in (self.upper_half, self.lower_half):
             for kind in _HALVES:
                 combo.addItem(kind, kind)
-        self.lower.setCurrentIndex(_HALVES.index("pearson"))
+        self.lower_half.setCurrentIndex(_HALVES.index("pearson"))
         self.histogram, self.density = QRadioButton(), QRadioButton()
         self.histogram.setObjectName("visualize_diag_histRadio")
         self.density.setObjectName("visualize_diag_densityRadio")
@@ -67,8 +67,8 @@ class MatrixPage(Page):
         self.jitter.setObjectName("visualize_jitterCheck")
         self.row.addWidget(self.attributes)
         self.row.addSpacing(8)
-        self._upper_label = self.add_control(self.upper, "visualize_upperCombo")
-        self._lower_label = self.add_control(self.lower, "visualize_lowerCombo")
+        self._upper_label = self.add_control(self.upper_half, "visualize_upperCombo")
+        self._lower_label = self.add_control(self.lower_half, "visualize_lowerCombo")
         self._diag_label = QLabel()
         for widget in (self._diag_label, self.histogram, self.density):
             self.row.addWidget(widget)
@@ -110,8 +110,8 @@ class MatrixPage(Page):
         self.attributes.chosen.connect(self._on_attributes_chosen)
         self.attributes.ranking_requested.connect(self._on_ranking_requested)
         self._ranking.done.connect(self._on_ranking_done)
-        self.upper.currentIndexChanged.connect(self._on_kind_changed)
-        self.lower.currentIndexChanged.connect(self._on_kind_changed)
+        self.upper_half.currentIndexChanged.connect(self._on_kind_changed)
+        self.lower_half.currentIndexChanged.connect(self._on_kind_changed)
         self.histogram.toggled.connect(self._on_kind_changed)
         self.jitter.toggled.connect(self._on_jitter_toggled)
         self.lasso.toggled.connect(self._on_lasso_toggled)
@@ -318,8 +318,8 @@ class MatrixPage(Page):
 
     def _on_kind_changed(self) -> None:
         self.grid.kinds = {
-            "upper": self.upper.currentData(),
-            "lower": self.lower.currentData(),
+            "upper": self.upper_half.currentData(),
+            "lower": self.lower_half.currentData(),
             "diagonal": "histogram" if self.histogram.isChecked() else "density",
         }
         self._draw()
@@ -347,8 +347,8 @@ class MatrixPage(Page):
             "spearman": self.tr("correlation (Spearman)"), "none": self.tr("nothing"),
         }  # fmt: skip
         for combo, label in (
-            (self.upper, self.tr("Upper half")),
-            (self.lower, self.tr("Lower half")),
+            (self.upper_half, self.tr("Upper half")),
+            (self.lower_half, self.tr("Lower half")),
         ):
             combo.setAccessibleName(label)
             combo.setToolTip(self.tr("What the cells of this half show"))

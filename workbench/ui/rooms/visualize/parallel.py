@@ -160,7 +160,8 @@ class ParallelPlot(Plot):
             self._here.clear()
 
     def _draw_brushes(self) -> None:
-        x, y = [], []
+        x: list[float] = []
+        y: list[float] = []
         for k in range(len(self.axes)):
             part = self.axes.chosen(k)
             if part is not None:
@@ -222,7 +223,8 @@ class ParallelPlot(Plot):
 
     def _at(self, event: QMouseEvent) -> QPointF:
         box = self.getPlotItem().getViewBox()
-        return box.mapSceneToView(self.mapToScene(event.position().toPoint()))
+        place: QPointF = box.mapSceneToView(self.mapToScene(event.position().toPoint()))
+        return place
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)

@@ -78,11 +78,11 @@ class Selecting(QObject):
         self._request.start("rows_inside", payload, lane="interactive")
 
     def _on_request_done(self, rows: Any) -> None:
-        self._select(rows.tolist(), self._mode)
+        self._select(rows, self._mode)
 
-    def _select(self, rows: list[int], mode: SelectMode) -> None:
+    def _select(self, rows: Any, mode: SelectMode) -> None:
         self._session.select(rows, mode)
-        count = len(self._session.selection)
+        count = self._session.selected_rows.size
         self._commands.announced.emit(self.tr("%n row(s) selected", "", count))
 
     def tell_row(self, view: View | None, row: int | None) -> None:

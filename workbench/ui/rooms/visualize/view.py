@@ -142,7 +142,8 @@ def blend(
     ndarray of uint8, shape (h, w, 4)
         Opacity grows with the square root of the count, so that thin tiles are seen.
     """
-    hues = [group_colour(theme, names, g).getRgb()[:3] for g in range(len(counts))]
+    colours = [group_colour(theme, names, g) for g in range(len(counts))]
+    hues = [(c.red(), c.green(), c.blue()) for c in colours]
     total = counts.sum(axis=0)
     mixed = np.tensordot(counts, np.array(hues, np.float64), axes=(0, 0))
     image = np.zeros((*total.shape, 4), np.uint8)

@@ -192,7 +192,8 @@ class ZoomPlot(Plot):
 
     def _at(self, event: QMouseEvent) -> QPointF:
         box = self.getPlotItem().getViewBox()
-        return box.mapSceneToView(self.mapToScene(event.position().toPoint()))
+        place: QPointF = box.mapSceneToView(self.mapToScene(event.position().toPoint()))
+        return place
 
     def _pixels(self, a: QPointF, b: QPointF) -> float:
         width, height = self.getPlotItem().getViewBox().viewPixelSize()
