@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>on its own {share} % right [LOO]</source>
-        <translation>solo él acierta el {share} % [LOO]</translation>
+        <translation>por sí solo acierta el {share} % [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>up to {n} rows share one value</source>
-        <translation>hasta {n} filas con un mismo valor</translation>
+        <translation>hasta {n} filas comparten un valor</translation>
     </message>
 </context>
 <context>
@@ -2466,11 +2466,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>correlation (Pearson)</source>
-        <translation>correl. (Pearson)</translation>
+        <translation>r de Pearson</translation>
     </message>
     <message>
         <source>correlation (Spearman)</source>
-        <translation>correl. (Spearman)</translation>
+        <translation>ρ de Spearman</translation>
     </message>
     <message>
         <source>nothing</source>

@@ -676,11 +676,11 @@
     </message>
     <message>
         <source>Missing</source>
-        <translation>Пропуски</translation>
+        <translation>Пусто</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation>Значения</translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>LOO</source>
@@ -711,7 +711,7 @@
     </message>
     <message>
         <source>Missing</source>
-        <translation>Пропуски</translation>
+        <translation>Пусто</translation>
     </message>
 </context>
 <context>
@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <source>on its own {share} % right [LOO]</source>
-        <translation>сам даёт {share} % верно [LOO]</translation>
+        <translation>по нему одному верно {share} % [LOO]</translation>
     </message>
     <message>
         <source>Separates the classes: {worth}</source>
