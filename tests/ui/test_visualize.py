@@ -122,8 +122,8 @@ def test_attributes_are_ticked_by_F_and_up_to_eight(room, qtbot):
 def test_halves_and_diagonal_can_show_other_things(room, qtbot):
     show(room, qtbot, made())
     page = room.page
-    page.upper.setCurrentIndex(page.upper.findData("tiles"))
-    page.lower.setCurrentIndex(page.lower.findData("spearman"))
+    page.upper_half.setCurrentIndex(page.upper_half.findData("tiles"))
+    page.lower_half.setCurrentIndex(page.lower_half.findData("spearman"))
     child(room, "visualize_diag_densityRadio").click()
     settle(qtbot, room)
     cells = room.probe("matrix")["cells"]
@@ -131,8 +131,8 @@ def test_halves_and_diagonal_can_show_other_things(room, qtbot):
     assert np.sum(cells["0,1"]["counts"]) == 90
     assert cells["1,0"]["kind"] == "correlation"
     assert cells["2,2"]["kind"] == "density"
-    page.upper.setCurrentIndex(page.upper.findData("none"))
-    page.lower.setCurrentIndex(page.lower.findData("scatter"))
+    page.upper_half.setCurrentIndex(page.upper_half.findData("none"))
+    page.lower_half.setCurrentIndex(page.lower_half.findData("scatter"))
     settle(qtbot, room)
     cells = room.probe("matrix")["cells"]
     assert cells["0,1"]["kind"] == "none"
