@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
 
@@ -114,6 +116,30 @@ def test_selection_modes(session, mode, expected):
     session.select([1, 2])
     session.select([2, 3], mode)
     assert session.selection == expected
+
+
+@pytest.mark.parametrize("many", [list, np.array, set])
+def test_rows_that_are_not_there_cannot_be_selected(session, many):
+    session.select(many([0]))  # there is no data set yet
+    assert session.selection == frozenset()
+    session.open(table(3))
+    session.select(many([-1, 2, 3, 10**12]))
+    assert session.selection == {2}
+    assert session.selected_rows.tolist() == [2]
+    session.select(many([5]), "remove")
+    assert session.selection == {2}
+
+
+def test_a_million_rows_are_selected_at_once(session):
+    n = 1_000_000
+    label = Attribute("c", "nominal", ("a",))
+    session.open(Dataset(np.zeros((n, 1)), np.zeros(n, int), (Attribute("x"),), label))
+    for mode, count in (("replace", n), ("intersect", n), ("remove", 0), ("add", n)):
+        started = time.perf_counter()
+        session.select(np.arange(n), mode)
+        taken = time.perf_counter() - started
+        assert session.selected_rows.size == count
+        assert taken < 0.2, mode  # sets take longer; 10 ms on an idle machine
 
 
 def test_selecting_the_same_again_is_not_announced(session):

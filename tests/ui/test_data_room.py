@@ -178,6 +178,27 @@ def test_rows_are_counted_in_whole_numbers(room, qtbot):
     assert len(ticks) > 2
 
 
+def test_headings_do_not_ask_every_row_whether_it_is_selected(room, qtbot, monkeypatch):
+    n, asked = 20_000, []
+    label = Attribute("c", "nominal", ("a",))
+    show(
+        room,
+        qtbot,
+        Dataset(np.zeros((n, 1)), np.zeros(n, int), (Attribute("x"),), label),
+    )
+    settle(room, qtbot)
+    flags = room.rows.table.rows_model.flags
+    monkeypatch.setattr(
+        type(room.rows.table.rows_model), "flags",
+        lambda model, index: asked.append(index.row()) or flags(index),
+    )  # fmt: skip
+    room.context.session.select(np.arange(n))
+    room.rows.table.horizontalHeader().grab()
+    room.rows.table.grab()
+    assert room.rows.table.chosen_rows().size == n
+    assert len(asked) < 5_000
+
+
 # -- histogram --------------------------------------------------------------------------
 
 

@@ -108,8 +108,8 @@ class Session:
             weakref.WeakKeyDictionary()
         )
         self._scene = Scene()
-        self._selection: frozenset[int] = frozenset()
-        self._rows_of_selection = (self._selection, np.empty(0, np.int64))
+        self._rows: IntArray = np.empty(0, np.int64)
+        self._set_of_rows = (self._rows, frozenset[int]())
         self._runs: list[Run] = []
         self._metric: LearnedMetric | None = None
         self._root = Path(tempfile.mkdtemp(prefix="workbench-"))
@@ -153,7 +153,7 @@ class Session:
             raise Problem(f"no open data set {key!r}", where="session")
         x, y = self._axes(self._datasets[key])
         before, self._scene = self._scene, self._scene.but(data=key, x=x, y=y)
-        self._selection = frozenset()
+        self._rows = np.empty(0, np.int64)
         self.scene_changed.emit(self._scene.changed_from(before))
         self.data_changed.emit()
         self.selection_changed.emit()
@@ -164,17 +164,13 @@ class Session:
         self._datasets[key] = dataset
         if key != self._scene.data:
             return
-        rows = self.selected_rows
-        kept = self._selection
-        if rows.size and rows[-1] >= dataset.n_rows:
-            kept = frozenset(rows[rows < dataset.n_rows].tolist())
+        before, self._rows = self._rows, self._rows[self._rows < dataset.n_rows]
         names = {a.name for a in dataset.attributes}
         if {self._scene.x, self._scene.y} - names - {""}:
             x, y = self._axes(dataset)
             self.set_scene(x=x, y=y)
         self.data_changed.emit()
-        if kept != self._selection:
-            self._selection = kept
+        if self._rows.size < before.size:
             self.selection_changed.emit()
 
     def folder(self, dataset: Dataset | None = None) -> Path:
@@ -225,34 +221,38 @@ class Session:
 
     @property
     def selection(self) -> frozenset[int]:
-        """Selected row numbers of the current data set."""
-        return self._selection
+        """Selected row numbers of the current data set; `selected_rows` costs less."""
+        of, rows = self._set_of_rows
+        if of is not self._rows:
+            rows = frozenset(self._rows.tolist())
+            self._set_of_rows = (self._rows, rows)
+        return rows
 
     @property
     def selected_rows(self) -> IntArray:
-        """The selection as an array in ascending order, made once for all who ask."""
-        of, rows = self._rows_of_selection
-        if of is not self._selection:
-            rows = np.fromiter(self._selection, np.int64, len(self._selection))
-            rows.sort()
-            rows.flags.writeable = False
-            self._rows_of_selection = (self._selection, rows)
-        return rows
+        """The selection as an array in ascending order, not to be written to."""
+        return self._rows
 
     def select(self, rows: Iterable[int], mode: SelectMode = "replace") -> None:
-        """Change the selection; an array of many rows is taken fastest."""
-        # Python's own integers, so that they are plain data everywhere
-        given = frozenset(
-            rows.tolist() if isinstance(rows, np.ndarray) else (int(r) for r in rows)
-        )
-        new = {
-            "replace": given,
-            "add": self._selection | given,
-            "remove": self._selection - given,
-            "intersect": self._selection & given,
-        }[mode]
-        if new != self._selection:
-            self._selection = new
+        """Change the selection; an array of many rows is taken fastest.
+
+        Rows that the current data set does not have are left out.
+        """
+        n = self.data.n_rows if self.data is not None else 0
+        if not isinstance(rows, np.ndarray):
+            rows = np.fromiter((int(r) for r in rows), np.int64)
+        given, before = np.zeros(n, bool), np.zeros(n, bool)
+        given[rows[(rows >= 0) & (rows < n)]] = True
+        before[self._rows] = True
+        if mode == "replace":
+            after = given
+        elif mode == "add":
+            after = before | given
+        else:
+            after = before & (given if mode == "intersect" else ~given)
+        if not np.array_equal(before, after):
+            self._rows = np.flatnonzero(after)
+            self._rows.flags.writeable = False
             self.selection_changed.emit()
 
     # -- runs and metric ------------------------------------------------------

@@ -383,7 +383,7 @@ class Handlers(QObject):
             acts[name].setEnabled(has_data)
         # so that Delete goes to the focused widget while nothing is selected
         for name in ("edit_deleteRows", "edit_selectNone"):
-            acts[name].setEnabled(bool(self._session.selection))
+            acts[name].setEnabled(self._session.selected_rows.size > 0)
         acts["edit_undo"].setEnabled(context.undo.canUndo())
         acts["edit_redo"].setEnabled(context.undo.canRedo())
         acts[f"view_{context.theme.name}Theme"].setChecked(True)

@@ -213,7 +213,7 @@ class Menus(QObject):
         data = session.data
         self._menus["setClass"].menuAction().setEnabled(data is not None)
         labelled = data is not None and data.has_nominal_class
-        chosen = labelled and bool(session.selection)
+        chosen = labelled and session.selected_rows.size > 0
         self._menus["relabel"].menuAction().setEnabled(chosen)
 
     def retranslate(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import numpy as np
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 
@@ -47,14 +46,14 @@ class RowCommands(QObject):
     @Slot()
     def copy_rows(self) -> None:
         """Put the selected rows on the clipboard, with their names, for a spreadsheet."""
-        data, chosen = self._session.data, sorted(self._session.selection)
-        if data is None or not chosen:
+        data, chosen = self._session.data, self._session.selected_rows
+        if data is None or not chosen.size:
             return
         if len(chosen) > SPREAD_ROWS:
             text = self.tr("{} rows are too many for the clipboard: save them instead")
             self._window.tell(text.format(len(chosen)))
             return
-        QGuiApplication.clipboard().setText(_tsv(data, chosen))
+        QGuiApplication.clipboard().setText(_tsv(data, chosen.tolist()))
         self._context.commands.announced.emit(
             self.tr("%n row(s) copied", "", len(chosen))
         )
@@ -79,17 +78,16 @@ class RowCommands(QObject):
     @Slot(str)
     def relabel(self, label: str) -> None:
         """Give the selected rows a class, as one step to undo."""
-        rows = sorted(self._session.selection)
+        rows = self._session.selected_rows
         text = self.tr("relabel {} rows").format(len(rows))
         self._editor.make({"do": "relabel", "rows": rows, "label": label}, text)
 
     @Slot()
     def delete_rows(self) -> None:
         """Delete the selected rows, as one step to undo."""
-        chosen = self._session.selection
-        if self._session.data is None or not chosen:
+        rows = self._session.selected_rows
+        if self._session.data is None or not rows.size:
             return
-        rows = np.fromiter(chosen, np.int64, len(chosen))
         self._session.select(())
         text = self.tr("delete {} rows").format(len(rows))
         self._editor.make({"do": "drop_rows", "rows": rows}, text)
@@ -120,7 +118,9 @@ class RowCommands(QObject):
         # without a selection Ctrl+C is left to the focused widget
         for name in ("edit_findRow", *(f"data_{name}" for name in DATA_FILTERS)):
             self._window.acts[name].setEnabled(self._session.data is not None)
-        self._window.acts["edit_copyRows"].setEnabled(bool(self._session.selection))
+        self._window.acts["edit_copyRows"].setEnabled(
+            self._session.selected_rows.size > 0
+        )
 
 
 def _tsv(data: Dataset, rows: list[int]) -> str:

@@ -127,7 +127,7 @@ class StatusBar(QStatusBar):
         self._progress.setValue(round(100 * first.fraction))
 
     def _show_selection(self) -> None:
-        data, selected = self._context.session.data, self._context.session.selection
+        data, selected = self._context.session.data, self._context.session.selected_rows
         self._selection.setVisible(data is not None)
         if data is not None:
             text = self.tr("selected {} of {}").format(len(selected), data.n_rows)

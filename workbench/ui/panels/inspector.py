@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import heapq
 from typing import Any
 
 from PySide6.QtCore import (
@@ -39,9 +38,7 @@ class SelectedRows(QAbstractTableModel):
         """Take the selection anew."""
         self.beginResetModel()
         self._data = self._session.data
-        self._rows = (
-            heapq.nsmallest(_SHOWN, self._session.selection) if self._data else []
-        )
+        self._rows = self._session.selected_rows[:_SHOWN].tolist()
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's way
@@ -121,7 +118,7 @@ class InspectorPanel(QWidget):
         self._summary.setText("\n".join(lines))
 
     def _show_selection(self) -> None:
-        n = len(self._session.selection)
+        n = self._session.selected_rows.size
         self._count.setText(self.tr("{} rows selected").format(n))
         self._table.setVisible(n > 0)
 

@@ -131,6 +131,8 @@ class RowsTable(QTableView):
         header.setSectionsClickable(True)
         header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        # whether a column is selected Qt asks of every row, each time it is painted
+        header.setSelectionModel(QItemSelectionModel(self.rows_model, header))
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
     # -- selection ----------------------------------------------------------------------

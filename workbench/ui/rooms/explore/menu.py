@@ -26,6 +26,6 @@ def show_menu(room: ExploreRoom, place: QPoint) -> QMenu:
         translate("ExploreMenu", "Delete selected points"), room.delete_selected
     )
     delete.setObjectName("explore_menu_deleteAct")
-    delete.setEnabled(bool(room.context.session.selection))
+    delete.setEnabled(room.context.session.selected_rows.size > 0)
     menu.popup(place)
     return menu

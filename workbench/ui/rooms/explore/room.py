@@ -212,8 +212,8 @@ class ExploreRoom(ExploreLayout):
         self._draw_selection()
 
     def _draw_selection(self) -> None:
-        places, selection = self.canvas.positions, self.context.session.selection
-        rows = [row for row in sorted(selection) if row < len(places)]
+        places, rows = self.canvas.positions, self.context.session.selected_rows
+        rows = rows[rows < len(places)].tolist()
         self.canvas.selection = frozenset(rows)
         self.points.draw_selection(places[rows])
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import percent
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
@@ -181,12 +181,11 @@ class Biplot(Plot):
                 label.setPos(place.topLeft())
                 taken.append(place)
 
-    def mark(self, selection: frozenset[int]) -> None:
+    def mark(self, rows: IntArray) -> None:
         """Mark the selected rows that are drawn."""
-        if self.result is None or not (selection or self._dots.count):
+        if self.result is None or not (len(rows) or self._dots.count):
             return
-        chosen = np.fromiter(selection, np.int64, len(selection))
-        own = np.isin(self.result["rows"], chosen)
+        own = np.isin(self.result["rows"], rows)
         self._dots.set_points(self._points[own, 0], self._points[own, 1])
 
     def reset_view(self) -> None:

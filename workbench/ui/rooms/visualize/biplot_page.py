@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
+from workbench.api.data import IntArray
 from workbench.core.scene import SCALES
 from workbench.ui.context import Context
 from workbench.ui.rooms.visualize.biplot import MOST_ARROWS, Biplot
@@ -89,7 +90,7 @@ class BiplotPage(Page):
         if len(result["shares"]) == 1:
             components = (0, 1)
         self.plot.show_result(view, result, components)
-        self.plot.mark(self.context.session.selection)
+        self.plot.mark(self.context.session.selected_rows)
         self.plot.describe(
             self.tr("PCA biplot"), self.tr("%n row(s)", "", int(result["n"]))
         )
@@ -102,9 +103,9 @@ class BiplotPage(Page):
             parts.append(self.tr("the {} longest arrows").format(MOST_ARROWS))
         self.tell(" · ".join(parts))
 
-    def select(self, selection: frozenset[int]) -> None:
+    def select(self, rows: IntArray) -> None:
         """Mark the selected rows."""
-        self.plot.mark(selection)
+        self.plot.mark(rows)
 
     def _on_plot_picked(self, row: int, modifiers: Any) -> None:
         self.selecting.pick(row, modifiers)

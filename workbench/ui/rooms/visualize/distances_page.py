@@ -8,6 +8,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from workbench.api.data import IntArray
 from workbench.core.scene import METRICS
 from workbench.jobs.spec import Lane
 from workbench.ui.context import Context
@@ -110,7 +111,7 @@ class DistancesPage(Page):
         with self.latency.measure("colour"):
             self.view.names = tuple(result["names"])
             self.plot.show_result(result)
-            self.plot.mark(self.context.session.selection)
+            self.plot.mark(self.context.session.selected_rows)
         self.named.emit(self.view.names)
         self._show_words()
         drawn, n = len(result["rows"]), result["n"]
@@ -196,9 +197,9 @@ class DistancesPage(Page):
 
     # -- selection ------------------------------------------------------------------------------
 
-    def select(self, selection: frozenset[int]) -> None:
+    def select(self, rows: IntArray) -> None:
         """Mark the selected rows."""
-        self.plot.mark(selection)
+        self.plot.mark(rows)
 
     def _on_plot_hovered(self, a: int, b: int) -> None:
         self._show_pair(a, b)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
+from workbench.api.data import IntArray
 from workbench.ui.numbers import number
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
@@ -146,12 +147,11 @@ class HeatPlot(Plot):
             # room at the left and below for the names of the classes
             self.show_range((-0.14 * m, m), (0, 1.05 * m), 0.01)
 
-    def mark(self, selection: frozenset[int]) -> None:
+    def mark(self, rows: IntArray) -> None:
         """Mark the selected rows on the diagonal."""
-        if self.result is None or not (selection or self._dots.count):
+        if self.result is None or not (len(rows) or self._dots.count):
             return
-        chosen = np.fromiter(selection, np.int64, len(selection))
-        marked = np.flatnonzero(np.isin(self.result["rows"], chosen))
+        marked = np.flatnonzero(np.isin(self.result["rows"], rows))
         places = marked.astype(np.float64) + 0.5
         self._dots.set_points(places, places)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.api.data import IntArray
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.rooms.visualize.chooser import AttributeChooser
@@ -258,7 +259,7 @@ class MatrixPage(Page):
             counts = figures["tiles"].get(f"{min(i, j)},{max(i, j)}")
             if counts is not None:
                 self.zoom.show_tiles(counts if i < j else counts.transpose(0, 2, 1))
-        self.zoom.mark(view.ringed(self.context.session.selection))
+        self.zoom.mark(view.ringed(self.context.session.selected_rows))
         self._describe()
         self.idled.emit()
 
@@ -276,12 +277,12 @@ class MatrixPage(Page):
 
     # -- selection and halo --------------------------------------------------------------------
 
-    def select(self, selection: frozenset[int]) -> None:
+    def select(self, rows: IntArray) -> None:
         """Mark the selected rows in all cells."""
         if self.view is None:
             return
         with self.latency.measure("selection"):
-            rows = self.view.ringed(selection)
+            rows = self.view.ringed(rows)
             self.grid.select(rows)
             self.zoom.mark(rows)
 

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
+from workbench.api.data import IntArray
 from workbench.ui.context import Context
 from workbench.ui.jobs import Request
 from workbench.ui.rooms.visualize.view import View
@@ -68,7 +69,7 @@ class Page(QWidget):
         """Draw another view."""
         raise NotImplementedError
 
-    def select(self, selection: frozenset[int]) -> None:
+    def select(self, rows: IntArray) -> None:
         """Mark the selected rows."""
 
     def scene_changed(self, names: frozenset[str]) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.axes import Axes
@@ -137,13 +137,11 @@ class ParallelPlot(Plot):
             colour = group_colour(self.theme, names, curve.group)
             curve.setPen(pg.mkPen(colour, width=3.5))
 
-    def mark(self, selection: frozenset[int]) -> int:
+    def mark(self, rows: IntArray) -> int:
         """Draw the selected rows that have a line over the others; return how many."""
-        if self.result is None or not (selection or self._n_chosen):
+        if self.result is None or not (len(rows) or self._n_chosen):
             return 0
-        rows = self.result["rows"]
-        chosen = np.fromiter(selection, np.int64, len(selection))
-        own = np.isin(rows, chosen)
+        own = np.isin(self.result["rows"], rows)
         self._n_chosen = int(own.sum())
         self._chosen.setData(*_strung(self.axes.heights(self.result["values"][own])))
         return self._n_chosen

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
+from workbench.api.data import IntArray
 from workbench.ui.context import Context
 from workbench.ui.rooms.visualize.page import MakeRequest, Page
 from workbench.ui.rooms.visualize.parallel import ParallelPlot
@@ -78,12 +79,12 @@ class ParallelPage(Page):
         drawn, n = len(result["rows"]), result["n"]
         text = self.tr("{} of {} rows drawn, the classes in their shares")
         self.tell(text.format(drawn, n) if drawn < n else "")
-        self.select(self.context.session.selection)
+        self.select(self.context.session.selected_rows)
         self.plot.say()
 
-    def select(self, selection: frozenset[int]) -> None:
+    def select(self, rows: IntArray) -> None:
         """Draw the selected rows over the others."""
-        self.plot.mark(selection)
+        self.plot.mark(rows)
 
     def _on_plot_brushed(self, ranges: list[tuple[int, float, float]]) -> None:
         if self.view is not None and ranges:
@@ -92,7 +93,7 @@ class ParallelPage(Page):
             self.context.session.select([])
 
     def _on_plot_ordered(self) -> None:
-        self.select(self.context.session.selection)
+        self.select(self.context.session.selected_rows)
 
     def _on_medians_toggled(self, on: bool) -> None:
         self.plot.medians = on

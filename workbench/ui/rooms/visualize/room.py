@@ -159,7 +159,7 @@ class VisualizeRoom(Room):
             page.show_view(self._view)
             if self._view is None:
                 page.tell(self.tr("No data set with rows is open"))
-        page.select(self.context.session.selection)
+        page.select(self.context.session.selected_rows)
 
     def _all_due(self) -> None:
         for page in self._pages.values():
@@ -245,7 +245,7 @@ class VisualizeRoom(Room):
 
     def _on_session_selection_changed(self) -> None:
         if self.isVisible():
-            self.page.select(self.context.session.selection)
+            self.page.select(self.context.session.selected_rows)
 
     def _on_colour_activated(self) -> None:
         self._wanted = int(self.colour.currentData())

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, Qt
 
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.core.polygon import points_in_polygon
 from workbench.core.session import SelectMode
 from workbench.ui.context import Context
@@ -52,7 +52,7 @@ class Selecting(QObject):
         mode = select_mode(modifiers)
         if len(places):
             rows = np.flatnonzero(points_in_polygon(places, polygon))
-            self._select(rows.tolist(), mode)
+            self._select(rows, mode)
             return
         payload = {**view.payload, "columns": list(columns), "polygon": polygon}
         self._ask(payload, mode)
@@ -71,7 +71,7 @@ class Selecting(QObject):
         for column, low, high in ranges:
             values = view.data.X[:, column]
             chosen &= (values >= low) & (values <= high)
-        self._select(np.flatnonzero(chosen).tolist(), mode)
+        self._select(np.flatnonzero(chosen), mode)
 
     def _ask(self, payload: dict[str, Any], mode: SelectMode) -> None:
         self._mode = mode
@@ -80,7 +80,7 @@ class Selecting(QObject):
     def _on_request_done(self, rows: Any) -> None:
         self._select(rows, self._mode)
 
-    def _select(self, rows: Any, mode: SelectMode) -> None:
+    def _select(self, rows: IntArray, mode: SelectMode) -> None:
         self._session.select(rows, mode)
         count = self._session.selected_rows.size
         self._commands.announced.emit(self.tr("%n row(s) selected", "", count))

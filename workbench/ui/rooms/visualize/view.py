@@ -85,9 +85,8 @@ class View:
         step = 2 * _JITTER if labels else 2 * _SHAKE * _width(values)
         return np.asarray(values + share * step)
 
-    def ringed(self, selection: frozenset[int]) -> IntArray:
+    def ringed(self, rows: IntArray) -> IntArray:
         """Return the selected rows that are marked: all, or some of very many."""
-        rows = np.fromiter(selection, np.int64, len(selection))
         rows = rows[rows < self.data.n_rows]
         if len(rows) > _MOST_RINGS and self.is_large:
             rows = rows[:: len(rows) // _MOST_RINGS + 1]
