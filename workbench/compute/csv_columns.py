@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, cast
 
 import numpy as np
@@ -247,10 +248,12 @@ class CsvReading:
         for j, cells in enumerate(columns[: self.n_columns]):
             if self._numeric[j] or j in self.types:
                 continue
-            odd = [
+            most = min(max(len(cells) // 10, 1), len(cells) - 1)
+            texts = (
                 i for i, cell in enumerate(cells) if form.numbers([cell])[1] is not None
-            ]
-            if len(odd) <= max(0.1 * len(cells), 1) and len(odd) < len(cells):
+            )
+            odd = list(islice(texts, most + 1))
+            if 0 < len(odd) <= most:
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
 
