@@ -41,7 +41,11 @@ class ThemeName(StrEnum):
 
 
 Data = Annotated[
-    str, typer.Argument(help="A file (.arff, .csv, .tsv, .dat) or builtin:NAME.")
+    str,
+    typer.Argument(
+        help="A file (.arff, .csv, .tsv, .dat, also .arff.gz), builtin:NAME or "
+        "openml:NAME."
+    ),
 ]
 Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
 ParamTexts = Annotated[

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
 
+#: A name or a value of a table is cut here.
+MOST_CHARACTERS = 60
+
 
 class Bar:
     """A progress bar on standard error that shows itself after one second."""
@@ -123,7 +126,8 @@ def dataset(document: Mapping[str, Any]) -> None:
     line(f"{document['relation']}: {document['instances']} instances")
     rows = [
         (
-            ("* " if a["name"] == document["class"] else "  ") + a["name"],
+            ("* " if a["name"] == document["class"] else "  ")
+            + _on_one_line(a["name"]),
             a["type"],
             _values(a["values"]),
             a["missing"],
@@ -137,8 +141,14 @@ def dataset(document: Mapping[str, Any]) -> None:
 
 
 def _values(values: Sequence[str]) -> str:
-    shown = ", ".join(values[:8])
+    shown = ", ".join(_on_one_line(value) for value in values[:8])
     return shown + (f", … ({len(values)})" if len(values) > 8 else "")
+
+
+def _on_one_line(text: str) -> str:
+    """Write line ends as ARFF does, and cut what is long."""
+    text = text.replace("\r", "\\r").replace("\n", "\\n")
+    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "…"
 
 
 def generated(document: Mapping[str, Any]) -> None:

@@ -6,8 +6,16 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QWidget,
+)
 
+from workbench.api import Problem
+from workbench.compute import readers
 from workbench.core import autosave
 
 GOOD = """@relation weather
@@ -125,6 +133,56 @@ def test_files_of_the_command_line_open(make_window, qtbot, good):
     window = make_window(str(good))
     qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=20_000)
     assert window.context.session.data.name == "weather"
+
+
+@pytest.fixture
+def asked_openml(monkeypatch):
+    """What OpenML is asked for; `offline` is never there."""
+    asked = []
+
+    def answer(source, **_options):
+        asked.append(source)
+        if source == "openml:offline":
+            raise Problem("OpenML cannot be reached", where=source)
+        return readers.read("builtin:iris")
+
+    monkeypatch.setattr(readers, "read_openml", answer)
+    return asked
+
+
+def type_openml(window, text):
+    window.acts["file_openOpenml"].trigger()
+    dialog = window.findChild(QWidget, "openml_dialog")
+    assert dialog.isVisible()
+    assert not dialog.isModal()
+    edit = dialog.findChild(QLineEdit, "openml_edit")
+    button = dialog.findChild(QPushButton, "openml_openBtn")
+    edit.clear()
+    assert not button.isEnabled()
+    edit.setText(text)
+    QTest.keyClick(edit, Qt.Key.Key_Return)
+    return dialog
+
+
+def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
+    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+        dialog = type_openml(window, " iris ")
+    assert asked_openml == ["openml:iris"]
+    assert not dialog.isVisible()
+    assert window.context.session.data.n_rows == 150
+    assert window.room.room_id == "data"
+    assert window.context.settings.recent == []  # it is no file
+
+
+def test_without_a_network_there_is_one_line(window, qtbot, asked_openml, good):
+    open_and_wait(qtbot, window, good)
+    before = window.context.session.data
+    with qtbot.waitSignal(window.opener.failed, timeout=20_000):
+        type_openml(window, "openml:offline")
+    assert asked_openml == ["openml:offline"]
+    assert "cannot be reached" in window.message_bar.text
+    assert "\n" not in window.message_bar.text
+    assert window.context.session.data is before
 
 
 # -- drops --------------------------------------------------------------------------------

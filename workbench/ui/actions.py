@@ -61,6 +61,7 @@ class Spec:
 SPECS: tuple[Spec, ...] = (
     Spec("file_new", "new", Key.New),
     Spec("file_open", "open", Key.Open),
+    Spec("file_openOpenml", "open"),
     Spec("file_saveData", "save", Key.Save),
     Spec("file_openSession", "open", "Ctrl+Shift+O"),
     Spec("file_saveSession", "save", "Ctrl+Shift+S"),
@@ -189,6 +190,10 @@ class Actions(QObject):
             "file_open": (
                 self.tr("&Open..."),
                 self.tr("Open a data set: ARFF, CSV, TSV or KEEL"),
+            ),
+            "file_openOpenml": (
+                self.tr("Open from Open&ML..."),
+                self.tr("Fetch a data set of OpenML by its name or number"),
             ),
             "file_saveData": (
                 self.tr("&Save data as..."),

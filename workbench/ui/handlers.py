@@ -20,6 +20,7 @@ from workbench.ui.language import Language, shown_language
 from workbench.ui.main_window import MainWindow
 from workbench.ui.panels.generate import GenerateWindow
 from workbench.ui.panels.information import InformationPanels
+from workbench.ui.panels.openml import OpenmlWindow
 from workbench.ui.panes import meant_plot, step_pane
 
 FONT_STEP = 1.1
@@ -43,6 +44,7 @@ class Handlers(QObject):
         self._language = language
         self._panels = InformationPanels(window)
         self._generators: GenerateWindow | None = None
+        self._openml: OpenmlWindow | None = None
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
         self._connect_actions()
@@ -55,6 +57,7 @@ class Handlers(QObject):
         for name, slot in {
             "file_new": self.new_data,
             "file_open": self.open_files,
+            "file_openOpenml": self.ask_openml,
             "file_saveData": self.save_data,
             "file_openSession": self.open_session,
             "file_saveSession": self.save_session,
@@ -154,10 +157,18 @@ class Handlers(QObject):
             self._window,
             self.tr("Open data"),
             self._folder(),
-            self.tr("Data (*.arff *.csv *.tsv *.tab *.dat *.txt);;All files (*)"),
+            self.tr("Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)"),
         )
         for path in paths:
             self._window.opener.open(path)
+
+    @Slot()
+    def ask_openml(self) -> None:
+        """Ask for the name of a data set of OpenML, and open it."""
+        if self._openml is None:
+            self._openml = OpenmlWindow(self._window)
+            self._openml.chosen.connect(self._window.opener.open)
+        self._openml.ask()
 
     @Slot()
     def save_data(self) -> None:

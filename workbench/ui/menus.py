@@ -26,7 +26,8 @@ from workbench.ui.rooms import RoomEntry
 #: What each menu holds; "-" is a line, ">name" a submenu.
 MENUS: dict[str, tuple[str, ...]] = {
     "file": (
-        "file_new", "file_open", ">builtin", ">recent", "-", "file_saveData",
+        "file_new", "file_open", ">builtin", "file_openOpenml", ">recent", "-",
+        "file_saveData",
         "file_openSession", "file_saveSession", "-", "file_exportFigure", "-",
         "file_quit",
     ),

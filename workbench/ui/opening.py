@@ -16,6 +16,7 @@ from workbench.core.builtin import PREFIX
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.jobs import Request
+from workbench.ui.panels.openml import PREFIX as OPENML
 
 SESSION_SUFFIX = ".session.zip"
 LESSON_SUFFIX = ".lesson.json"
@@ -139,7 +140,8 @@ class Opener(QObject):
         room = _room_for(source, dataset)
         try:
             self._context.session.open(dataset, folder=folder)
-            if not source.startswith(PREFIX) and source not in self._pasted:
+            named = source.startswith((PREFIX, OPENML))
+            if not named and source not in self._pasted:
                 path = str(Path(source).absolute())
                 self._context.settings.remember(path, "data", room)
             self.opened.emit(source, room)
