@@ -23,7 +23,7 @@ def plain(value: float, digits: int = 4) -> str:
     """Write a number >= 0 with so many significant digits, no exponent below 1e6."""
     if math.isinf(value):
         return "∞"
-    if value >= 1e6:
+    if value == 0 or value >= 1e6:
         return number(value, 2)
     before = math.floor(math.log10(value)) + 1 if value >= 1 else 0
     return locale().toString(float(value), "f", max(digits - before, 0))

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.api.data import IntArray
-from workbench.ui.numbers import number
+from workbench.ui.plains import number
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots
@@ -282,7 +282,7 @@ class ColourScale(QWidget):
     def show_scale(self, highest: float, unit: str) -> None:
         """Show numbers up to the largest distance, and what they are."""
         self._highest, self._unit = highest, unit
-        self.setAccessibleName(f"{unit}: 0 – {number(highest)}")
+        self.setAccessibleName(f"{unit}: 0 – {plain(highest, 3)}")
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -300,5 +300,5 @@ class ColourScale(QWidget):
             Qt.AlignmentFlag.AlignRight,
         )
         for share, side in zip((0.0, 0.5, 1.0), sides, strict=True):
-            painter.drawText(below, side, number(share * self._highest))
+            painter.drawText(below, side, plain(share * self._highest, 3))
         painter.end()
