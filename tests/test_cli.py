@@ -752,3 +752,19 @@ def test_folds_of_weka_depend_on_seed_and_number(document):
 
     assert folds() == (144, 10, 1)  # as Weka prints for iris
     assert folds("--cv", "5", "--seed", "2")[1:] == (5, 2)
+
+
+def test_show_keeps_every_value_on_its_line(command, tmp_path):
+    file = tmp_path / "texts.arff"
+    file.write_text(
+        "@relation r\n@attribute s string\n@attribute b relational\n"
+        "@attribute u numeric\n@end b\n@attribute c {a,b}\n@data\n"
+        f'"two\\nlines","1\\n2",a\n"{"long" * 20}","3",b\n'
+    )
+    code, out, _ = command("show", file)
+    assert code == 0
+    lines = out.splitlines()
+    assert [line[:3] for line in lines[2:5]] == ["  s", "  b", "* c"]
+    assert r"two\nlines, longlong" in lines[2]
+    assert "…" in lines[2]
+    assert r"1\n2, 3" in lines[3]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
 #: A name or a value of a table is cut here.
-MOST_CHARACTERS = 60
+MOST_CHARACTERS = 40
 
 
 class Bar:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QTableView,
     QToolButton,
+    QWidget,
 )
 
 from workbench.api import Attribute, Dataset
@@ -564,6 +565,22 @@ def test_a_table_that_cannot_be_read_can_be_read_otherwise(window, qtbot, tmp_pa
     assert data(room).text(1, 2) == "?"
     assert room.rows.table.isVisible()
     assert window.context.settings.imports[str(path)]["ragged"] == "pad"
+
+
+def test_what_was_told_of_a_wrong_file_leaves_with_the_next(window, qtbot, tmp_path):
+    ragged, empty = tmp_path / "ragged.csv", tmp_path / "empty.csv"
+    ragged.write_text("a,b,kind\n1,2,x\n1,2\n3,4,y\n", encoding="utf-8")
+    empty.touch()
+    window.opener.open(str(ragged))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    strip = window.room.findChild(QWidget, "data_import_strip")
+    view = window.room.findChild(QPlainTextEdit, "data_trouble_view")
+    qtbot.waitUntil(lambda: strip.isVisible() and view.isVisible(), timeout=TIMEOUT)
+    with qtbot.waitSignal(window.opener.failed, timeout=TIMEOUT):
+        window.opener.open(str(empty))
+    qtbot.waitUntil(lambda: "empty.csv" in window.message_bar.text, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.isVisible(), timeout=TIMEOUT)
+    assert not strip.isVisible()
 
 
 def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):

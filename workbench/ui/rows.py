@@ -98,7 +98,7 @@ class RowCommands(QObject):
         if named_line(line) is not None:
             self._window.show_room("data")
             self._window.tell_error(line)
-            self._context.commands.file_unread.emit(source, line)
+        self._context.commands.file_unread.emit(source, line)
 
     @Slot()
     def find_row(self) -> None:

@@ -14,6 +14,7 @@ from workbench.core.session import SelectMode
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.editing import Editor
+from workbench.ui.opening import named_line
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attribute_panel import AttributePanel
 from workbench.ui.rooms.data.detail import Detail
@@ -208,8 +209,12 @@ class DataRoom(Room):
 
     def _on_file_unread(self, source: str, line: str) -> None:
         self.trouble.explain(source, line)
-        if _is_table(source):  # another delimiter or encoding may help
-            self._ask_guess(source, {})
+        if _is_table(source) and named_line(line) is not None:
+            self._ask_guess(source, {})  # another delimiter or encoding may help
+        elif self._imported() is None:  # the strip is about a file that failed before
+            self._guess_request.cancel()
+            self._import.close_page()
+            self._import.hide()
 
     def _show_import(self, data: Dataset | None) -> None:
         if data is None or not _is_table(data.source):
