@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPai
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.api.data import IntArray
-from workbench.ui.plains import number
+from workbench.ui.numbers import plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots
