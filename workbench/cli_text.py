@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
 
-#: A name or a value of a table is cut here.
-MOST_CHARACTERS = 40
+#: A text among the values of a table is cut here.
+MOST_CHARACTERS = 24
 
 
 class Bar:
@@ -141,13 +141,16 @@ def dataset(document: Mapping[str, Any]) -> None:
 
 
 def _values(values: Sequence[str]) -> str:
-    shown = ", ".join(_on_one_line(value) for value in values[:8])
+    shown = ", ".join(_cut(_on_one_line(value)) for value in values[:8])
     return shown + (f", … ({len(values)})" if len(values) > 8 else "")
 
 
 def _on_one_line(text: str) -> str:
-    """Write line ends as ARFF does, and cut what is long."""
-    text = text.replace("\r", "\\r").replace("\n", "\\n")
+    """Write line ends as ARFF does."""
+    return text.replace("\r", "\\r").replace("\n", "\\n")
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "…"
 
 
