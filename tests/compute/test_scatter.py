@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from scipy.stats import f_oneway, norm, pearsonr, spearmanr
+from scipy.stats import norm, pearsonr, spearmanr
 
 from workbench.api import Attribute
 from workbench.compute import scatter
@@ -29,14 +29,6 @@ def test_correlations_equal_scipys_with_gaps_left_out():
 def test_what_does_not_vary_has_no_correlation():
     found = scatter.correlation(np.ones(5), np.arange(5.0), np.zeros(5, int), 1)
     assert np.isnan(found).all()
-
-
-def test_F_equals_scipys_analysis_of_variance():
-    data = read("builtin:wine")
-    found = scatter.separation(data.X, data.y, 3, data.attributes)
-    for j in range(data.n_attributes):
-        parts = [data.X[data.y == c, j] for c in range(3)]
-        assert found[j] == pytest.approx(f_oneway(*parts).statistic, rel=1e-9)
 
 
 def test_tiles_count_every_row_once():

@@ -48,6 +48,21 @@ def test_every_measure_is_told_with_progress(folder, method):
     assert any(event.kind == "progress" for event in told)
 
 
+def test_the_labels_of_an_attribute_can_stand_for_the_classes(tmp_path):
+    X, y = load_iris(return_X_y=True)
+    kinds = np.where(np.arange(150) % 10, y, np.nan)
+    label = Attribute("kind", "nominal", ("a", "b", "c"))
+    data = Dataset(
+        np.column_stack([X, kinds]), np.arange(150.0),
+        (*map(Attribute, NAMES), label), Attribute("number"),
+    )  # fmt: skip
+    data.save(tmp_path)
+    ranking = resolve("rank")({"data": str(tmp_path), "method": "f-ratio", "by": 4})
+    known = ~np.isnan(kinds)
+    F = f_classif(X[known], y[known])[0]
+    assert [r["index"] for r in ranking] == np.argsort(-F).tolist()
+
+
 def test_parameters_of_relieff_reach_it(folder):
     rank = resolve("rank")
     few = rank({"data": folder, "method": "relieff", "params": {"n_neighbors": 1}})

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import numpy as np
 
-from workbench.api import Attribute, FloatArray, IntArray, report
+from workbench.api import Attribute, FloatArray, IntArray
 
 #: Bins of numbers in a histogram, places of a density curve, and tiles along a side.
 BINS, PLACES, TILES = 20, 96, 64
@@ -122,34 +120,3 @@ def _ranks(values: FloatArray) -> FloatArray:
     _, place, counts = np.unique(values, return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
     return np.asarray((last - (counts - 1) / 2.0)[place])
-
-
-def separation(
-    X: FloatArray, codes: IntArray, n_groups: int, attributes: Sequence[Attribute]
-) -> FloatArray:
-    """Return the F of each attribute's one-way analysis of variance, shape (d,).
-
-    NaN for what is not a number, or when there are fewer than two groups; infinite
-    where groups differ and nothing varies inside them.
-    """
-    answer = np.full(X.shape[1], np.nan)
-    for j, attribute in enumerate(attributes):
-        report.check()
-        if attribute.is_numeric:
-            known = ~np.isnan(X[:, j])
-            answer[j] = _f_value(X[known, j], codes[known], n_groups)
-    return answer
-
-
-def _f_value(values: FloatArray, codes: IntArray, n_groups: int) -> float:
-    counts = np.bincount(codes, minlength=n_groups)
-    g, n = int(np.count_nonzero(counts)), len(values)
-    if g < 2 or n <= g:
-        return float("nan")
-    values = values - values.mean()
-    means = np.bincount(codes, values, n_groups) / np.maximum(counts, 1)
-    between = float(counts @ means**2) / (g - 1)
-    within = float(((values - means[codes]) ** 2).sum()) / (n - g)
-    if within == 0:
-        return float("inf") if between > 0 else float("nan")
-    return between / within

@@ -40,7 +40,6 @@ TASKS: dict[str, str] = {
     "metric_loo": "metric:honest",
     "densities": "metric:densities",
     "scatter_matrix": "visualize:matrix",
-    "rank_attributes": "visualize:rank",
     "rows_inside": "visualize:inside",
     "parallel": "visualize:parallel",
     "biplot": "visualize:biplot",

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from workbench.api.ranking import class_codes_needed
 from workbench.compute.ranking import attribute_scores, best_first
 from workbench.jobs.tasks.evaluate import open_data
 
 
 def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Rank the attributes of a data set, best first.
+    """Rank the attributes of a data set by how well they tell classes apart.
 
     Parameters
     ----------
     payload : mapping
         ``data`` (a folder written by `Dataset.save`, or a file), ``method`` (one of
         `workbench.api.ranking.MEASURES`) and optionally ``params``: ``n_neighbors``,
-        ``n_sampled`` and ``random_state`` for ``relieff``.
+        ``n_sampled`` and ``random_state`` for ``relieff``; and ``by``, the position of
+        the nominal attribute whose labels stand for the classes (-1: the class).
 
     Returns
     -------
     list of dict
-        ``index`` (the column of X), ``name``, ``score`` (infinity where the F ratio
+        Best first: ``index`` (the column of X), ``name``, ``score`` (infinity where the F ratio
         has no bound). Attributes the method does not apply to are left out.
 
     Raises
@@ -32,7 +35,12 @@ def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
         When the class is not nominal or the method unknown.
     """
     dataset = open_data(payload["data"])
-    codes = class_codes_needed(dataset.y, dataset.class_attribute, "ranking attributes")
+    by = int(payload.get("by", -1))
+    y, labels = dataset.y, dataset.class_attribute
+    if by >= 0:
+        values, labels = dataset.X[:, by], dataset.attributes[by]
+        y = np.where(np.isnan(values), -1, values).astype(np.int64)
+    codes = class_codes_needed(y, labels, "ranking attributes")
     scores = attribute_scores(
         dataset.X,
         codes,

@@ -112,24 +112,6 @@ def _is_ordered(attribute: Attribute) -> bool:
     return attribute.is_numeric or len(attribute.values) <= 2
 
 
-def rank(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Order the attributes by how well they tell the groups apart.
-
-    Returns
-    -------
-    dict
-        ``F`` of each attribute (NaN for labels) and ``order``, positions from the
-        largest on; what has no F comes last, in its own order.
-    """
-    dataset, codes, names = _opened(payload)
-    g = len(names)
-    F = scatter.separation(dataset.X, codes, g, dataset.attributes)
-    order = np.argsort(
-        -np.nan_to_num(F, nan=-1.0, posinf=np.finfo(float).max), kind="stable"
-    )
-    return {"F": F.tolist(), "order": order.tolist()}
-
-
 def inside(payload: Mapping[str, Any]) -> IntArray:
     """Return the rows that lie in all ``ranges`` and in the ``polygon``.
 

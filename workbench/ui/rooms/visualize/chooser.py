@@ -124,9 +124,11 @@ class AttributeChooser(QToolButton):
         self._choose(tuple(self.list.item(k).data(_PLACE) for k in range(count)))
 
     def choose_ranked(self, order: list[int]) -> None:
-        """Tick the first four of a ranking."""
-        offered = {self.list.item(k).data(_PLACE) for k in range(self.list.count())}
-        self._choose(tuple([j for j in order if j in offered][:4]))
+        """Tick the first four of a ranking; what has no rank follows."""
+        offered = [self.list.item(k).data(_PLACE) for k in range(self.list.count())]
+        ranked = [j for j in order if j in offered]
+        others = [j for j in offered if j not in ranked]
+        self._choose(tuple([*ranked, *others][:4]))
 
     def _on_list_item_changed(self, item: QListWidgetItem) -> None:
         place = int(item.data(_PLACE))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import IntArray
+from workbench.core.grouping import BY_CLASS
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.rooms.visualize.chooser import AttributeChooser
@@ -312,10 +313,12 @@ class MatrixPage(Page):
     def _on_ranking_requested(self) -> None:
         if self.view is not None:
             title = self.tr("Rank attributes")
-            self._ranking.start("rank_attributes", self.view.payload, title=title)
+            by = max(self.view.colour, BY_CLASS)
+            payload = {"data": self.view.payload["data"], "method": "f-ratio", "by": by}
+            self._ranking.start("rank", payload, title=title)
 
-    def _on_ranking_done(self, ranked: dict[str, Any]) -> None:
-        self.attributes.choose_ranked(ranked["order"])
+    def _on_ranking_done(self, ranked: list[dict[str, Any]]) -> None:
+        self.attributes.choose_ranked([best["index"] for best in ranked])
 
     def _on_kind_changed(self) -> None:
         self.grid.kinds = {
