@@ -25,6 +25,14 @@
         <translation>Abrir un conjunto de datos: ARFF, CSV, TSV o KEEL</translation>
     </message>
     <message>
+        <source>Open from Open&amp;ML...</source>
+        <translation>Abrir de Open&amp;ML...</translation>
+    </message>
+    <message>
+        <source>Fetch a data set of OpenML by its name or number</source>
+        <translation>Traer un conjunto de datos de OpenML por su nombre o número</translation>
+    </message>
+    <message>
         <source>&amp;Save data as...</source>
         <translation>&amp;Guardar datos como...</translation>
     </message>
@@ -1708,8 +1716,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Abrir datos</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt);;All files (*)</source>
-        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt);;Todos los archivos (*)</translation>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
+        <translation>Datos (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Save data</source>
@@ -2924,6 +2932,37 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Reading {}</source>
         <translation>Leyendo {}</translation>
+    </message>
+</context>
+<context>
+    <name>OpenmlWindow</name>
+    <message>
+        <source>Open from OpenML</source>
+        <translation>Abrir de OpenML</translation>
+    </message>
+    <message>
+        <source>&amp;Name or number of the data set</source>
+        <translation>&amp;Nombre o número del conjunto de datos</translation>
+    </message>
+    <message>
+        <source>Name or number of the data set</source>
+        <translation>Nombre o número del conjunto de datos</translation>
+    </message>
+    <message>
+        <source>iris, or 61</source>
+        <translation>iris o 61</translation>
+    </message>
+    <message>
+        <source>It is fetched from www.openml.org once, and kept for the next time.</source>
+        <translation>Se trae de www.openml.org una vez y se guarda para la próxima.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Fetch and open it (Enter)</source>
+        <translation>Traerlo y abrirlo (Intro)</translation>
     </message>
 </context>
 <context>

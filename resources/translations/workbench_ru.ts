@@ -25,6 +25,14 @@
         <translation>Открыть набор данных: ARFF, CSV, TSV или KEEL</translation>
     </message>
     <message>
+        <source>Open from Open&amp;ML...</source>
+        <translation>Открыть из Open&amp;ML...</translation>
+    </message>
+    <message>
+        <source>Fetch a data set of OpenML by its name or number</source>
+        <translation>Получить набор данных из OpenML по имени или номеру</translation>
+    </message>
+    <message>
         <source>&amp;Save data as...</source>
         <translation>&amp;Сохранить данные как...</translation>
     </message>
@@ -1713,8 +1721,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Открыть данные</translation>
     </message>
     <message>
-        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt);;All files (*)</source>
-        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt);;Все файлы (*)</translation>
+        <source>Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)</source>
+        <translation>Данные (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;Все файлы (*)</translation>
     </message>
     <message>
         <source>Save data</source>
@@ -2935,6 +2943,37 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Reading {}</source>
         <translation>Чтение {}</translation>
+    </message>
+</context>
+<context>
+    <name>OpenmlWindow</name>
+    <message>
+        <source>Open from OpenML</source>
+        <translation>Открыть из OpenML</translation>
+    </message>
+    <message>
+        <source>&amp;Name or number of the data set</source>
+        <translation>&amp;Имя или номер набора данных</translation>
+    </message>
+    <message>
+        <source>Name or number of the data set</source>
+        <translation>Имя или номер набора данных</translation>
+    </message>
+    <message>
+        <source>iris, or 61</source>
+        <translation>iris или 61</translation>
+    </message>
+    <message>
+        <source>It is fetched from www.openml.org once, and kept for the next time.</source>
+        <translation>Загружается с www.openml.org один раз и хранится для следующего.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>Fetch and open it (Enter)</source>
+        <translation>Получить и открыть его (Enter)</translation>
     </message>
 </context>
 <context>
