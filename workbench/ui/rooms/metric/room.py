@@ -356,7 +356,7 @@ class MetricRoom(Room):
 
     def _show_selection(self) -> None:
         pair = self._picked if len(self._picked) == 2 else ()
-        self.stage.select(self.context.session.selection, pair)
+        self.stage.select(self.context.session.selected_rows, pair)
 
     # -- what else changes ---------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -92,12 +91,13 @@ class Stage:
 
     # -- selection ----------------------------------------------------------------------
 
-    def select(self, rows: Collection[int], pair: tuple[int, ...]) -> None:
+    def select(self, rows: IntArray, pair: tuple[int, ...]) -> None:
         """Ring rows (by number), and mark the pair (positions)."""
         picture = self.picture
         if picture is None:
             return
-        chosen = [self._position[r] for r in sorted(rows) if r in self._position]
+        drawn = np.array(sorted(self._position), np.int64)
+        chosen = [self._position[r] for r in drawn[np.isin(drawn, rows)].tolist()]
         self._single = chosen[0] if len(chosen) == 1 else None
         self._radii = {kind: self._radius(picture, kind) for kind in KINDS}
         for plane in self._planes:
