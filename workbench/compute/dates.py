@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import date
-from functools import cache
+from functools import lru_cache
 
 from workbench.api import Problem
 
@@ -76,7 +76,7 @@ def date_parser(pattern: str) -> Callable[[str], float | None]:
     return parse
 
 
-@cache
+@lru_cache(maxsize=256)
 def _expression(pattern: str) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """Translate a pattern; one group for each letter that is returned."""
     result, letters, position = "", [], 0
