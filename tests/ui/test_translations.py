@@ -231,7 +231,14 @@ def visit_every_room(window) -> None:
 
 ROOMS = {
     "en": ["Home", "Data", "Classify", "Visualize", "Explore", "Metric lab"],
-    "es": ["Inicio", "Datos", "Clasificar", "Visualizar", "Explorar", "Taller de métrica"],
+    "es": [
+        "Inicio",
+        "Datos",
+        "Clasificar",
+        "Visualizar",
+        "Explorar",
+        "Taller de métrica",
+    ],
     "ru": ["Начало", "Данные", "Классификация", "Графики", "Плоскость", "Метрика"],
 }
 FILE_MENU = {"en": "&File", "es": "&Archivo", "ru": "&Файл"}
