@@ -23,9 +23,7 @@ class TwinKeeper(QObject):
         self._dock, self._panel = window.docks["twin"], window.docks.twin
         self._last: QGraphicsView | None = None
         window.acts["view_twin"].triggered.connect(self._on_action_triggered)
-        window.context.commands.twin_requested.connect(
-            window.acts["view_twin"].trigger
-        )
+        window.context.commands.twin_requested.connect(window.acts["view_twin"].trigger)
         window.room_shown.connect(self._on_window_room_shown)
         self._dock.visibilityChanged.connect(self._on_dock_visibility_changed)
         app = QApplication.instance()
