@@ -155,9 +155,10 @@ class RowsTable(QTableView):
 
     def chosen_rows(self) -> IntArray:
         """Return the rows of the data set that Qt's selection holds."""
+        selection = self.selectionModel().selection()  # its ranges live as long as it
         parts = [
             self.rows_model.data_rows(run.top(), run.bottom())
-            for run in self.selectionModel().selection().toList()
+            for run in selection.toList()
         ]
         return np.concatenate(parts) if parts else np.empty(0, np.int64)
 
