@@ -49,6 +49,9 @@ class Plugin:
         ``weights``, ``numeric class``. The rest is prepared for it inside each fold.
         Who reads ``nominal`` accepts ``fit(X, y, attributes=…)``, a tuple of
         `workbench.api.Attribute`, one for each column.
+    reads_when : tuple of (str, value, frozenset of str)
+        What it reads instead of `reads` while a parameter has a value: a preset that
+        does its own preparation reads more. The first that holds counts.
     lazy : bool
         Whether it keeps the training rows and can answer ``leave_one_out(X, y)``
         cheaper than n fits.
@@ -64,6 +67,7 @@ class Plugin:
     family: str
     params: tuple[Param, ...] = ()
     reads: frozenset[Reads] = frozenset({"numeric"})
+    reads_when: tuple[tuple[str, Value, frozenset[Reads]], ...] = ()
     lazy: bool = False
     summary: str = ""
     reference: str = ""
@@ -81,6 +85,13 @@ class Plugin:
             "summary": self.summary,
             "reference": self.reference,
         }
+
+    def reads_for(self, params: Mapping[str, object]) -> frozenset[Reads]:
+        """Return what the estimator reads as it comes under checked parameters."""
+        for name, value, reads in self.reads_when:
+            if params.get(name) == value:
+                return reads
+        return self.reads
 
     def defaults(self) -> dict[str, Value]:
         """Return every parameter's default by name."""

@@ -180,7 +180,10 @@ class Evaluation:
     def fit_preparation(self, train: Dataset) -> Preparation:
         """Fit the preparation the plugin needs on filtered training rows."""
         return Preparation.fit(
-            train.X, train.attributes, self.plugin.reads, self.request.scale
+            train.X,
+            train.attributes,
+            self.plugin.reads_for(self.params),
+            self.request.scale,
         )
 
     def fit_estimator(self, preparation: Preparation, train: Dataset) -> Any:

@@ -87,7 +87,7 @@ def learn(
     cls, declared = _learner(plugin, dataset)
     rows = usable_rows(dataset)
     preparation = Preparation.fit(
-        dataset.X[rows], dataset.attributes, declared.reads, scale
+        dataset.X[rows], dataset.attributes, declared.reads_for(params), scale
     )
     X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
     y = np.asarray(dataset.y[rows], np.int64)
