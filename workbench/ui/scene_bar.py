@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -31,6 +31,8 @@ _GLYPH_ROWS = 20_000
 
 FloatArray = npt.NDArray[np.float64]
 GLYPH = 24
+#: So many drawn signs are kept.
+MOST_SIGNS = 64
 
 
 class SceneBar(QToolBar):
@@ -111,6 +113,7 @@ class SceneBar(QToolBar):
         menu.setObjectName("main_scene_metricMenu")
         group = QActionGroup(menu)
         self._metric_actions: dict[str, QAction] = {}
+        self._signs: dict[tuple[object, ...], QIcon] = {}
         for metric in METRICS:
             action = QAction(menu)
             action.setObjectName(f"main_scene_{metric}Act")
@@ -269,9 +272,7 @@ class SceneBar(QToolBar):
     def _show_metric(self) -> None:
         scene, colours = self._session.scene, self._context.theme.colours
         for metric, action in self._metric_actions.items():
-            outline = sign_outline(metric, scene.p, self._matrix(metric))
-            ratio = self.devicePixelRatioF()
-            icon = draw_sign(outline, colours.accent, GLYPH, ratio)
+            icon = self._sign(metric, scene.p, self._matrix(metric), colours.accent)
             action.setIcon(icon)
             action.setChecked(metric == scene.metric)
             if metric == scene.metric:
@@ -279,6 +280,20 @@ class SceneBar(QToolBar):
                 self._metric_button.setText(action.text())
         learned = self._session.metric is not None or scene.metric == "kissnn"
         self._metric_actions["kissnn"].setEnabled(learned)
+
+    def _sign(
+        self, metric: str, p: float, matrix: FloatArray | None, colour: str
+    ) -> QIcon:
+        """Draw the unit ball of a metric, once: most changes leave most signs alone."""
+        shape = b"" if matrix is None else matrix.tobytes()
+        ratio = self.devicePixelRatioF()
+        key = (metric, p if metric == "minkowski" else 0.0, shape, colour, ratio)
+        if key not in self._signs:
+            if len(self._signs) > MOST_SIGNS:
+                self._signs.clear()
+            outline = sign_outline(metric, p, matrix)
+            self._signs[key] = draw_sign(outline, colour, GLYPH, ratio)
+        return self._signs[key]
 
     def _matrix(self, metric: str) -> FloatArray | None:
         data, scene = self._session.data, self._session.scene
