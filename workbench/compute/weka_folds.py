@@ -1,82 +1,72 @@
-"""The very folds that Weka's cross-validation makes of a data set with a seed."""
+"""The very parts that Weka makes of a data set with a seed, rows in its order."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from workbench.api import Dataset, IntArray, Problem
-from workbench.compute.folds import usable_rows
+from workbench.api import IntArray
+from workbench.api.java_random import JavaRandom
 
-_MULTIPLIER, _ADDEND, _MASK = 0x5DEECE66D, 0xB, (1 << 48) - 1
-
-
-class JavaRandom:
-    """The numbers of ``java.util.Random``: a linear congruence of 48 bits."""
-
-    def __init__(self, seed: int) -> None:
-        self._state = (seed ^ _MULTIPLIER) & _MASK
-
-    def below(self, bound: int) -> int:
-        """Return the next whole number from 0 to `bound` - 1 (``nextInt(bound)``)."""
-        drawn = self._drawn()
-        if bound & (bound - 1) == 0:
-            return (bound * drawn) >> 31
-        while drawn - drawn % bound + bound - 1 >= 1 << 31:
-            drawn = self._drawn()  # from the incomplete last stretch of the range
-        return drawn % bound
-
-    def _drawn(self) -> int:
-        self._state = (self._state * _MULTIPLIER + _ADDEND) & _MASK
-        return self._state >> 17
+#: Test rows and training rows, each in the order in which Weka takes them.
+Rows = tuple[IntArray, IntArray]
 
 
-def weka_folds(dataset: Dataset, folds: int, seed: int) -> tuple[tuple[int, ...], ...]:
-    """Return the test rows of each fold, as ``Evaluation.crossValidateModel`` has them.
+def weka_folds(codes: IntArray | None, n: int, folds: int, seed: int) -> list[Rows]:
+    """Return the parts of ``Evaluation.crossValidateModel`` with ``Random(seed)``.
 
-    Rows are shuffled, brought together by class, and dealt out; rows with a missing
-    class are in no fold.
+    All rows are shuffled, brought together by class and dealt out; the training rows
+    of each fold are shuffled again with the same generator, fold by fold.
 
     Parameters
     ----------
-    dataset : Dataset
-        With its rows in the order of the file that Weka reads.
-    folds, seed : int
-
-    Raises
-    ------
-    Problem
-        When there are fewer rows than folds.
+    codes : ndarray of int64, shape (n,), or None
+        The class of each row in the order of the file, -1 where it is missing; None
+        for a numeric class, where nothing is dealt out.
+    n : int
+        Number of rows.
+    folds : int
+        2 to n.
+    seed : int
     """
-    rows = usable_rows(dataset)
-    if not 2 <= folds <= rows.size:
-        raise Problem(
-            f"{folds} folds", expected=f"2 to {rows.size}", where=dataset.name
-        )
-    order = _shuffled(rows, seed)
-    if dataset.has_nominal_class:
-        order = order[_by_class(dataset.y[order])]
+    random = JavaRandom(seed)
+    order = random.permutation(n)
+    if codes is not None:
+        order = order[_by_class(codes[order])]
         order = np.concatenate([order[start::folds] for start in range(folds)])
-    return tuple(tuple(part.tolist()) for part in np.array_split(order, folds))
+    parts = np.array_split(order, folds)
+    rows = []
+    for fold, test in enumerate(parts):
+        others = np.concatenate(parts[:fold] + parts[fold + 1 :])
+        rows.append((test, others[random.permutation(len(others))]))
+    return rows
 
 
-def _shuffled(rows: IntArray, seed: int) -> IntArray:
-    random, order = JavaRandom(seed), rows.copy()
-    for j in range(len(order) - 1, 0, -1):
-        other = random.below(j + 1)
-        order[[j, other]] = order[[other, j]]
-    return order
+def weka_split(n: int, percent: float, seed: int) -> Rows:
+    """Return the parts of the Explorer's percentage split: shuffled, not stratified.
+
+    Parameters
+    ----------
+    n : int
+        Number of rows.
+    percent : float
+        Share of them that trains, rounded to whole rows with halves upwards.
+    seed : int
+    """
+    order = JavaRandom(seed).permutation(n)
+    n_train = int(np.floor(n * percent / 100 + 0.5))
+    return order[n_train:], order[:n_train]
 
 
 def _by_class(codes: IntArray) -> IntArray:
     """Return the positions in Weka's order by class: each found row swaps places."""
-    place, codes = np.arange(len(codes)), codes.copy()
+    place, rest = list(range(len(codes))), codes.tolist()
     index = 1
-    while index < len(codes):
-        wanted = codes[index - 1]
-        for j in range(index, len(codes)):
-            if codes[j] == wanted:
-                codes[[index, j]] = codes[[j, index]]
-                place[[index, j]] = place[[j, index]]
-                index += 1
+    while index < len(rest):
+        wanted = rest[index - 1]
+        # a swap changes only places that have been passed
+        for found in [j for j in range(index, len(rest)) if rest[j] == wanted]:
+            rest[index], rest[found] = rest[found], rest[index]
+            place[index], place[found] = place[found], place[index]
+            index += 1
         index += 1
-    return place
+    return np.array(place, dtype=np.int64)

@@ -1,0 +1,30 @@
+"""Java's generator, against numbers that Java itself printed."""
+
+import numpy as np
+import pytest
+
+from workbench.api.java_random import JavaRandom
+
+
+def test_whole_numbers_are_those_of_java():
+    random = JavaRandom(42)  # new Random(42): its well-known first numbers
+    assert [random.below(10) for _ in range(8)] == [0, 3, 8, 4, 0, 5, 5, 8]
+
+
+@pytest.mark.parametrize(
+    ("seed", "expected"),
+    [
+        (0, [0.730967787376657, 0.24053641567148587, 0.6374174253501083]),
+        (1, [0.7308781907032909, 0.41008081149220166, 0.20771484130971707]),
+    ],
+)
+def test_reals_are_those_of_java(seed, expected):
+    random = JavaRandom(seed)
+    assert [random.real() for _ in range(3)] == expected
+
+
+def test_a_permutation_holds_every_place_once():
+    order = JavaRandom(3).permutation(100)
+    np.testing.assert_array_equal(np.sort(order), np.arange(100))
+    assert not np.array_equal(order, np.arange(100))
+    assert JavaRandom(3).permutation(0).size == 0
