@@ -147,8 +147,12 @@ def protocol_of(
         "--folds": folds is not None,
     }
     chosen = [name for name, is_given in given.items() if is_given]
-    if folds == WEKA_FOLDS:
-        chosen = [name for name in chosen if name != "--cv"]  # how many folds
+    if folds == WEKA_FOLDS and set(chosen) <= {"--folds", "--cv"}:
+        return Protocol(
+            "weka", folds=10 if cv is None else cv, repeats=repeats, seed=seed
+        )
+    if folds == WEKA_FOLDS and split is not None and len(chosen) == 2:
+        return Protocol("weka-split", percent=split, repeats=repeats, seed=seed)
     if len(chosen) > 1:
         raise Problem(" and ".join(chosen) + " together", expected="one of them")
     if loo:
@@ -159,7 +163,7 @@ def protocol_of(
         return Protocol("train", seed=seed)
     if test is not None:
         return Protocol("test", seed=seed, test_data=test)
-    if folds is not None and folds != WEKA_FOLDS:
+    if folds is not None:
         return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
     return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
 
@@ -172,12 +176,8 @@ def with_folds(protocol: Protocol, folds: str, dataset: Dataset) -> Protocol:
     Problem
         When a row is none of the data set, or in two folds.
     """
-    from workbench.compute.folds import Protocol, check_parts
-    from workbench.compute.weka_folds import weka_folds
+    from workbench.compute.folds import check_parts
 
-    if folds == WEKA_FOLDS:
-        parts = weka_folds(dataset, protocol.folds, protocol.seed)
-        return Protocol("folds", seed=protocol.seed, test_rows=parts)
-    # here the file can still be named
-    check_parts(protocol.test_rows, dataset.n_rows, folds)
+    if folds != WEKA_FOLDS:  # here the file can still be named
+        check_parts(protocol.test_rows, dataset.n_rows, folds)
     return protocol

@@ -299,7 +299,7 @@ class Evaluation:
             "repeats": len({part.repeat for part in self.parts}),
             "seed": protocol.seed,
         }
-        if protocol.kind == "split":
+        if protocol.kind in ("split", "weka-split"):
             answer["percent"] = protocol.percent
         if protocol.kind == "test":
             answer["test_data"] = protocol.test_data

@@ -16,8 +16,11 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, IntArray, Problem
+from workbench.compute.weka_folds import weka_folds, weka_split
 
-ProtocolKind = Literal["cv", "loo", "split", "train", "test", "folds"]
+ProtocolKind = Literal[
+    "cv", "loo", "split", "train", "test", "folds", "weka", "weka-split"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +32,18 @@ class Protocol:
     kind : str
         ``cv`` (stratified k-fold), ``loo`` (leave one out), ``split`` (one stratified
         part trains, the rest tests), ``train`` (tests on the training rows), ``test``
-        (a supplied test set) or ``folds`` (the parts given in `test_rows`).
+        (a supplied test set), ``folds`` (the parts given in `test_rows`), ``weka`` (the
+        very folds that Weka's cross-validation makes with that seed) or
+        ``weka-split`` (the percentage split of Weka's Explorer).
     folds : int
-        Number of folds of ``cv``, at least 2.
+        Number of folds of ``cv`` and ``weka``, at least 2.
     repeats : int
         How often ``cv`` and ``split`` are repeated with other random numbers.
     seed : int
         Seed of the shuffles.
     percent : float
-        Share of the rows that train under ``split``, between 0 and 100.
+        Share of the rows that train under ``split`` and ``weka-split``, between 0
+        and 100.
     test_rows : tuple of tuple of int
         The test rows of each fold under ``folds``, counted from 0.
     test_data : str
@@ -106,18 +112,24 @@ class Part:
     repeat, fold : int
         Counted from 0.
     test : ndarray of int64
-        Rows of the data set (of the test set under ``test``), ascending.
+        Rows of the data set (of the test set under ``test``), in the order in which
+        they are tested: ascending, or Weka's.
     trains_on_all : bool
         Whether the training rows are all usable rows, not just the others.
+    training : ndarray of int64 or None
+        The training rows where their order is Weka's.
     """
 
     repeat: int
     fold: int
     test: IntArray
     trains_on_all: bool = False
+    training: IntArray | None = None
 
     def train(self, usable: IntArray) -> IntArray:
-        """Return the training rows, ascending, out of the `usable` ones."""
+        """Return the training rows out of the `usable` ones, which are ascending."""
+        if self.training is not None:
+            return self.training
         if self.trains_on_all:
             return usable
         return np.setdiff1d(usable, self.test, assume_unique=True)
@@ -166,6 +178,8 @@ def plan(
         return [Part(0, i, rows[i : i + 1]) for i in range(rows.size)]
     if protocol.kind == "folds":
         return list(_given(protocol.test_rows, dataset, rows))
+    if protocol.kind in ("weka", "weka-split"):
+        return list(_as_weka(protocol, dataset, rows))
     return list(_drawn(protocol, dataset, rows))
 
 
@@ -176,12 +190,7 @@ def _drawn(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[Par
     y = dataset.y[rows]
     codes = np.zeros(rows.size, np.int64) if dataset.class_attribute.is_numeric else y
     if protocol.kind == "cv":
-        _demand(
-            protocol.folds <= rows.size,
-            f"{protocol.folds} folds",
-            f"at most one for each of the {rows.size} rows",
-            dataset.name,
-        )
+        _demand_folds(protocol, rows, dataset)
     for repeat in range(protocol.repeats):
         if protocol.kind == "split":
             yield Part(repeat, 0, rows[split_tests(codes, protocol.percent, random)])
@@ -189,6 +198,41 @@ def _drawn(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[Par
         fold_of_row = stratified(codes, protocol.folds, random)
         for fold in range(protocol.folds):
             yield Part(repeat, fold, rows[fold_of_row == fold])
+
+
+def _demand_folds(protocol: Protocol, rows: IntArray, dataset: Dataset) -> None:
+    _demand(
+        protocol.folds <= rows.size,
+        f"{protocol.folds} folds",
+        f"at most one for each of the {rows.size} rows",
+        dataset.name,
+    )
+
+
+def _as_weka(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[Part]:
+    _demand(
+        protocol.repeats == 1,
+        f"{protocol.repeats} repeats of Weka's folds",
+        "one; another seed makes others",
+    )
+    n = dataset.n_rows  # Weka shuffles and deals out rows with a missing class, too
+    if protocol.kind == "weka":
+        _demand_folds(protocol, rows, dataset)
+        codes = None if dataset.class_attribute.is_numeric else dataset.y
+        parts = weka_folds(codes, n, protocol.folds, protocol.seed)
+    else:
+        parts = [weka_split(n, protocol.percent, protocol.seed)]
+    usable = np.zeros(n, dtype=bool)
+    usable[rows] = True
+    for fold, (test, training) in enumerate(parts):
+        test, training = test[usable[test]], training[usable[training]]
+        _demand(
+            test.size > 0 and training.size > 0,
+            f"fold {fold + 1} tests {test.size} and trains on {training.size} rows",
+            "some rows to test and some to train",
+            dataset.name,
+        )
+        yield Part(0, fold, test, training=training)
 
 
 def stratified(
