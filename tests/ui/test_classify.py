@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSpinBox,
     QTableView,
-    QTableWidget,
     QTabWidget,
     QTreeWidget,
 )
@@ -126,9 +125,10 @@ def test_confusion_cell_selects_its_rows(room, qtbot):
     choose(room, "knn")
     child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
     run(room, qtbot)
-    table = child(room, QTableWidget, "classify_confusion_table")
-    assert table.item(0, 1).text() == "43"
-    table.cellClicked.emit(0, 1)
+    table = child(room, QTableView, "classify_confusion_table")
+    cell = table.model().index(0, 1)
+    assert cell.data() == "43"
+    table.clicked.emit(cell)
     rows = np.array(sorted(room.context.session.selection))
     assert len(rows) == 43
     assert (room.context.session.data.y[rows] == 0).all()

@@ -26,6 +26,10 @@ class ResultPage(QWidget):
     """
 
     page_id: ClassVar[str] = ""
+    #: Whether it costs so little that it is drawn before anybody looks.
+    eager: ClassVar[bool] = False
+    #: Whether its tab is taken away, not just grey, where it does not fit.
+    hides: ClassVar[bool] = False
     rows_chosen = Signal(object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
@@ -57,6 +61,31 @@ class ResultPage(QWidget):
         """Return plain data about what is shown."""
         return {}
 
+    # -- for subclasses ---------------------------------------------------------
+
+    def has_data(self, run: Run) -> bool:
+        """Whether the data set of a run is the one that is shown."""
+        data = self.context.session.data
+        return data is not None and data.name == run.data
+
+    def payload(self, run: Run) -> dict[str, Any]:
+        """Return what a worker needs to repeat a run; its data set is shown."""
+        recipe = run.recipe
+        extra = ("costs", "class_weights", "calibration", "protocol")
+        return {
+            "data": str(self.context.session.folder()),
+            "plugin": run.plugin,
+            "params": run.result.get("params") or {},
+            "scale": run.result.get("scale", "none"),
+            "filters": recipe.get("filters", []),
+            **{key: recipe[key] for key in extra if key in recipe},
+        }
+
+    def charged(self, run: Run) -> tuple[str, ...]:
+        """Return the plugins a dead worker is charged to."""
+        steps = (str(step["id"]) for step in run.recipe.get("filters", []))
+        return self.context.catalogue.charged(run.plugin, *steps)
+
     # -- for the tabs -----------------------------------------------------------
 
     def show_run(self, run: Run | None) -> None:
@@ -67,7 +96,7 @@ class ResultPage(QWidget):
     def refresh(self) -> None:
         """Draw again: now if it can be seen, else when it can."""
         self._stale = True
-        if self.isVisible():
+        if self.eager or self.isVisible():
             self._fill_now()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 
 from workbench.api.problems import Problem
 from workbench.core.catalogue import PluginInfo
-from workbench.core.report_text import model_text
 from workbench.core.session import Run
 from workbench.ui.context import Context
 from workbench.ui.numbers import percent
@@ -49,10 +48,11 @@ class ClassifyRoom(Room):
         super().__init__(context, parent)
         self._asked: dict[str, Any] = {}
         self._evaluation = self.request()
-        self._model_request = self.request()
         self._build()
         self._connect()
         self.probes = {"result": self._probe_result, "task": self._probe_task}
+        for page in self._results.pages:
+            self.probes[f"page:{page.page_id}"] = page.probe
         self.retranslate()
         if self._tree.current is not None:
             self._on_tree_chosen(self._tree.current)
@@ -94,7 +94,7 @@ class ClassifyRoom(Room):
         header = self._runs.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
-        self._results = ResultTabs(self.context.theme)
+        self._results = ResultTabs(self)
         self._groups = [QGroupBox() for _ in range(4)]
         self._lay_out()
 
@@ -143,11 +143,9 @@ class ClassifyRoom(Room):
         selection = self._runs.selectionModel()
         selection.selectionChanged.connect(self._on_runs_selection_changed)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
-        self._results.model_wanted.connect(self._on_results_model_wanted)
         self._evaluation.done.connect(self._on_evaluation_done)
         self._evaluation.idle.connect(self._on_evaluation_idle)
         self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
-        self._model_request.done.connect(self._on_model_request_done)
         session = self.context.session
         session.data_changed.connect(self._refresh_run_button)
         session.scene_changed.connect(self._on_session_scene_changed)
@@ -334,31 +332,12 @@ class ClassifyRoom(Room):
     def _on_results_rows_chosen(self, rows: list[int]) -> None:
         run = self._results.run
         data = self.context.session.data
-        if run is not None and data is not None and run.data == data.name:
-            self.context.session.select(rows)
-
-    def _on_results_model_wanted(self) -> None:
-        run = self._results.run
-        data = self.context.session.data
         if run is None or data is None or run.data != data.name:
-            self._results.show_model(
-                self.tr("Show the data set of this run to fit its model.")
-            )
             return
-        self._results.show_model(self.tr("Fitting on all rows …"))
-        payload = {
-            "data": str(self.context.session.folder()),
-            "plugin": run.plugin,
-            "params": run.result.get("params") or {},
-            "scale": run.result.get("scale", "none"),
-            "filters": run.recipe.get("filters", []),
-        }
-        title = self.tr("Model of {title}").format(title=run.title)
-        charged = self._charged(run.plugin, payload["filters"])
-        self._model_request.start("fit", payload, title=title, plugins=charged)
-
-    def _on_model_request_done(self, document: dict[str, Any]) -> None:
-        self._results.show_model(model_text(document))
+        if run.badge == "TEST":
+            self.message("info", self.tr("These are rows of the test file."))
+            return
+        self.context.session.select(rows)
 
     def _on_recipe_clicked(self) -> None:
         try:

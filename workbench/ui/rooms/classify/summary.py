@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pyqtgraph as pg
@@ -13,16 +13,19 @@ from workbench.api.data import FloatArray
 from workbench.core.session import Run
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
-from workbench.ui.theme import Theme
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.page import ResultPage
 
 
-class SummaryPage(QWidget):
-    """Accuracy in large letters, how it was estimated, and the spread over folds."""
+class SummaryPage(ResultPage):
+    """The figure in large letters, how it was estimated, and the spread over folds."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._run: Run | None = None
+    page_id: ClassVar[str] = "summary"
+    eager: ClassVar[bool] = True
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        theme = self._theme = room.context.theme
         self._big, self._badge, self._line = QLabel(), QLabel(), QLabel()
         self._big.setObjectName("classify_accLabel")
         self._badge.setObjectName("classify_badgeLabel")
@@ -40,7 +43,6 @@ class SummaryPage(QWidget):
         self._folds.probes["folds"] = self._probe_folds
         self._folds.table_source = self._table
         self._lay_out()
-        theme.changed.connect(self._fill)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -54,24 +56,23 @@ class SummaryPage(QWidget):
         layout.addLayout(self._details)
         layout.addStretch(1)
 
+    def title(self) -> str:
+        return self.tr("Summary")
+
     def retranslate(self) -> None:
-        """Set the texts in the current language."""
         self._folds.set_labels(self.tr("Accuracy of each fold, %"), "")
-        self._fill()
 
-    def show_run(self, run: Run | None) -> None:
-        """Show another run, or the invitation to make one."""
-        self._run = run
-        self._fill()
+    def probe(self) -> dict[str, Any]:
+        return {"figure": self._big.text(), "line": self._line.text()}
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
         font = self.font()
         font.setPointSizeF(self.font().pointSizeF() * 2)
         font.setBold(True)
         self._big.setFont(font)
         while self._details.rowCount():
             self._details.removeRow(0)
-        if self._run is None:
+        if self.current is None:
             self._big.clear()
             self._badge.clear()
             self._folds.hide()
@@ -81,7 +82,7 @@ class SummaryPage(QWidget):
                 )
             )
             return
-        self._fill_run(self._run)
+        self._fill_run(self.current)
 
     def _fill_run(self, run: Run) -> None:
         result, locale = run.result, QLocale()
@@ -168,10 +169,10 @@ class SummaryPage(QWidget):
 
     def _spread(self, shares: list[float]) -> bool:
         # leave-one-out has folds of one row: 0 or 100 %, nothing to see
-        return self._run is None or self._run.result["protocol"]["kind"] != "loo"
+        return self.current is None or self.current.result["protocol"]["kind"] != "loo"
 
     def _table(self) -> TwinTable:
-        result = {} if self._run is None else self._run.result
+        result = {} if self.current is None else self.current.result
         shares = [100.0 * share for share in result.get("accuracy_folds") or []]
         headers = (self.tr("fold"), self.tr("accuracy, %"))
         return TwinTable(headers, (range(1, len(shares) + 1), shares))
