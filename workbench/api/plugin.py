@@ -48,7 +48,9 @@ class Plugin:
         What the estimator takes as it comes: ``numeric``, ``nominal``, ``missing``,
         ``weights``, ``numeric class``. The rest is prepared for it inside each fold.
         Who reads ``nominal`` accepts ``fit(X, y, attributes=…)``, a tuple of
-        `workbench.api.Attribute`, one for each column.
+        `workbench.api.Attribute`, one for each column. Whoever accepts
+        ``class_attribute`` in `fit` is told the class, y holding codes of its labels,
+        and may give scores to labels that no training row has.
     reads_when : tuple of (str, value, frozenset of str)
         What it reads instead of `reads` while a parameter has a value: a preset that
         does its own preparation reads more. The first that holds counts.

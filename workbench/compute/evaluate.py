@@ -192,6 +192,8 @@ class Evaluation:
         extra: dict[str, Any] = {}
         if accepts(estimator.fit, "attributes"):
             extra["attributes"] = preparation.attributes
+        if accepts(estimator.fit, "class_attribute"):
+            extra["class_attribute"] = train.class_attribute
         if train.weights is not None and accepts(estimator.fit, "sample_weight"):
             extra["sample_weight"] = train.weights
         return estimator.fit(preparation.transform(train.X), train.y, **extra)
