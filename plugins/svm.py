@@ -1,8 +1,9 @@
-"""The support vector machine of libsvm, with scores that need no random calibration."""
+"""The support vector machine of libsvm: scores without chance, and Weka's SMO."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, Self
 
 import numpy as np
@@ -11,7 +12,11 @@ from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.svm import SVC
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import (
+    _check_sample_weight,
+    check_is_fitted,
+    validate_data,
+)
 
 from workbench.api import (
     Attribute,
@@ -23,9 +28,11 @@ from workbench.api import (
     class_names,
     declare,
     integer,
+    matching_attributes,
     real,
     report,
 )
+from workbench.api.weka_inputs import WekaInputs
 
 
 @declare(
@@ -61,15 +68,25 @@ from workbench.api import (
             choice(
                 "preset",
                 "default",
-                ("default",),
-                help="default: the parameters as given.",
+                ("default", "weka"),
+                help="default: the parameters as given; weka: Weka's SMO, a linear "
+                "kernel on attributes scaled to 0..1, votes instead of distances.",
                 advanced=True,
+            ),
+        ),
+        reads=frozenset({"numeric", "weights"}),
+        reads_when=(
+            (
+                "preset",
+                "weka",
+                frozenset({"numeric", "nominal", "missing", "weights"}),
             ),
         ),
         summary="Separates each pair of classes by the widest margin, in the space "
         "of a kernel. Sensitive to the units of the attributes: scale them.",
         reference="C. Cortes and V. Vapnik (1995), Support-vector networks, Machine "
-        "Learning 20; C.-C. Chang and C.-J. Lin (2011), LIBSVM.",
+        "Learning 20; C.-C. Chang and C.-J. Lin (2011), LIBSVM; for weka: J. C. Platt "
+        "(1999), Fast training of support vector machines using SMO.",
     )
 )
 class SVM(ClassifierMixin, BaseEstimator):
@@ -84,11 +101,17 @@ class SVM(ClassifierMixin, BaseEstimator):
         Kernel width; None means 1 / (d × variance of all cells).
     degree : int
         Exponent of the polynomial kernel.
-    preset : {"default"}
+    preset : {"default", "weka"}
+        ``weka`` does what Weka's SMO does by default: gaps filled by mean and mode,
+        labels spread over 0/1 columns, all columns scaled to 0..1 by the training
+        range, a linear kernel with the given C (`kernel`, `gamma` and `degree` are not
+        looked at), and the votes of the pairs as the scores of the classes.
 
     Attributes
     ----------
     classes_ : ndarray, shape (n_classes,)
+    inputs_ : WekaInputs or None
+        The preparation that belongs to the preset ``weka``.
     svc_ : sklearn.svm.SVC or None
         None when only one class was seen.
 
@@ -118,35 +141,76 @@ class SVM(ClassifierMixin, BaseEstimator):
         self.degree = degree
         self.preset = preset
 
-    def fit(self, X: npt.ArrayLike, y: npt.ArrayLike) -> Self:
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike,
+        sample_weight: npt.ArrayLike | None = None,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> Self:
         """Find the support vectors.
 
         Parameters
         ----------
         X : array-like, shape (n, d)
         y : array-like, shape (n,)
+        sample_weight : array-like, shape (n,), optional
+            Each row's C is C times its weight.
+        attributes : sequence of Attribute, optional
+            Which columns are nominal, for the preset ``weka``; all numeric if None.
 
         Raises
         ------
         Problem
-            When a parameter is wrong.
+            When a parameter is wrong or the attributes do not fit the columns.
         """
         check_params(self.plugin.params, self.get_params(deep=False))
-        rows, labels = validate_data(self, X, y, dtype=np.float64)
+        rows, labels = validate_data(
+            self, X, y, dtype=np.float64, ensure_all_finite=self._finite()
+        )
         check_classification_targets(labels)
+        weights = None
+        if sample_weight is not None:
+            weights = _check_sample_weight(sample_weight, rows, dtype=np.float64)
         report.check()
         self.classes_, codes = class_codes(labels)
+        self.inputs_ = self._learned_inputs(rows, weights, attributes)
         self.svc_ = None
         if len(self.classes_) > 1:
-            self.svc_ = SVC(
-                kernel=self.kernel,
-                C=self.C,
-                gamma="scale" if self.gamma is None else self.gamma,
-                degree=self.degree,
-                coef0=1.0,
-                decision_function_shape="ovr",
-            ).fit(rows, codes)
+            machine = self._machine(rows, weights)
+            self.svc_ = machine.fit(self._inputs(rows), codes, sample_weight=weights)
         return self
+
+    def _finite(self) -> bool | str:
+        return "allow-nan" if self.preset == "weka" else True
+
+    def _learned_inputs(
+        self,
+        rows: FloatArray,
+        weights: FloatArray | None,
+        attributes: Sequence[Attribute] | None,
+    ) -> WekaInputs | None:
+        if self.preset != "weka":
+            return None
+        described = matching_attributes(rows, attributes)
+        return WekaInputs.fit(
+            rows, described, fill_gaps=True, low=0.0, idle_factor=0.0, weights=weights
+        )
+
+    def _inputs(self, rows: FloatArray) -> FloatArray:
+        return rows if self.inputs_ is None else self.inputs_.transform(rows)
+
+    def _machine(self, rows: FloatArray, weights: FloatArray | None) -> SVC:
+        if self.preset == "weka":
+            return SVC(kernel="linear", C=self.C, decision_function_shape="ovo")
+        return SVC(
+            kernel=self.kernel,
+            C=self.C,
+            gamma=_width(rows, weights) if self.gamma is None else self.gamma,
+            degree=self.degree,
+            coef0=1.0,
+            decision_function_shape="ovr",
+        )
 
     def decision_function(self, X: npt.ArrayLike) -> FloatArray:
         """Return the decision values.
@@ -155,17 +219,32 @@ class SVM(ClassifierMixin, BaseEstimator):
         -------
         ndarray of float64
             Two classes: shape (n,), positive for the second. Otherwise shape
-            (n, n_classes), the largest for the predicted class.
+            (n, n_classes), the largest for the predicted class (under the preset
+            ``weka`` the first of the largest: these are votes).
         """
         check_is_fitted(self)
-        rows = validate_data(self, X, dtype=np.float64, reset=False)
+        rows = validate_data(
+            self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
+        )
         if self.svc_ is None:
             return np.zeros((len(rows), 1))
-        return np.asarray(self.svc_.decision_function(rows), dtype=np.float64)
+        decision = self.svc_.decision_function(self._inputs(rows))
+        if self.preset == "weka" and len(self.classes_) > 2:
+            return _votes(decision, len(self.classes_))
+        return np.asarray(decision, dtype=np.float64)
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
-        """Return the softmax of the decision values, shape (n, n_classes)."""
+        """Return the softmax of the decision values, shape (n, n_classes).
+
+        Under the preset ``weka`` the share of the votes that each class wins.
+        """
         decision = self.decision_function(X)
+        if self.svc_ is None:
+            return np.ones_like(decision)
+        if self.preset == "weka":
+            if decision.ndim == 1:
+                decision = np.column_stack([decision <= 0, decision > 0])
+            return np.asarray(decision / decision.sum(axis=1, keepdims=True))
         if decision.ndim == 1:
             decision = np.column_stack([np.zeros(len(decision)), decision])
         return np.asarray(softmax(decision, axis=1), dtype=np.float64)
@@ -201,9 +280,31 @@ class SVM(ClassifierMixin, BaseEstimator):
             per_class = self.svc_.n_support_.tolist()
             intercepts = self.svc_.intercept_.tolist()
         return {
-            "kernel": self.kernel,
+            "kernel": "linear" if self.preset == "weka" else self.kernel,
             "support_vectors": sum(per_class),
             "support_per_class": dict(zip(names, per_class, strict=True)),
             "pairs": len(names) * (len(names) - 1) // 2,
             "intercepts": intercepts,
         }
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = self.preset == "weka"
+        return tags
+
+
+def _width(rows: FloatArray, weights: FloatArray | None) -> float:
+    """Return 1 / (d × variance of all cells), each row counted with its weight."""
+    mean = np.average(rows.mean(axis=1), weights=weights)
+    variance = np.average(((rows - mean) ** 2).mean(axis=1), weights=weights)
+    return float(1.0 / (rows.shape[1] * variance)) if variance > 0 else 1.0
+
+
+def _votes(decision: FloatArray, n_classes: int) -> FloatArray:
+    """Count the pairs each class wins: (m, pairs) -> (m, n_classes)."""
+    votes = np.zeros((len(decision), n_classes))
+    pairs = combinations(range(n_classes), 2)
+    for (first, second), value in zip(pairs, decision.T, strict=True):
+        votes[:, first] += value >= 0
+        votes[:, second] += value < 0
+    return votes

@@ -45,7 +45,12 @@ PROMISED_FILTERS = {
 }
 
 #: scikit-learn's checks a class need not pass, by class name, each with its reason.
-EXPECTED_FAILURES: dict[str, dict[str, str]] = {}
+EXPECTED_FAILURES: dict[str, dict[str, str]] = {
+    "SVM": {
+        "check_sample_weight_equivalence_on_dense_data": "libsvm stops within 1e-3 of "
+        "the minimum, the check asks for 1e-7; test_svm.py compares within 0.01"
+    },
+}
 
 
 def failures_to_expect(estimator):

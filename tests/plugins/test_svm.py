@@ -1,12 +1,16 @@
 """The support vector machine: libsvm's decisions, closed forms, scores without chance."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 from scipy.special import expit
 from sklearn.datasets import load_iris, load_wine, make_circles
 from sklearn.svm import SVC
 
-from workbench.api import Cancelled
+import workbench
+from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.bundled.svm import SVM
 
@@ -105,3 +109,76 @@ def test_a_cancelled_job_does_not_start():
 
     with reporting_to(Impatient()), pytest.raises(Cancelled):
         SVM().fit(*IRIS)
+
+
+# -- the preset weka -------------------------------------------------------------------
+
+SMO = json.loads(
+    (Path(__file__).parents[1] / "data" / "weka" / "smo.json").read_text("utf-8")
+)["predictions"]
+
+
+@pytest.mark.parametrize("name", SMO)
+def test_the_preset_predicts_what_weka_predicts(name, shared_data):
+    data = workbench.read(shared_data / "arff" / f"{name}.arff")
+    tests = np.arange(data.n_rows) % 3 == 2
+    smo = SVM(preset="weka").fit(
+        data.X[~tests], data.y[~tests], attributes=data.attributes
+    )
+    expected = np.array([int(digit) for digit in SMO[name]])
+    # asked are 99 %: both stop near the same minimum; these were all equal
+    assert (smo.predict(data.X[tests]) == expected).mean() >= 0.995
+
+
+COLOUR = Attribute("colour", "nominal", ("red", "green", "blue"))
+SWITCH = Attribute("switch", "nominal", ("off", "on"))
+
+
+def test_the_preset_fills_spreads_and_scales():
+    nan = np.nan
+    X = np.array([[2.0, 0, 0, 5], [nan, 2, 1, 5], [6.0, 2, nan, 5], [1.0, nan, 0, 5]])
+    attributes = (Attribute("a"), COLOUR, SWITCH, Attribute("idle"))
+    smo = SVM(preset="weka").fit(X, [0, 1, 1, 0], attributes=attributes)
+    expected = [
+        [0.2, 1, 0, 0, 0, 0],
+        [0.4, 0, 0, 1, 1, 0],  # the mean 3
+        [1.0, 0, 0, 1, 0, 0],  # the commoner label of the switch: off
+        [0.0, 0, 0, 1, 0, 0],
+    ]
+    np.testing.assert_allclose(smo.inputs_.transform(X), expected)
+    assert smo.inputs_.names[1:5] == (
+        "colour=red", "colour=green", "colour=blue", "switch=on",
+    )  # fmt: skip
+    beyond = smo.inputs_.transform(np.array([[11.0, 1, 0, 7.0]]))
+    np.testing.assert_allclose(beyond, [[2.0, 0, 0, 0, 0, 0]])  # green never varied
+
+
+def test_votes_are_shares_and_ties_go_to_the_first_class():
+    X, y = load_wine(return_X_y=True)
+    X, y = X[::4], y[::4]
+    smo = SVM(preset="weka").fit(X, y)
+    far = np.random.default_rng(1).uniform(X.min(axis=0), X.max(axis=0), (4000, 13))
+    shares = smo.predict_proba(far)
+    np.testing.assert_allclose(shares.sum(axis=1), 1.0)
+    np.testing.assert_allclose(np.unique(shares), [0, 1 / 3, 2 / 3], atol=1e-12)
+    tied = np.isclose(shares.max(axis=1), 1 / 3)
+    assert tied.any()
+    assert set(smo.predict(far[tied])) == {0}
+    two = SVM(preset="weka").fit(X, y == 1).predict_proba(far)
+    assert set(np.unique(two)) == {0.0, 1.0}
+
+
+def test_weights_mean_repetition():
+    X, y = PAIR
+    weights = np.arange(len(X)) % 3
+    for preset in ("default", "weka"):
+        weighted = SVM(preset=preset).fit(X, y, sample_weight=weights)
+        repeated = SVM(preset=preset).fit(X.repeat(weights, 0), y.repeat(weights))
+        np.testing.assert_allclose(
+            weighted.decision_function(X), repeated.decision_function(X), atol=0.02
+        )
+
+
+def test_labels_beyond_the_declared_are_refused():
+    with pytest.raises(Problem, match="codes 0 to 1"):
+        SVM(preset="weka").fit([[0.0], [2.0]], [0, 1], attributes=(SWITCH,))
