@@ -114,7 +114,9 @@ def test_a_cancelled_job_does_not_start():
 # -- the preset weka -------------------------------------------------------------------
 
 SMO = json.loads(
-    (Path(__file__).parents[1] / "data" / "weka" / "smo.json").read_text("utf-8")
+    (Path(__file__).parents[1] / "data" / "weka_functions" / "smo.json").read_text(
+        "utf-8"
+    )
 )["predictions"]
 
 
