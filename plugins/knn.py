@@ -22,10 +22,13 @@ from workbench.api import (
     declare,
     integer,
     neighbours,
+    numeric_attributes,
     real,
+    row_weights,
     vote_weights,
     votes,
 )
+from workbench.api.ibk import WEIGHTINGS, TrainingRows
 
 _PARAMS = (
     integer(
@@ -54,12 +57,14 @@ _PARAMS = (
     choice(
         "weights",
         "uniform",
-        ("uniform", "distance", "squared", "rank"),
-        help="The weight of a vote: 1, 1/d, 1/d², or k for the nearest down to 1.",
+        ("uniform", "distance", "squared", "rank", "similarity"),
+        help="The weight of a vote: 1, 1/d, 1/d², or k for the nearest down to 1; "
+        "similarity is 1 - d, for the preset weka.",
     ),
     choice(
-        "preset", "default", ("default",),
-        help="Whose rules are followed where programs differ.",
+        "preset", "default", ("default", "weka"),
+        help="Whose rules are followed where programs differ: weka is Weka's IBk, with "
+        "the weights uniform, distance (-I) or similarity (-F).",
         advanced=True,
     ),
 )  # fmt: skip
@@ -72,7 +77,7 @@ _PARAMS = (
         kind="classifier",
         family="Lazy",
         params=_PARAMS,
-        reads=frozenset({"numeric", "nominal", "missing"}),
+        reads=frozenset({"numeric", "nominal", "missing", "weights"}),
         lazy=True,
         summary="The class that most of the k nearest training rows have.",
         reference=(
@@ -98,9 +103,12 @@ class KNN(ClassifierMixin, BaseEstimator):
     p : float
         Above 0; used by ``minkowski`` only.
     weights : str
-        ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``.
+        ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``; under the
+        preset ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity``
+        (1 - d), d divided by the root of the number of attributes.
     preset : str
-        ``default``.
+        ``default``, or ``weka`` for what Weka's IBk does with the Euclidean distance
+        (see Notes).
 
     Attributes
     ----------
@@ -117,6 +125,13 @@ class KNN(ClassifierMixin, BaseEstimator):
     for numbers. Hamming counts a missing value as different. Mahalanobis and cosine
     turn labels into indicator columns; a missing value stands at the training mean
     (Mahalanobis) or adds nothing (cosine).
+
+    The preset ``weka`` compares numbers as shares of their range, which every row asked
+    about widens before it is answered; each call of `predict` or `predict_proba` begins
+    with the ranges of the training rows. All rows tied with the k-th vote, and every
+    class begins with 1/n votes.
+
+    A row's weight multiplies its vote.
     """
 
     def __init__(
@@ -138,7 +153,14 @@ class KNN(ClassifierMixin, BaseEstimator):
         tags.input_tags.allow_nan = True
         return tags
 
-    def fit(self, X: Any, y: Any, attributes: Sequence[Attribute] | None = None) -> KNN:
+    def fit(
+        self,
+        X: Any,
+        y: Any,
+        attributes: Sequence[Attribute] | None = None,
+        class_attribute: Attribute | None = None,
+        sample_weight: Any = None,
+    ) -> KNN:
         """Keep the training rows.
 
         Parameters
@@ -148,6 +170,11 @@ class KNN(ClassifierMixin, BaseEstimator):
         y : array, shape (n,)
         attributes : sequence of Attribute, optional
             One for each column; all numeric if None.
+        class_attribute : Attribute, optional
+            What `y` holds codes of; under the preset ``weka`` `classes_` are all its
+            labels, also those that no row has.
+        sample_weight : array, shape (n,), optional
+            What the vote of each row is multiplied with.
 
         Raises
         ------
@@ -155,6 +182,12 @@ class KNN(ClassifierMixin, BaseEstimator):
             When a parameter or the number of attributes is wrong.
         """
         check_params(_PARAMS, self.get_params(deep=False))
+        if self._weka:
+            self._check_weka()
+        elif self.weights == "similarity":
+            raise Problem(
+                "weights = 'similarity'", expected="preset = 'weka'", where="knn"
+            )
         X, y = validate_data(
             self, X, y, dtype=np.float64, order="C", ensure_all_finite="allow-nan"
         )
@@ -166,41 +199,61 @@ class KNN(ClassifierMixin, BaseEstimator):
                 where="knn",
             )
         self.attributes_ = None if attributes is None else tuple(attributes)
-        self.classes_, self._codes = class_codes(y)
+        declared_classes = class_attribute if self._weka else None
+        self.classes_, self._codes = class_codes(y, declared_classes)
         self._rows = X
+        self._weights = row_weights(sample_weight, len(X))
         return self
 
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
-        """Return distances and training rows of the neighbours, both (m, k)."""
-        check_is_fitted(self)
-        X = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        """Return distances and training rows of the neighbours, both (m, k).
+
+        Of rows tied with the k-th only the first; distances under the preset ``weka``
+        are between shares of ranges.
+        """
+        X = self._queries(X)
+        return (
+            self._ibk().nearest(X, self.n_neighbors) if self._weka else self._search(X)
         )
-        return self._search(X)
 
     def predict_proba(self, X: Any) -> FloatArray:
         """Return each class' share of the votes, shape (m, n_classes)."""
-        return _shares(self._votes(*self.kneighbors(X)))
+        X = self._queries(X)
+        if self._weka:
+            return self._ibk().scores(X, self.n_neighbors, self.weights)
+        return _shares(self._votes(*self._search(X)))
 
     def predict(self, X: Any) -> Any:
         """Return the class with most votes; of equals the one that sorts first."""
-        winners = self._votes(*self.kneighbors(X)).argmax(axis=1)
+        winners = self.predict_proba(X).argmax(axis=1)
         return self.classes_[winners]
 
     def leave_one_out(
-        self, X: Any, y: Any, attributes: Sequence[Attribute] | None = None
+        self,
+        X: Any,
+        y: Any,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: Any = None,
     ) -> FloatArray:
         """Fit on all rows and let each be judged by the others, in one search.
 
         What the distance learns of the data (ranges, covariance) comes from all rows.
+        Not under the preset ``weka``, which has as many searches as rows.
 
         Returns
         -------
         ndarray, shape (n, n_classes)
             Shares of the votes; equal shares for a row that is alone.
         """
-        self.fit(X, y, attributes)
-        return _shares(self._votes(*self._search(None)))
+        self.fit(X, y, attributes, sample_weight=sample_weight)
+        if not self._weka:
+            return _shares(self._votes(*self._search(None)))
+        scores = np.full((len(self._rows), len(self.classes_)), 1 / len(self.classes_))
+        for i in range(len(self._rows) if len(self._rows) > 1 else 0):
+            others = self._ibk(np.arange(len(self._rows)) != i)
+            asked = self._rows[i : i + 1]
+            scores[i] = others.scores(asked, self.n_neighbors, self.weights)[0]
+        return scores
 
     def leave_one_out_is_exact(self, X: FloatArray) -> bool:
         """Whether `leave_one_out` learns nothing from the row left out.
@@ -208,7 +261,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         Covariance and ranges are learned from all rows; ranges matter to ``heom`` and
         wherever a value is missing.
         """
-        learned = self.metric in ("mahalanobis", "heom")
+        learned = self.metric in ("mahalanobis", "heom") and not self._weka
         return not learned and not bool(np.isnan(X).any())
 
     def describe_model(
@@ -238,6 +291,36 @@ class KNN(ClassifierMixin, BaseEstimator):
             },
         }
 
+    @property
+    def _weka(self) -> bool:
+        return self.preset == "weka"
+
+    def _check_weka(self) -> None:
+        if self.metric != "euclidean":
+            what, expected = f"metric = {self.metric!r}", "euclidean"
+        elif self.weights not in WEIGHTINGS:
+            what, expected = f"weights = {self.weights!r}", ", ".join(WEIGHTINGS)
+        else:
+            return
+        raise Problem(f"{what} with preset = 'weka'", expected=expected, where="knn")
+
+    def _queries(self, X: Any) -> FloatArray:
+        check_is_fitted(self)
+        queries: FloatArray = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        )
+        return queries
+
+    def _ibk(self, chosen: Any = slice(None)) -> TrainingRows:
+        described = self.attributes_ or numeric_attributes(self._rows.shape[1])
+        return TrainingRows(
+            self._rows[chosen],
+            self._codes[chosen],
+            len(self.classes_),
+            np.array([not attribute.is_numeric for attribute in described]),
+            self._weights[chosen],
+        )
+
     def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
         return neighbours(
             self._rows,
@@ -249,7 +332,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         )
 
     def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
-        weights = vote_weights(distances, self.weights)
+        weights = vote_weights(distances, self.weights) * self._weights[rows]
         return votes(self._codes[rows], weights, len(self.classes_))
 
 

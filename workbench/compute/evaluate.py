@@ -237,6 +237,11 @@ class Evaluation:
             extra: dict[str, Any] = {}
             if accepts(estimator.leave_one_out, "attributes"):
                 extra["attributes"] = preparation.attributes
+            weights = everything.weights
+            if weights is not None and accepts(
+                estimator.leave_one_out, "sample_weight"
+            ):
+                extra["sample_weight"] = weights
             X = preparation.transform(everything.X)
             started = time.perf_counter()
             scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))

@@ -65,7 +65,7 @@ def ties() -> Made:
     rng = np.random.default_rng(14)
     grid = rng.integers(0, 4, (240, 4))
     y = (grid[:, 0] > grid[:, 1]).astype(int) + (rng.random(240) < 0.2)
-    header = {name: NUMERIC for name in "abcd"} | {"class": ("u", "v", "w")}
+    header = dict.fromkeys("abcd", NUMERIC) | {"class": ("u", "v", "w")}
     return header, written(header, *grid.T, y)
 
 
