@@ -9,24 +9,27 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Literal
 
+from workbench.api.learner_text import read_learner, read_learners
 from workbench.api.problems import Problem
 
-ParamType = Literal["int", "float", "bool", "choice", "text"]
+ParamType = Literal["int", "float", "bool", "choice", "text", "learner", "learners"]
 Value = int | float | bool | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """One parameter. Make it with `integer`, `real`, `flag`, `choice` or `text`.
+    """One parameter. Make it with `integer`, `real`, `flag`, `choice`, `learner`, ….
 
     Attributes
     ----------
     name : str
         The constructor argument of the estimator.
     type : str
-        ``int``, ``float``, ``bool``, ``choice`` or ``text``.
+        ``int``, ``float``, ``bool``, ``choice``, ``text``, ``learner`` (another plugin
+        with its parameters, as text) or ``learners`` (several of them).
     default : int, float, bool, str or None
         None only where `optional`.
     low, high : float or None
@@ -57,6 +60,11 @@ class Param:
     optional: bool = False
     advanced: bool = False
 
+    @property
+    def names_plugins(self) -> bool:
+        """Whether the value is other plugins with their parameters."""
+        return self.type in ("learner", "learners")
+
     def limits(self) -> str:
         """Return the allowed values in words, for messages and tooltips."""
         if self.type == "choice":
@@ -65,6 +73,10 @@ class Param:
             return "true or false"
         if self.type == "text":
             return "a text"
+        if self.type == "learner":
+            return "a plugin and its parameters, as in knn n_neighbors=3"
+        if self.type == "learners":
+            return "plugins and their parameters, as in knn n_neighbors=3; j48"
         kind = "an integer" if self.type == "int" else "a number"
         parts = []
         if self.low is not None:
@@ -80,7 +92,8 @@ class Param:
         Raises
         ------
         Problem
-            When it has another type or lies outside the limits.
+            When it has another type or lies outside the limits. Whether the plugins
+            that a text names exist is for `check_params` to say, which may import.
         """
         if value is None and self.optional:
             return None
@@ -88,6 +101,8 @@ class Param:
             return value
         if self.type == "text" and isinstance(value, str):
             return value
+        if self.names_plugins and isinstance(value, str):
+            return self._readable(value)
         if self.type == "choice" and value in self.choices:
             return str(value)
         if self.type in ("int", "float"):
@@ -97,6 +112,17 @@ class Param:
         raise Problem(
             f"{self.name} = {value!r}", expected=self.limits(), where="parameter"
         )
+
+    def _readable(self, value: str) -> str:
+        try:
+            read_learner(value) if self.type == "learner" else read_learners(value)
+        except Problem as problem:
+            raise Problem(
+                f"{self.name}: {problem.what}",
+                expected=problem.expected,
+                where="parameter",
+            ) from None
+        return value
 
     def _number(self, value: object) -> int | float | None:
         number = _plain_number(value)
@@ -229,6 +255,31 @@ def text(name: str, default: str, *, help: str = "", advanced: bool = False) -> 
     return Param(name, "text", default, help=help, advanced=advanced)
 
 
+def learner(
+    name: str,
+    default: str,
+    *,
+    help: str = "",  # noqa: A002
+    advanced: bool = False,
+) -> Param:
+    """Declare another plugin with its parameters: ``j48 confidence=0.1``.
+
+    The value is that text; `workbench.api.ensemble.make_learner` makes it a learner.
+    """
+    return Param(name, "learner", default, help=help, advanced=advanced)
+
+
+def learners(
+    name: str,
+    default: str,
+    *,
+    help: str = "",  # noqa: A002
+    advanced: bool = False,
+) -> Param:
+    """Declare several plugins with parameters: ``knn n_neighbors=3; j48``."""
+    return Param(name, "learners", default, help=help, advanced=advanced)
+
+
 def seed(default: int = 1) -> Param:
     """Declare ``random_state``, where chance plays a part."""
     return integer(
@@ -253,7 +304,8 @@ def check_params(
     Raises
     ------
     Problem
-        For an unknown name or a value outside its limits.
+        For an unknown name or a value outside its limits; where plugins are named,
+        also for one that is not known or whose parameters are wrong.
     """
     by_name = {p.name: p for p in params}
     for name in given:
@@ -264,9 +316,24 @@ def check_params(
                 + (", ".join(by_name) or "none: it has no parameter"),
                 where="parameter",
             )
-    return {
+    values = {
         p.name: p.check(given[p.name]) if p.name in given else p.default for p in params
     }
+    for name in given:
+        if by_name[name].names_plugins:
+            _check_plugins(name, str(values[name]))
+    return values
+
+
+def _check_plugins(name: str, text: str) -> None:
+    """Look the plugins of a text up, where they can be (see `workbench.api.maths`)."""
+    try:
+        import_module("workbench.compute.learners").check_learners(text)
+    except Problem as problem:
+        place = f"{name}: {problem.where}" if problem.where else name
+        raise Problem(
+            f"{place}: {problem.what}", expected=problem.expected, where="parameter"
+        ) from None
 
 
 def parse_params(params: Sequence[Param], texts: Mapping[str, str]) -> dict[str, Value]:

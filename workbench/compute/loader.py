@@ -154,16 +154,20 @@ def _foreign(id: str, state: CatalogueState) -> Found | None:  # noqa: A002
     return failed
 
 
-def _nothing_known_as(id: str) -> Problem:  # noqa: A002
+def known_ids(*kinds: str) -> list[str]:
+    """Return the bundled plugins (of these kinds, if any), then all foreign ones."""
     known = sorted(
         info.id
         for source in find_sources(foreign=False)
         for cls, info in _load_once(source)
-        if cls is not None
+        if cls is not None and (not kinds or info.kind in kinds)
     )
-    known += sorted(set(CatalogueState.load().homes) - set(known))
+    return known + sorted(set(CatalogueState.load().homes) - set(known))
+
+
+def _nothing_known_as(id: str) -> Problem:  # noqa: A002
     return Problem(
-        f"no plugin {id!r}", expected="one of " + (", ".join(known) or "none")
+        f"no plugin {id!r}", expected="one of " + (", ".join(known_ids()) or "none")
     )
 
 
