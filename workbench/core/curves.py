@@ -1,0 +1,386 @@
+"""Curves of a two-class score: ROC, precision-recall, calibration, lift, cost.
+
+`positive` tells which rows are of the class in question, `score` is larger where the
+classifier is surer of it; a row is called positive at a threshold t if score >= t. Points
+run from the strictest threshold (infinity, nothing called positive) to the least score.
+A figure that the rows do not define is None; a rate they do not define is NaN.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api.data import FloatArray, IntArray
+from workbench.api.problems import Problem
+
+STRATEGIES = ("uniform", "quantile")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Curve:
+    """Points of a curve, each with the threshold that leads there.
+
+    Attributes
+    ----------
+    x, y, thresholds : ndarray of float64, shape (p,)
+    area : float or None
+        Under a ROC curve by trapezoids, under a precision-recall curve by steps
+        (average precision); None where undefined.
+    """
+
+    x: FloatArray
+    y: FloatArray
+    thresholds: FloatArray
+    area: float | None
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Calibration:
+    """How often the class came where a probability had been named.
+
+    Attributes
+    ----------
+    x, y : ndarray of float64, shape (b,)
+        Mean probability and share of positive rows of each bin that holds rows.
+    thresholds : ndarray of float64, shape (b,)
+        The upper edge of each such bin.
+    lower : ndarray of float64, shape (b,)
+        Its lower edge.
+    counts : ndarray of int64, shape (b,)
+        Its rows.
+    brier : float or None
+        Mean squared difference of probability and outcome (Brier, 1950).
+    ece : float or None
+        Expected calibration error: mean of |x - y| weighted by the rows
+        (Naeini, Cooper and Hauskrecht, 2015).
+    """
+
+    x: FloatArray
+    y: FloatArray
+    thresholds: FloatArray
+    lower: FloatArray
+    counts: IntArray
+    brier: float | None
+    ece: float | None
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Lift:
+    """What is gained by taking the rows with the highest scores first.
+
+    Attributes
+    ----------
+    x : ndarray of float64, shape (p,)
+        Share of the rows taken.
+    y : ndarray of float64, shape (p,)
+        Share of all positive rows among them (cumulative gain).
+    lift : ndarray of float64, shape (p,)
+        y / x: how many times more than by chance; NaN for no rows.
+    thresholds : ndarray of float64, shape (p,)
+    """
+
+    x: FloatArray
+    y: FloatArray
+    lift: FloatArray
+    thresholds: FloatArray
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CostCurve:
+    """Normalised expected cost by operating condition (Drummond and Holte, 2006).
+
+    Attributes
+    ----------
+    x : ndarray of float64, shape (v,)
+        Probability cost PC(+) = p c(-|+) / (p c(-|+) + (1 - p) c(+|-)), p the share of
+        positive rows, c(-|+) the cost of missing one; 0 to 1, corners of the envelope.
+    y : ndarray of float64, shape (v,)
+        The least expected cost over all thresholds, 1 being the worst possible.
+    thresholds : ndarray of float64, shape (v,)
+        The best threshold from x[i] on (the last one repeats).
+    false_positive, false_negative : ndarray of float64, shape (p,)
+        The line of each ROC point: its cost at x = 0 and at x = 1.
+    area : float or None
+        Under the envelope: expected cost if every condition is as likely.
+    """
+
+    x: FloatArray
+    y: FloatArray
+    thresholds: FloatArray
+    false_positive: FloatArray
+    false_negative: FloatArray
+    area: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Operating:
+    """Counts and rates at one threshold; a rate without rows is None."""
+
+    threshold: float
+    tp: int
+    fp: int
+    fn: int
+    tn: int
+
+    @property
+    def tp_rate(self) -> float | None:
+        """Share of the positive rows called positive (recall)."""
+        return _share(self.tp, self.tp + self.fn)
+
+    @property
+    def recall(self) -> float | None:
+        """Another name of `tp_rate`."""
+        return self.tp_rate
+
+    @property
+    def fp_rate(self) -> float | None:
+        """Share of the negative rows called positive."""
+        return _share(self.fp, self.fp + self.tn)
+
+    @property
+    def precision(self) -> float | None:
+        """Share of positive rows among those called so."""
+        return _share(self.tp, self.tp + self.fp)
+
+    @property
+    def accuracy(self) -> float | None:
+        """Share of rows called rightly."""
+        return _share(self.tp + self.tn, self.tp + self.fp + self.fn + self.tn)
+
+    @property
+    def f1(self) -> float | None:
+        """Harmonic mean of precision and recall."""
+        return _share(2 * self.tp, 2 * self.tp + self.fp + self.fn)
+
+    def cost(self, missed: float = 1.0, false_alarm: float = 1.0) -> float | None:
+        """Return the mean cost of a row, given what each kind of error costs."""
+        rows = self.tp + self.fp + self.fn + self.tn
+        return _share(self.fn * missed + self.fp * false_alarm, rows)
+
+
+def roc(positive: npt.ArrayLike, score: npt.ArrayLike) -> Curve:
+    """Return the ROC curve: false positive rate against true positive rate.
+
+    One point for each distinct score, collinear ones too, and (0, 0) first; rows of
+    equal score move together, so a tie is a slope and counts one half in the area.
+
+    Parameters
+    ----------
+    positive : array of bool, shape (n,)
+    score : array of float, shape (n,)
+
+    Raises
+    ------
+    Problem
+        When a score is missing or the lengths differ.
+    """
+    found = _steps(positive, score)
+    x, y = _rate(found.fp, found.negatives), _rate(found.tp, found.positives)
+    both = found.positives > 0 and found.negatives > 0
+    area = float(np.trapezoid(y, x)) if both else None
+    return Curve(x, y, found.thresholds, area)
+
+
+def precision_recall(positive: npt.ArrayLike, score: npt.ArrayLike) -> Curve:
+    """Return recall (x) against precision (y); the area is average precision.
+
+    The sum of (R_i - R_(i-1)) P_i needs no interpolation, which between points of this
+    curve is not linear (Davis and Goadrich, 2006). At the first point nothing is called
+    positive and the precision is 1 by convention.
+
+    Raises
+    ------
+    Problem
+        When a score is missing or the lengths differ.
+    """
+    found = _steps(positive, score)
+    called = found.tp + found.fp
+    precision = np.ones(called.size)
+    np.divide(found.tp, called, out=precision, where=called > 0)
+    recall = _rate(found.tp, found.positives)
+    area = None
+    if found.positives:
+        area = float(np.sum(np.diff(recall) * precision[1:]))
+    return Curve(recall, precision, found.thresholds, area)
+
+
+def calibration_bins(
+    positive: npt.ArrayLike,
+    probability: npt.ArrayLike,
+    n_bins: int = 10,
+    strategy: str = "uniform",
+) -> Calibration:
+    """Group rows by their probability and compare it with what came.
+
+    Parameters
+    ----------
+    positive : array of bool, shape (n,)
+    probability : array of float, shape (n,)
+        From 0 to 1.
+    n_bins : int
+        At least 1.
+    strategy : str
+        ``uniform`` (bins of equal width) or ``quantile`` (of about as many rows; equal
+        probabilities stay together). A bin holds its upper edge, the first one 0 too.
+
+    Raises
+    ------
+    Problem
+        For another strategy, or what is no probability.
+    """
+    hit, value = _checked(positive, probability)
+    if n_bins < 1 or strategy not in STRATEGIES:
+        raise Problem(
+            f"{n_bins} bins, {strategy}",
+            expected="at least 1, one of " + ", ".join(STRATEGIES),
+        )
+    if value.size and not (value.min() >= 0.0 and value.max() <= 1.0 + 1e-12):
+        raise Problem("scores outside 0..1", expected="probabilities")
+    edges = np.linspace(0.0, 1.0, n_bins + 1)
+    if strategy == "quantile" and value.size:
+        edges = np.quantile(value, edges)
+    last = n_bins - 1
+    place = np.minimum(np.searchsorted(edges[1:-1], value, side="left"), last)
+    counts = np.bincount(place, minlength=last + 1)
+    filled = counts > 0
+    rows = counts[filled]
+    x = np.bincount(place, value, last + 1)[filled] / rows
+    y = np.bincount(place, hit, last + 1)[filled] / rows
+    n = value.size
+    return Calibration(
+        x,
+        y,
+        thresholds=edges[1:][filled],
+        lower=edges[:-1][filled],
+        counts=rows.astype(np.int64),
+        brier=float(np.mean((value - hit) ** 2)) if n else None,
+        ece=float(rows @ np.abs(x - y) / n) if n else None,
+    )
+
+
+def lift(positive: npt.ArrayLike, score: npt.ArrayLike) -> Lift:
+    """Return cumulative gains and lift.
+
+    Raises
+    ------
+    Problem
+        When a score is missing or the lengths differ.
+    """
+    found = _steps(positive, score)
+    taken = _rate(found.tp + found.fp, found.positives + found.negatives)
+    gained = _rate(found.tp, found.positives)
+    times = np.full(taken.size, np.nan)
+    np.divide(gained, taken, out=times, where=taken > 0)
+    return Lift(taken, gained, times, found.thresholds)
+
+
+def cost_curve(positive: npt.ArrayLike, score: npt.ArrayLike) -> CostCurve:
+    """Return the lower envelope of the cost lines of all thresholds.
+
+    A ROC point is the line from (0, fp rate) to (1, fn rate); the envelope is that of the
+    corners of the ROC curve's convex hull (Drummond and Holte, 2006, section 3).
+
+    Raises
+    ------
+    Problem
+        When a score is missing or the lengths differ.
+    """
+    found = _steps(positive, score)
+    fp, tp = _rate(found.fp, found.negatives), _rate(found.tp, found.positives)
+    if not (found.positives and found.negatives):
+        nothing = np.empty(0)
+        return CostCurve(nothing, nothing, nothing, fp, 1.0 - tp, None)
+    hull = _upper_hull(found.fp, found.tp)
+    rise, run = np.diff(tp[hull]), np.diff(fp[hull])
+    x = np.concatenate([[0.0], run / (run + rise), [1.0]])
+    best = np.concatenate([hull, hull[-1:]])
+    y = fp[best] * (1.0 - x) + (1.0 - tp[best]) * x
+    area = float(np.trapezoid(y, x))
+    return CostCurve(x, y, found.thresholds[best], fp, 1.0 - tp, area)
+
+
+def at_threshold(
+    positive: npt.ArrayLike, score: npt.ArrayLike, threshold: float
+) -> Operating:
+    """Count what calling every row with score >= threshold positive gives.
+
+    Raises
+    ------
+    Problem
+        When a score is missing or the lengths differ.
+    """
+    hit, value = _checked(positive, score)
+    called = value >= threshold
+    tp = int(np.count_nonzero(called & hit))
+    fp = int(np.count_nonzero(called)) - tp
+    fn = int(np.count_nonzero(hit)) - tp
+    return Operating(float(threshold), tp, fp, fn, hit.size - tp - fp - fn)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Steps:
+    """True and false positives so far, by falling threshold."""
+
+    thresholds: FloatArray
+    tp: IntArray
+    fp: IntArray
+    positives: int
+    negatives: int
+
+
+def _steps(positive: npt.ArrayLike, score: npt.ArrayLike) -> _Steps:
+    hit, value = _checked(positive, score)
+    order = np.argsort(-value, kind="stable")
+    value, hit = value[order], hit[order]
+    ends = np.flatnonzero(np.append(value[1:] != value[:-1], True)[: value.size])
+    tp = np.concatenate([[0], np.cumsum(hit)[ends]]).astype(np.int64)
+    taken = np.concatenate([[0], ends + 1]).astype(np.int64)
+    positives = int(np.count_nonzero(hit))
+    thresholds = np.concatenate([[np.inf], value[ends]])
+    return _Steps(thresholds, tp, taken - tp, positives, hit.size - positives)
+
+
+def _checked(
+    positive: npt.ArrayLike, score: npt.ArrayLike
+) -> tuple[npt.NDArray[np.bool_], FloatArray]:
+    hit = np.asarray(positive, bool)
+    value = np.asarray(score, np.float64)
+    if hit.ndim != 1 or hit.shape != value.shape:
+        raise Problem(
+            f"{value.shape} scores for {hit.shape} rows", expected="one for each row"
+        )
+    if np.isnan(value).any():
+        raise Problem("a score is missing", expected="a number for each row")
+    return hit, value
+
+
+def _upper_hull(x: IntArray, y: IntArray) -> IntArray:
+    """Return the corners of the upper hull of points sorted by x and y (Andrew, 1979).
+
+    Counts, not rates: the turns are exact.
+    """
+    hull: list[int] = []
+    px, py = x.tolist(), y.tolist()
+    for i in range(len(px)):
+        while len(hull) >= 2:
+            a, b = hull[-2], hull[-1]
+            turn = (px[b] - px[a]) * (py[i] - py[a]) - (py[b] - py[a]) * (px[i] - px[a])
+            if turn < 0:
+                break
+            hull.pop()
+        hull.append(i)
+    return np.array(hull, np.int64)
+
+
+def _rate(part: IntArray, whole: int) -> FloatArray:
+    if whole == 0:
+        return np.full(part.size, np.nan)
+    return np.asarray(part / whole, np.float64)
+
+
+def _share(part: Any, whole: int) -> float | None:
+    return None if whole == 0 else float(part / whole)
