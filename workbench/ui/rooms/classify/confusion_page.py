@@ -100,6 +100,8 @@ class ConfusionPage(ResultPage):
         self._model = ConfusionModel(room.context.theme, self._table)
         self._table.setModel(self._model)
         self._table.setTabKeyNavigation(False)  # Tab leaves it; arrows move in it
+        self._table.verticalHeader().setDefaultSectionSize(26)
+        self._table.setWordWrap(False)
         self._table.setFrameShape(QTableView.Shape.NoFrame)
         self._table.clicked.connect(self._on_table_activated)
         self._table.activated.connect(self._on_table_activated)

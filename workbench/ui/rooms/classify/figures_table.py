@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from workbench.ui.numbers import locale, number
+from workbench.ui.numbers import locale, plain
 from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -42,7 +42,7 @@ class Column:
         None where there is no figure.
     kind : str
         ``share`` (0 to 1, bar as long), ``count`` (no bar), ``log`` (bar by the
-        logarithm, the largest is full).
+        logarithm, the largest is full) or ``log count`` (the same of whole numbers).
     tip : str
         What the figure means.
     """
@@ -59,9 +59,9 @@ class Column:
             return "–"
         if self.kind == "share":
             return locale().toString(float(value), "f", 3)
-        if self.kind == "count":
+        if self.kind.endswith("count"):
             return locale().toString(round(value))
-        return number(value)
+        return plain(value, 3)
 
     def bars(self) -> list[float | None]:
         """Return the length of each bar, 0 to 1."""
@@ -185,6 +185,8 @@ class FiguresTable(QTableView):
         header.setMinimumSectionSize(56)
         header.setHighlightSections(False)
         self.verticalHeader().setHighlightSections(False)
+        self.verticalHeader().setDefaultSectionSize(24)
+        self.setWordWrap(False)
         self.verticalHeader().setMaximumWidth(220)
         theme.changed.connect(self._on_theme_changed)
 

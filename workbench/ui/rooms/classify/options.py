@@ -53,6 +53,9 @@ class ProtocolForm(QWidget):
         self._file.clicked.connect(self._on_file_clicked)
         self._once = QCheckBox()
         self._once.setObjectName("classify_test_onceCheck")
+        self._weka = QCheckBox()
+        self._weka.setObjectName("classify_test_wekaCheck")
+        self._weka.toggled.connect(self._on_group_toggled)
         self._repeats_label, self._seed_label = QLabel(), QLabel()
         self._lay_out()
         self._radios["cv"].setChecked(True)
@@ -94,6 +97,7 @@ class ProtocolForm(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(grid)
         layout.addLayout(numbers)
+        layout.addWidget(self._weka)
         layout.addWidget(self._once)
 
     def retranslate(self) -> None:
@@ -123,6 +127,13 @@ class ProtocolForm(QWidget):
         self._seed.setAccessibleName(self.tr("Seed"))
         self._file.setAccessibleName(self.tr("Choose the test set"))
         self._file.setToolTip(self._test_file or self.tr("Choose the test set"))
+        self._weka.setText(self.tr("The very rows of Weka's folds"))
+        self._weka.setToolTip(
+            self.tr(
+                "Deals the rows as Weka does with this seed, so that results can be "
+                "compared row by row."
+            )
+        )
         self._once.setText(self.tr("Learn the metric once, on all rows (optimistic)"))
         self._once.setToolTip(
             self.tr("The metric then sees the test rows; the badge METRIC:ALL says so.")
@@ -134,6 +145,11 @@ class ProtocolForm(QWidget):
     def kind(self) -> str:
         """``train``, ``test``, ``cv``, ``loo`` or ``split``."""
         return next(k for k, radio in self._radios.items() if radio.isChecked())
+
+    @property
+    def as_weka(self) -> bool:
+        """Whether the rows are dealt as Weka deals them."""
+        return self.kind in ("cv", "split") and self._weka.isChecked()
 
     @property
     def learn_once(self) -> bool:
@@ -149,10 +165,13 @@ class ProtocolForm(QWidget):
 
     def protocol(self) -> dict[str, Any]:
         """Return the protocol as the workers take it."""
-        values: dict[str, Any] = {"kind": self.kind, "seed": self._seed.value()}
+        kind = self.kind
+        if self.as_weka:
+            kind = {"cv": "weka", "split": "weka-split"}[kind]
+        values: dict[str, Any] = {"kind": kind, "seed": self._seed.value()}
         if self.kind == "cv":
             values["folds"] = self._folds.value()
-        if self.kind in ("cv", "split"):
+        if self._repeats.isEnabled():
             values["repeats"] = self._repeats.value()
         if self.kind == "split":
             values["percent"] = float(self._percent.value())
@@ -162,13 +181,12 @@ class ProtocolForm(QWidget):
 
     def badge(self) -> str:
         """Return how the accuracy will have been estimated."""
+        repeats = self._repeats.value() if self._repeats.isEnabled() else 1
+        times = f"{repeats}x" if repeats > 1 else ""
+        weka = " WEKA" if self.as_weka else ""
         if self.kind == "cv":
-            repeats = self._repeats.value()
-            times = f"{repeats}x" if repeats > 1 else ""
-            return f"{times}CV{self._folds.value()}"
-        return {"train": "TRAIN", "test": "TEST", "loo": "LOO", "split": "SPLIT"}[
-            self.kind
-        ]
+            return f"{times}CV{self._folds.value()}{weka}"
+        return self.kind.upper() + weka
 
     def allow_once(self, allowed: bool) -> None:
         """Offer learning the metric once (only metric learners can)."""
@@ -197,5 +215,6 @@ class ProtocolForm(QWidget):
     def _on_group_toggled(self) -> None:
         self._folds.setEnabled(self.kind == "cv")
         self._percent.setEnabled(self.kind == "split")
-        self._repeats.setEnabled(self.kind in ("cv", "split"))
+        self._weka.setEnabled(self.kind in ("cv", "split"))
+        self._repeats.setEnabled(self.kind in ("cv", "split") and not self.as_weka)
         self.changed.emit()

@@ -14,11 +14,15 @@ from PySide6.QtWidgets import (
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.context import Catalogue
 
-KINDS = ("classifier", "metric")
+KINDS = ("classifier", "metric", "regressor")
 _ID = Qt.ItemDataRole.UserRole
 
 
-_FAMILIES = ("Lazy", "Metric learning", "Bayes", "Functions", "Trees")
+_FAMILIES = (
+    "Baseline", "Rules", "Lazy", "Metric learning", "Bayes", "Functions", "Trees", "Meta",
+)  # fmt: skip
+#: What is chosen at first, if it is there.
+_FIRST = {False: "knn", True: "knn-regressor"}
 
 
 def _order(plugin: PluginInfo) -> tuple[int, str, str]:
@@ -28,8 +32,15 @@ def _order(plugin: PluginInfo) -> tuple[int, str, str]:
     return place + (plugin.status != "loaded") * 100, plugin.family, plugin.title
 
 
+def suits(plugin: PluginInfo, numeric: bool) -> bool:
+    """Whether a plugin can learn a class that is numeric, or one that is not."""
+    if numeric:
+        return plugin.kind == "regressor" or "numeric class" in plugin.reads
+    return plugin.kind in ("classifier", "metric")
+
+
 class PluginTree(QWidget):
-    """Classifiers by family.
+    """Methods by family; those for another kind of class are grey.
 
     Signals
     -------
@@ -42,6 +53,8 @@ class PluginTree(QWidget):
     def __init__(self, catalogue: Catalogue, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._catalogue = catalogue
+        self._numeric = False
+        self._last: dict[bool, str] = dict(_FIRST)
         self._find = QLineEdit(clearButtonEnabled=True)
         self._find.setObjectName("classify_findEdit")
         self._tree = QTreeWidget()
@@ -63,6 +76,13 @@ class PluginTree(QWidget):
         item = self._tree.currentItem()
         plugin_id = item.data(0, _ID) if item else None
         return self._catalogue.get(plugin_id) if plugin_id else None
+
+    def suit(self, numeric: bool) -> None:
+        """Offer what learns a numeric class, or what learns names."""
+        if numeric == self._numeric:
+            return
+        self._numeric = numeric
+        self._fill()
 
     def choose(self, plugin_id: str) -> bool:
         """Make a plugin current; False when there is no such plugin."""
@@ -91,11 +111,10 @@ class PluginTree(QWidget):
         return known.get(family, family)
 
     def _fill(self) -> None:
-        current = self.current
         self._tree.blockSignals(True)
         self._tree.clear()
         families: dict[str, QTreeWidgetItem] = {}
-        for plugin in sorted(self._catalogue.plugins, key=_order):
+        for plugin in sorted(self._catalogue.plugins, key=self._place):
             if plugin.kind not in (*KINDS, ""):  # "": it failed before it said
                 continue
             family = plugin.family or self.tr("Could not be loaded")
@@ -104,23 +123,37 @@ class PluginTree(QWidget):
                 branch.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 self._tree.addTopLevelItem(branch)
                 families[family] = branch
+                # a family that begins with what does not suit has nothing else
+                branch.setExpanded(self._offered(plugin))
             families[family].addChild(self._leaf(plugin))
-        self._tree.expandAll()
         self._tree.blockSignals(False)
         self._on_find_text_changed(self._find.text())
-        if not self.choose(current.id if current else "knn"):
-            leaves = self._leaves()
-            if leaves:
-                self._tree.setCurrentItem(leaves[0])
+        if not self.choose(self._last[self._numeric]):
+            leaves = (item for item in self._leaves() if item.data(0, _ID))
+            self._tree.setCurrentItem(next(leaves, None))
+
+    def _place(self, plugin: PluginInfo) -> tuple[bool, tuple[int, str, str]]:
+        return not self._offered(plugin), _order(plugin)
+
+    def _offered(self, plugin: PluginInfo) -> bool:
+        return plugin.status != "loaded" or suits(plugin, self._numeric)
 
     def _leaf(self, plugin: PluginInfo) -> QTreeWidgetItem:
         item = QTreeWidgetItem([plugin.title or plugin.id])
-        if plugin.status == "loaded":
+        if plugin.status != "loaded":
+            reason = f"{plugin.status}: {plugin.error}"
+        elif suits(plugin, self._numeric):
             item.setData(0, _ID, plugin.id)
             item.setToolTip(0, plugin.summary)
+            return item
+        elif self._numeric:
+            reason = self.tr(
+                "For a class of names; the class of these data is numeric."
+            )
         else:
-            item.setFlags(Qt.ItemFlag.NoItemFlags)
-            item.setToolTip(0, f"{plugin.status}: {plugin.error}")
+            reason = self.tr("For a numeric class; the class of these data has names.")
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        item.setToolTip(0, reason)
         return item
 
     def _leaves(self) -> list[QTreeWidgetItem]:
@@ -143,8 +176,10 @@ class PluginTree(QWidget):
                 branch.setHidden(all(child.isHidden() for child in children))
 
     def _on_tree_current_item_changed(self) -> None:
-        if self.current is not None:
-            self.chosen.emit(self.current)
+        plugin = self.current
+        if plugin is not None:
+            self._last[self._numeric] = plugin.id
+            self.chosen.emit(plugin)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from workbench.core.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.classes_page import ClassesPage
+from workbench.ui.rooms.classify.compare_page import ComparePage
 from workbench.ui.rooms.classify.confusion_page import ConfusionPage
+from workbench.ui.rooms.classify.meter_page import MeterPage
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.regression_page import RegressionPage
 from workbench.ui.rooms.classify.summary import SummaryPage
 from workbench.ui.rooms.classify.text_pages import ModelPage, TextPage
 
@@ -32,6 +35,7 @@ class ResultTabs(QTabWidget):
         self.setObjectName("classify_result_tabs")
         self.setDocumentMode(True)
         self._run: Run | None = None
+        self._before: QWidget | None = None
         self.pages = tuple(_pages(room))
         for page in self.pages:
             self.addTab(page, "")
@@ -65,6 +69,19 @@ class ResultTabs(QTabWidget):
             self.setTabVisible(i, fits or not page.hides)
             page.show_run(run if fits else None)
 
+    def show_pair(self, a: Run | None, b: Run | None) -> None:
+        """Compare two runs, or no longer."""
+        page = self.page("compare")
+        assert isinstance(page, ComparePage)
+        page.show_pair(a, b)
+        if a is not None and self.currentWidget() is not page:
+            self._before = self.currentWidget()
+            self.setCurrentWidget(page)
+        elif a is None and self._before is not None:
+            if self.currentWidget() is page:  # back to where the second run came in
+                self.setCurrentWidget(self._before)
+            self._before = None
+
 
 def _pages(room: Room) -> Iterator[ResultPage]:
     """Make the pages in the order of their tabs."""
@@ -72,5 +89,8 @@ def _pages(room: Room) -> Iterator[ResultPage]:
     yield SummaryPage(room)
     yield ConfusionPage(room)
     yield ClassesPage(room)
+    yield RegressionPage(room)
+    yield ComparePage(room)
+    yield MeterPage(room)
     yield models
     yield TextPage(room, models)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QItemSelection, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QSplitter,
-    QTableView,
+    QTabWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,10 +26,11 @@ from workbench.ui.context import Context
 from workbench.ui.numbers import percent
 from workbench.ui.params_form import ParamsForm
 from workbench.ui.room import Room
+from workbench.ui.rooms.classify.advanced import AdvancedForm
 from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
-from workbench.ui.rooms.classify.runs import RunsModel
+from workbench.ui.rooms.classify.runs import RunsTable
 
 
 class _OnceButton(QPushButton):
@@ -65,6 +66,7 @@ class ClassifyRoom(Room):
     def _build(self) -> None:
         self._tree = PluginTree(self.context.catalogue)
         self._form = ParamsForm(self.context.theme)
+        self._advanced = AdvancedForm()
         self._protocol = ProtocolForm()
         self._reset = self._button("classify_resetBtn")
         self._recipe = self._button("classify_recipeBtn")
@@ -76,26 +78,18 @@ class ClassifyRoom(Room):
         )
         self._about.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._about.hide()
+        self._preset = QLabel(wordWrap=True)
+        self._preset.setObjectName("classify_presetLabel")
         self._run_button = _OnceButton()
         self._run_button.setObjectName("classify_runBtn")
         self._cancel_button = self._button("classify_cancelBtn")
         self._cancel_button.setEnabled(False)
+        self._set = QLabel(wordWrap=True)
+        self._set.setObjectName("classify_advancedLabel")
         self._filters = QLabel(wordWrap=True)
         self._filters.setObjectName("classify_filtersLabel")
-        self._runs_model = RunsModel(self.context.session, self)
-        self._runs = QTableView()
-        self._runs.setObjectName("classify_runs_table")
-        self._runs.setModel(self._runs_model)
-        self._runs.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self._runs.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self._runs.setTabKeyNavigation(False)
-        self._runs.verticalHeader().hide()
-        self._runs.setShowGrid(False)
-        header = self._runs.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        self._runs = RunsTable(self.context.session)
         self._results = ResultTabs(self)
-        self._groups = [QGroupBox() for _ in range(4)]
         self._lay_out()
 
     def _button(self, name: str) -> QPushButton:
@@ -104,58 +98,67 @@ class ClassifyRoom(Room):
         return button
 
     def _lay_out(self) -> None:
-        tree, form, test, runs = self._groups
-        _fill(tree, self._tree)
+        self._tree_box, self._test_box = QGroupBox(), QGroupBox()
+        _fill(self._tree_box, self._tree)
+        form = QWidget()
         tools = _row(self._reset, self._recipe, self._what)
-        _fill(form, self._about, self._form, tools)
+        _fill(form, self._about, self._preset, self._form, tools)
+        self._setup = QTabWidget()
+        self._setup.setObjectName("classify_setup_tabs")
+        self._setup.setUsesScrollButtons(False)
+        self._setup.setElideMode(Qt.TextElideMode.ElideRight)
+        self._setup.addTab(form, "")
+        self._setup.addTab(self._advanced, "")
         buttons = _row(self._run_button, self._cancel_button)
-        _fill(test, self._protocol, None, self._filters, buttons)
-        _fill(runs, self._runs)
-        upper = QSplitter(Qt.Orientation.Horizontal)
-        for group, share in ((tree, 3), (form, 4), (test, 4)):
-            upper.addWidget(group)
-            upper.setStretchFactor(upper.count() - 1, share)
-        lower = QSplitter(Qt.Orientation.Horizontal)
-        lower.addWidget(runs)
-        lower.addWidget(self._results)
-        lower.setStretchFactor(0, 2)
-        lower.setStretchFactor(1, 3)
-        whole = QSplitter(Qt.Orientation.Vertical)
-        whole.addWidget(upper)
-        whole.addWidget(lower)
-        whole.setStretchFactor(0, 4)
-        whole.setStretchFactor(1, 5)
-        for splitter in (upper, lower, whole):
-            splitter.setChildrenCollapsible(False)
+        parts = (self._protocol, None, self._set, self._filters, buttons)
+        _fill(self._test_box, *parts)
+        upper = _splitter(
+            Qt.Orientation.Horizontal,
+            (self._tree_box, 3), (self._setup, 4), (self._test_box, 4),
+        )  # fmt: skip
+        lower = _splitter(
+            Qt.Orientation.Horizontal, (self._runs, 2), (self._results, 5)
+        )
+        self._upper = upper
+        whole = _splitter(Qt.Orientation.Vertical, (upper, 4), (lower, 5))
+        self._results.setCornerWidget(self._make_wide())
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(whole)
 
+    def _make_wide(self) -> QToolButton:
+        """Make the button that gives the results the whole height."""
+        self._wide = QToolButton(checkable=True, autoRaise=True)
+        self._wide.setObjectName("classify_wideBtn")
+        self._wide.setArrowType(Qt.ArrowType.UpArrow)
+        self._wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._wide.toggled.connect(self._on_wide_toggled)
+        return self._wide
+
     def _connect(self) -> None:
         self._tree.chosen.connect(self._on_tree_chosen)
-        self._form.changed.connect(self._refresh_run_button)
-        self._protocol.changed.connect(self._refresh_run_button)
+        for form in (self._form, self._protocol, self._advanced):
+            form.changed.connect(self._refresh)
         self._reset.clicked.connect(self._form.reset)
         self._recipe.clicked.connect(self._on_recipe_clicked)
         self._what.toggled.connect(self._about.setVisible)
         self._run_button.clicked.connect(self.run)
         self._cancel_button.clicked.connect(self._evaluation.cancel)
-        selection = self._runs.selectionModel()
-        selection.selectionChanged.connect(self._on_runs_selection_changed)
+        self._runs.chosen.connect(self._results.show_run)
+        self._runs.paired.connect(self._results.show_pair)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
         self._evaluation.done.connect(self._on_evaluation_done)
         self._evaluation.idle.connect(self._on_evaluation_idle)
         self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
         session = self.context.session
-        session.data_changed.connect(self._refresh_run_button)
+        session.data_changed.connect(self._on_session_data_changed)
         session.scene_changed.connect(self._on_session_scene_changed)
+        self._on_session_data_changed()
         self._on_session_scene_changed(frozenset({"seed"}))
 
     def retranslate(self) -> None:
-        tree, _form, test, runs = self._groups
-        tree.setTitle(self.tr("Classifiers"))
-        test.setTitle(self.tr("Test option"))
-        runs.setTitle(self.tr("Runs"))
+        self._tree_box.setTitle(self.tr("Classifiers"))
+        self._test_box.setTitle(self.tr("Test option"))
         self._retitle_form()
         self._show_filters()
         self._reset.setText(self.tr("Reset"))
@@ -171,16 +174,17 @@ class ClassifyRoom(Room):
         self._run_button.setText(self.tr("Run"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._cancel_button.setToolTip(self.tr("Stop this run (Shift+Esc)"))
-        self._runs.setAccessibleName(self.tr("Runs"))
-        self._tree.retranslate()
-        self._protocol.retranslate()
-        self._results.retranslate()
-        self._refresh_run_button()
+        self._wide.setAccessibleName(self.tr("Results over the whole height"))
+        self._wide.setToolTip(self.tr("Give the results the whole height of the room"))
+        parts = (self._tree, self._protocol, self._advanced, self._runs, self._results)
+        for part in parts:
+            part.retranslate()
+        self._refresh()
 
     def _retitle_form(self) -> None:
         plugin = self._tree.current
         title = plugin.title if plugin else ""
-        self._groups[1].setTitle(self.tr("Parameters: {title}").format(title=title))
+        self._setup.setTabText(0, self.tr("Parameters: {title}").format(title=title))
 
     # -- running ------------------------------------------------------------------------
 
@@ -211,6 +215,7 @@ class ClassifyRoom(Room):
             "filters": list(session.scene.filters),
             "predictions": True,
             "learn_once": self._protocol.learn_once,
+            **self._advanced.values(),
         }
         title = self.tr("{title}, {badge}").format(
             title=plugin.title, badge=self._asked["badge"]
@@ -218,7 +223,7 @@ class ClassifyRoom(Room):
         charged = self._charged(plugin.id, payload["filters"])
         self._evaluation.start("evaluate", payload, title=title, plugins=charged)
         self._cancel_button.setEnabled(True)
-        self._refresh_run_button()
+        self._refresh()
 
     def _charged(self, plugin: str, filters: list[dict[str, Any]]) -> tuple[str, ...]:
         steps = (str(step["id"]) for step in filters)
@@ -237,37 +242,58 @@ class ClassifyRoom(Room):
             "protocol": self._protocol.protocol(),
             "scale": session.scene.scale,
             "filters": list(session.scene.filters),
+            **self._advanced.values(),
         }
 
     def _run_title(self, plugin: PluginInfo) -> str:
-        """Name the classifier as people do: 5-NN, KISSNN z."""
+        """Name the method as people do: 5-NN (Weka), KISSNN z, J48 costs."""
         values = self._form.values()
         title = plugin.title
-        if plugin.id == "knn":
+        if plugin.id.startswith("knn") and "n_neighbors" in values:
             title = f"{values['n_neighbors']}-NN"
-            if values.get("metric") != "euclidean":
-                title += f" {values.get('metric')}"
-        scale = {"min-max": " 01", "z-score": " z"}.get(
-            self.context.session.scene.scale, ""
-        )
-        return title + scale
+            if values.get("metric") not in (None, "euclidean"):
+                title += f" {values['metric']}"
+        preset = str(values.get("preset", "default"))
+        if preset != "default":
+            title += f" ({preset.capitalize()})"
+        scale = {"min-max": ["01"], "z-score": ["z"]}
+        marks = scale.get(self.context.session.scene.scale, [])
+        return " ".join([title, *marks, *self._advanced.marks()])
 
     def _blocked(self) -> str:
         data = self.context.session.data
         if data is None:
             return self.tr("Open a data set first.")
-        if not data.has_nominal_class:
-            return self.tr(
-                "The class {name} is not nominal: choose another in Data."
-            ).format(name=data.class_attribute.name)
-        if self._tree.current is None:
+        if self._tree.current is None and data.has_nominal_class:
             return self.tr("Choose a classifier first.")
-        return self._form.problem or self._protocol.problem
+        if self._tree.current is None:
+            return self.tr(
+                "The class {name} is not nominal, and no method for a numeric class is "
+                "loaded: choose another class in Data."
+            ).format(name=data.class_attribute.name)
+        return self._form.problem or self._protocol.problem or self._advanced.problem
 
-    def _refresh_run_button(self) -> None:
+    def _refresh(self) -> None:
+        """Follow the forms: may it run, what does the preset fix, what else is set."""
         why = self._blocked()
         self._run_button.setEnabled(not why)
         self._run_button.setToolTip(why or self.tr("Train and test (F5)"))
+        marks = self._advanced.marks()
+        self._set.setText(self.tr("Advanced: {marks}").format(marks=", ".join(marks)))
+        self._set.setVisible(bool(marks))
+        count = f" ({len(marks)})" if marks else ""
+        self._setup.setTabText(1, self.tr("Advanced") + count)
+        self._show_preset()
+
+    def _show_preset(self) -> None:
+        """Say what a preset fixes: the form cannot know, its help does."""
+        plugin = self._tree.current
+        params = plugin.parameters() if plugin else ()
+        found = next((param for param in params if param.name == "preset"), None)
+        on = found is not None and not self._form.problem
+        on = on and self._form.values().get("preset") != found.default
+        self._preset.setText(found.help if on else "")
+        self._preset.setVisible(on)
 
     # -- slots --------------------------------------------------------------------------
 
@@ -279,7 +305,14 @@ class ClassifyRoom(Room):
         self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
         self._protocol.allow_once(plugin.family == "Metric learning")
         self._retitle_form()
-        self._refresh_run_button()
+        self._refresh()
+
+    def _on_session_data_changed(self) -> None:
+        data = self.context.session.data
+        if data is not None:
+            self._tree.suit(not data.has_nominal_class)
+            self._advanced.show_classes(list(data.classes))
+        self._refresh()
 
     def _on_session_scene_changed(self, names: frozenset[str]) -> None:
         scene = self.context.session.scene
@@ -305,7 +338,7 @@ class ClassifyRoom(Room):
 
     def _on_evaluation_done(self, result: dict[str, Any]) -> None:
         run = self.context.session.add_run(result=result, **self._asked)
-        self._runs.selectRow(self._runs_model.row_of(run.number))
+        self._runs.show_run(run.number)
         failed = result.get("failed") or []
         if failed:
             line = self.tr("{n} folds failed: {text}").format(
@@ -319,15 +352,16 @@ class ClassifyRoom(Room):
             self.context.commands.result_shown.emit(text, run.badge)
             self.context.commands.announced.emit(f"{text} {run.badge}")
 
+    def _on_wide_toggled(self, wide: bool) -> None:
+        self._upper.setVisible(not wide)
+        arrow = Qt.ArrowType.DownArrow if wide else Qt.ArrowType.UpArrow
+        self._wide.setArrowType(arrow)
+
     def _on_evaluation_idle(self) -> None:
         self._cancel_button.setEnabled(False)
 
     def _on_evaluation_cancelled(self) -> None:
         self.message("info", self.tr("The run was cancelled; nothing was recorded."))
-
-    def _on_runs_selection_changed(self, selected: QItemSelection) -> None:
-        rows = self._runs.selectionModel().selectedRows()
-        self._results.show_run(self._runs_model.run_at(rows[0].row()) if rows else None)
 
     def _on_results_rows_chosen(self, rows: list[int]) -> None:
         run = self._results.run
@@ -367,7 +401,7 @@ class ClassifyRoom(Room):
         return {"busy": self.busy, "generation": self.generation}
 
 
-def _fill(group: QGroupBox, *parts: QWidget | QHBoxLayout | None) -> None:
+def _fill(group: QWidget, *parts: QWidget | QHBoxLayout | None) -> None:
     """Put parts below each other; None is a stretch."""
     layout = QVBoxLayout(group)
     for part in parts:
@@ -377,6 +411,16 @@ def _fill(group: QGroupBox, *parts: QWidget | QHBoxLayout | None) -> None:
             layout.addLayout(part)
         else:
             layout.addWidget(part)
+
+
+def _splitter(orientation: Qt.Orientation, *parts: tuple[QWidget, int]) -> QSplitter:
+    """Put widgets beside each other with their shares of the space."""
+    splitter = QSplitter(orientation)
+    splitter.setChildrenCollapsible(False)
+    for widget, share in parts:
+        splitter.addWidget(widget)
+        splitter.setStretchFactor(splitter.count() - 1, share)
+    return splitter
 
 
 def _row(*widgets: QWidget) -> QHBoxLayout:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
+from workbench.ui.numbers import percent, plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
@@ -85,19 +86,19 @@ class SummaryPage(ResultPage):
         self._fill_run(self.current)
 
     def _fill_run(self, run: Run) -> None:
-        result, locale = run.result, QLocale()
+        result = run.result
         c = self._theme.colours
         badge = f"{run.badge}  METRIC:ALL" if run.optimistic else run.badge
         self._badge.setText(badge)
         self._badge.setStyleSheet(
             f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
         )
-        if run.accuracy is None:
+        if not result.get("n"):
             self._big.setText(self.tr("No row could be tested"))
             self._line.setText("; ".join(f["text"] for f in result.get("failed") or []))
             self._folds.hide()
             return
-        self._big.setText(locale.toString(100 * run.accuracy, "f", 1) + " %")
+        self._big.setText(_headline(run))
         self._line.setText(self._sentence(run, result))
         self._draw_folds(result.get("accuracy_folds") or [])
         for name, value in self._rows(run, result):
@@ -109,6 +110,12 @@ class SummaryPage(ResultPage):
 
     def _sentence(self, run: Run, result: dict[str, Any]) -> str:
         locale = QLocale()
+        if run.accuracy is None:
+            return self.tr(
+                "{title} on {data}: {n} rows tested, off by {mae} on average"
+            ).format(
+                title=run.title, data=run.data, n=result["n"], mae=plain(result["mae"])
+            )
         low, high = result.get("accuracy_interval") or (None, None)
         text = self.tr("{title} on {data}: {right} of {n} rows right").format(
             title=run.title, data=run.data, right=result["correct"], n=result["n"]
@@ -122,16 +129,12 @@ class SummaryPage(ResultPage):
 
     def _rows(self, run: Run, result: dict[str, Any]) -> list[tuple[str, str]]:
         locale, seconds = QLocale(), result.get("seconds") or {}
-        kappa = result.get("kappa")
         prepared = "; ".join(result.get("prepared") or []) or self.tr("nothing")
         params = ", ".join(
             f"{k} = {v}" for k, v in (result.get("params") or {}).items()
         )
         rows = [
-            (
-                self.tr("Kappa"),
-                "–" if kappa is None else locale.toString(kappa, "f", 3),
-            ),
+            *self._figures(result),
             (
                 self.tr("Seconds"),
                 self.tr("fit {fit}, predict {predict}, all {wall}").format(
@@ -148,6 +151,32 @@ class SummaryPage(ResultPage):
             rows.append((where, str(failure.get("text"))))
         for warning in result.get("warnings") or []:
             rows.append((self.tr("Warning"), str(warning["text"])))
+        return rows
+
+    def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:
+        """Name the figures that the method has, errors of scores in one line."""
+        rows = []
+        if result.get("kappa") is not None:
+            rows.append((self.tr("Kappa"), QLocale().toString(result["kappa"], "f", 3)))
+        errors = (
+            ("mae", self.tr("mean absolute {value}")),
+            ("rmse", self.tr("root mean squared {value}")),
+            ("rae", self.tr("relative absolute {value}")),
+            ("rrse", self.tr("root relative squared {value}")),
+        )
+        texts = [
+            text.format(value=_error(key, result[key]))
+            for key, text in errors
+            if result.get(key) is not None
+        ]
+        if texts:
+            rows.append((self.tr("Errors"), ", ".join(texts)))
+        costs = result.get("costs") or {}
+        if costs.get("total") is not None:
+            text = self.tr("{total} in all, {average} a row").format(
+                total=plain(costs["total"]), average=plain(costs["average"])
+            )
+            rows.append((self.tr("Costs"), text))
         return rows
 
     def _draw_folds(self, shares: list[float]) -> None:
@@ -181,6 +210,21 @@ class SummaryPage(ResultPage):
         values = self._dots.getData()[0]
         shares = [] if values is None else [float(v) for v in values]
         return {"accuracy": shares, "n": len(shares)}
+
+
+def _headline(run: Run) -> str:
+    """Return the one figure in large letters: accuracy, R² or the error left."""
+    result = run.result
+    if run.accuracy is not None:
+        return QLocale().toString(100 * run.accuracy, "f", 1) + " %"
+    if result.get("r2") is not None:
+        return "R² " + QLocale().toString(float(result["r2"]), "f", 3)
+    return "RMSE " + plain(float(result["rmse"]))
+
+
+def _error(key: str, value: float) -> str:
+    """Write an error; the relative ones are shares of what the mean would err."""
+    return percent(value) if key in ("rae", "rrse") else plain(float(value))
 
 
 def _stacked(x: FloatArray) -> FloatArray:
