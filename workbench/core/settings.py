@@ -41,6 +41,8 @@ class Settings:
         Progress by lesson id: the number of steps done.
     imports : dict
         Corrections of the CSV guess by file path.
+    rooms : dict
+        How the parts of a room share its space: by room, then by splitter.
     """
 
     theme: str = "system"
@@ -51,6 +53,7 @@ class Settings:
     layout: dict[str, Any] = field(default_factory=dict)
     lessons: dict[str, Any] = field(default_factory=dict)
     imports: dict[str, Any] = field(default_factory=dict)
+    rooms: dict[str, Any] = field(default_factory=dict)
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""

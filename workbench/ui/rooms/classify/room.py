@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSplitter,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
@@ -31,6 +30,7 @@ from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
+from workbench.ui.splitters import Sizes, splitter
 
 
 class _OnceButton(QPushButton):
@@ -105,6 +105,7 @@ class ClassifyRoom(Room):
         _fill(form, self._about, self._preset, self._form, tools)
         self._setup = QTabWidget()
         self._setup.setObjectName("classify_setup_tabs")
+        self._setup.setDocumentMode(True)
         self._setup.setUsesScrollButtons(False)
         self._setup.setElideMode(Qt.TextElideMode.ElideRight)
         self._setup.addTab(form, "")
@@ -112,16 +113,14 @@ class ClassifyRoom(Room):
         buttons = _row(self._run_button, self._cancel_button)
         parts = (self._protocol, None, self._set, self._filters, buttons)
         _fill(self._test_box, *parts)
-        upper = _splitter(
-            Qt.Orientation.Horizontal,
-            (self._tree_box, 3), (self._setup, 4), (self._test_box, 4),
-        )  # fmt: skip
-        lower = _splitter(
-            Qt.Orientation.Horizontal, (self._runs, 2), (self._results, 5)
+        flat = Qt.Orientation.Horizontal
+        self._upper = upper = splitter(
+            flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
         )
-        self._upper = upper
-        whole = _splitter(Qt.Orientation.Vertical, (upper, 4), (lower, 5))
+        lower = splitter(flat, (self._runs, 2), (self._results, 5))
+        whole = splitter(Qt.Orientation.Vertical, (upper, 4), (lower, 5))
         self._results.setCornerWidget(self._make_wide())
+        Sizes(self, upper=upper, lower=lower, whole=whole)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(whole)
@@ -411,16 +410,6 @@ def _fill(group: QWidget, *parts: QWidget | QHBoxLayout | None) -> None:
             layout.addLayout(part)
         else:
             layout.addWidget(part)
-
-
-def _splitter(orientation: Qt.Orientation, *parts: tuple[QWidget, int]) -> QSplitter:
-    """Put widgets beside each other with their shares of the space."""
-    splitter = QSplitter(orientation)
-    splitter.setChildrenCollapsible(False)
-    for widget, share in parts:
-        splitter.addWidget(widget)
-        splitter.setStretchFactor(splitter.count() - 1, share)
-    return splitter
 
 
 def _row(*widgets: QWidget) -> QHBoxLayout:
