@@ -1,53 +1,76 @@
-"""McNemar's test against SciPy's binomial test and chi squared."""
+"""McNemar's test against scipy and against counting; the interval against simulation."""
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.stats import binomtest, chi2
+from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.mcnemar import mcnemar, paired
+from workbench.core.mcnemar import difference, matched, mcnemar, paired
 
 
-@given(st.integers(0, 3000), st.integers(0, 3000))
-def test_exact_p_agrees_with_scipy(a, b):
-    found = mcnemar(a, b)
-    assert found["exact"]
-    wanted = binomtest(a, a + b).pvalue if a + b else 1.0
-    assert found["p"] == pytest.approx(wanted, rel=1e-8, abs=1e-300)
+def records(true, predicted, repeat=0):
+    return [
+        {"row": i, "fold": 0, "repeat": repeat, "true": t, "predicted": p}
+        for i, (t, p) in enumerate(zip(true, predicted, strict=True))
+    ]
 
 
-@given(st.integers(0, 100_000), st.integers(1, 100_000))
-def test_chi_squared_with_continuity_correction(a, b):
-    found = mcnemar(a, b, exact=False)
-    statistic = max(abs(a - b) - 1, 0) ** 2 / (a + b)
-    assert found["statistic"] == pytest.approx(statistic)
-    assert found["p"] == pytest.approx(chi2.sf(statistic, 1), rel=1e-9, abs=1e-300)
+@given(st.integers(0, 120), st.integers(0, 120))
+def test_exact_p_is_that_of_the_sign_test(only_a, only_b):
+    answer = mcnemar(only_a, only_b)
+    n = only_a + only_b
+    expected = stats.binomtest(only_a, n).pvalue if n else 1.0
+    assert answer["exact"]
+    assert answer["p"] == pytest.approx(expected, rel=1e-9)
 
 
-def test_both_ways_agree_for_many_rows():
-    exact, quick = mcnemar(4900, 5100, exact=True), mcnemar(4900, 5100, exact=False)
-    assert exact["p"] == pytest.approx(quick["p"], rel=1e-3)
+@pytest.mark.parametrize(("only_a", "only_b"), [(520, 600), (3, 2000), (700, 700)])
+def test_many_rows_use_chi_squared_with_one_degree(only_a, only_b):
+    answer = mcnemar(only_a, only_b)
+    statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / (only_a + only_b)
+    assert not answer["exact"]
+    assert answer["statistic"] == pytest.approx(statistic)
+    assert answer["p"] == pytest.approx(stats.chi2.sf(statistic, 1), rel=1e-9)
 
 
-def test_rows_are_matched_by_repeat_and_row():
-    a = [_record(0, "x", "x"), _record(1, "x", "y"), _record(2, "y", "y")]
-    b = [_record(2, "y", "x"), _record(1, "x", "y"), _record(0, "x", "x")]
-    a += [_record(0, "x", "y", repeat=1), _record(9, "x", "x")]
-    b += [_record(0, "x", "x", repeat=1)]
-    found = paired(a, b)
-    assert (found.both, found.only_a, found.only_b, found.neither) == (1, 1, 1, 1)
-    assert found.rows_differing == (0, 2)
+def test_counts_and_rows_that_differ():
+    true = list("aabbcc")
+    a = records(true, list("aabacb"))
+    b = records(true, list("abbbca"))
+    found = paired(a, b[::-1])
+    assert (found.both, found.only_a, found.only_b, found.neither) == (3, 1, 1, 1)
+    assert found.differing == (1, 3, 5)
+    assert found.n == 6
 
 
-def test_runs_on_other_data_are_refused():
-    with pytest.raises(Problem, match="no row tested in both"):
-        paired([_record(0, "x", "x")], [_record(1, "x", "x")])
-    with pytest.raises(Problem, match="row 0 is x in one run, y in the other"):
-        paired([_record(0, "x", "x")], [_record(0, "y", "x")])
+def test_only_the_first_repeat_counts():
+    true = list("ab")
+    a = records(true, list("ab")) + records(true, list("ba"), repeat=1)
+    assert len(matched(a, a)) == 2
+    assert paired(a, a).both == 2
 
 
-def _record(row, true, predicted, repeat=0):
-    return {"row": row, "repeat": repeat, "true": true, "predicted": predicted}
+def test_other_rows_are_refused():
+    a = records("ab", "ab")
+    with pytest.raises(Problem, match="same rows"):
+        paired(a, a[:1])
+    with pytest.raises(Problem, match="same rows"):
+        paired([], [])
+    with pytest.raises(Problem, match="true classes"):
+        paired(a, records("aa", "aa"))
+
+
+def test_the_interval_holds_the_true_difference_as_often_as_it_says():
+    random = np.random.default_rng(5)
+    shares = [0.7, 0.08, 0.15, 0.07]  # both, only a, only b, neither
+    draws = random.multinomial(80, shares, size=4000)
+    inside = 0
+    for _both, only_a, only_b, _neither in draws:
+        middle, low, high = difference(int(only_a), int(only_b), 80)
+        assert low <= middle <= high
+        inside += low <= 0.07 <= high
+    assert inside / len(draws) == pytest.approx(0.95, abs=0.015)

@@ -1,122 +1,139 @@
-"""Two classifiers on the same rows: who is right where, and McNemar's test."""
+"""Two classifiers on the same rows: who was right where, and whether it is chance."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.api.problems import Problem
 
-#: Up to so many rows on which only one is right the test is exact.
-MOST_EXACT = 10_000
+Record = Mapping[str, Any]
+
+#: Up to so many rows on which one of the two is right, the exact test is made.
+EXACT_ROWS = 1000
+#: The quantile of the standard normal distribution that leaves 2.5 % above it.
+_Z = 1.959963984540054
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """On how many tested rows both, one or none of two classifiers are right.
+    """How often two classifiers were right on the same rows.
 
     Attributes
     ----------
     both, only_a, only_b, neither : int
-        Tested rows; under repeats a row counts once in each repeat.
-    rows_differing : tuple of int
-        The rows on which just one is right, ascending, each once.
+        Numbers of rows.
+    differing : tuple of int
+        The rows for which they named different classes, ascending.
     """
 
     both: int
     only_a: int
     only_b: int
     neither: int
-    rows_differing: tuple[int, ...]
+    differing: tuple[int, ...]
+
+    @property
+    def n(self) -> int:
+        """The number of rows."""
+        return self.both + self.only_a + self.only_b + self.neither
 
 
-def paired(
-    a_predictions: Iterable[Mapping[str, Any]],
-    b_predictions: Iterable[Mapping[str, Any]],
-) -> Paired:
-    """Match the prediction records of two runs by repeat and row.
+def matched(a: Sequence[Record], b: Sequence[Record]) -> list[tuple[Record, Record]]:
+    """Return the predictions of both for each row, by ascending row.
+
+    Of repeated tests only the first counts: repeats of one row are not independent.
 
     Parameters
     ----------
-    a_predictions, b_predictions : iterable of mapping
-        Records of ``evaluate``: ``row, repeat, true, predicted``. Rows that only one run
-        tested are left out.
+    a, b : sequence of mapping
+        The ``predictions`` of two documents of ``evaluate``.
 
     Raises
     ------
     Problem
-        When no row is in both, or a row has another class in each.
+        When they were not tested on the same rows, or the true classes differ.
     """
-    right_b = {_key(r): (r["true"], r["true"] == r["predicted"]) for r in b_predictions}
-    counts = [0, 0, 0, 0]
-    differing = set()
-    for record in a_predictions:
-        if _key(record) not in right_b:
-            continue
-        true, b = right_b[_key(record)]
-        if true != record["true"]:
-            raise Problem(
-                f"row {record['row']} is {record['true']} in one run, {true} in the other",
-                expected="two runs on the same data",
-            )
-        a = record["true"] == record["predicted"]
-        counts[(0 if b else 1) if a else (2 if b else 3)] += 1
-        if a != b:
-            differing.add(int(record["row"]))
-    if not sum(counts):
-        raise Problem("no row tested in both runs", expected="the same test rows")
-    both, only_a, only_b, neither = counts
-    return Paired(both, only_a, only_b, neither, tuple(sorted(differing)))
+    first_a = {p["row"]: p for p in a if not p.get("repeat")}
+    first_b = {p["row"]: p for p in b if not p.get("repeat")}
+    if not first_a or first_a.keys() != first_b.keys():
+        raise Problem("the two were not tested on the same rows")
+    pairs = [(first_a[row], first_b[row]) for row in sorted(first_a)]
+    if any(one["true"] != other["true"] for one, other in pairs):
+        raise Problem("the true classes are not the same")
+    return pairs
 
 
-def mcnemar(only_a: int, only_b: int, exact: bool | None = None) -> dict[str, Any]:
-    """Test whether two classifiers err equally often (McNemar, 1947).
+def paired(a: Sequence[Record], b: Sequence[Record]) -> Paired:
+    """Count on which rows both, one or neither of two classifiers was right.
+
+    Raises
+    ------
+    Problem
+        See `matched`.
+    """
+    counts = {(x, y): 0 for x in (False, True) for y in (False, True)}
+    differing = []
+    for one, other in matched(a, b):
+        true = one["true"]
+        counts[one["predicted"] == true, other["predicted"] == true] += 1
+        if one["predicted"] != other["predicted"]:
+            differing.append(int(one["row"]))
+    return Paired(
+        both=counts[True, True],
+        only_a=counts[True, False],
+        only_b=counts[False, True],
+        neither=counts[False, False],
+        differing=tuple(differing),
+    )
+
+
+def mcnemar(only_a: int, only_b: int) -> dict[str, Any]:
+    """Test whether two classifiers err equally often (McNemar 1947).
 
     Parameters
     ----------
     only_a, only_b : int
-        Rows on which only the one, only the other is right.
-    exact : bool, optional
-        Two-sided binomial test with p = 1/2, or chi squared of one degree of freedom
-        with the continuity correction of Edwards (1948). Exact up to `MOST_EXACT` rows
-        if None.
+        On how many rows only the one, only the other was right.
 
     Returns
     -------
     dict
-        ``statistic`` (chi squared with continuity correction, None for no rows), ``p``
-        and ``exact`` (bool: how p was found).
+        ``p`` (two-sided), ``exact`` (bool) and ``statistic``: the chi-squared value
+        with Edwards' correction (1948), which gives `p` where `exact` is False. The
+        exact p is that of the sign test: twice the smaller binomial tail.
     """
-    if min(only_a, only_b) < 0:
-        raise Problem(f"{only_a} and {only_b} rows", expected="counts from 0")
     n = only_a + only_b
-    if exact is None:
-        exact = n <= MOST_EXACT
-    statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / n if n else None
+    statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / n if n else 0.0
+    exact = n <= EXACT_ROWS
     if exact:
-        p = _binomial(min(only_a, only_b), n)
+        tail = sum(math.comb(n, k) for k in range(min(only_a, only_b) + 1))
+        p = min(2 * tail / 2**n, 1.0)
     else:
-        p = 1.0 if statistic is None else math.erfc(math.sqrt(statistic / 2.0))
+        p = math.erfc(math.sqrt(statistic / 2))  # one degree of freedom
     return {"statistic": statistic, "p": p, "exact": exact}
 
 
-def _binomial(least: int, n: int) -> float:
-    """Return the two-sided tail of Binomial(n, 1/2) at `least` <= n / 2.
+def difference(only_a: int, only_b: int, n: int) -> tuple[float, float, float]:
+    """Return accuracy of b minus that of a, and its 95 % interval.
 
-    Logarithms of the terms, from the greatest down, keep 2**-n from vanishing.
+    The interval is that of Agresti and Min (2005) for matched pairs: Wald's after
+    half a row was added to each of the four cells.
+
+    Parameters
+    ----------
+    only_a, only_b : int
+    n : int
+        All rows, at least 1.
+
+    Returns
+    -------
+    difference, low, high : float
+        Shares, -1 to 1.
     """
-    if 2 * least >= n:
-        return 1.0
-    first = math.lgamma(n + 1) - math.lgamma(least + 1) - math.lgamma(n - least + 1)
-    total, term = 0.0, 1.0
-    for i in range(least, -1, -1):
-        total += term
-        term *= i / (n - i + 1)
-    log_p = first - n * math.log(2.0) + math.log(2.0 * total)
-    return min(1.0, math.exp(log_p))
-
-
-def _key(record: Mapping[str, Any]) -> tuple[int, int]:
-    return int(record.get("repeat", 0)), int(record["row"])
+    a, b, rows = only_a + 0.5, only_b + 0.5, n + 2
+    middle = (b - a) / rows
+    half = _Z * math.sqrt(a + b - (b - a) ** 2 / rows) / rows
+    return (only_b - only_a) / n, max(middle - half, -1.0), min(middle + half, 1.0)
