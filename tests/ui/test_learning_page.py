@@ -1,0 +1,280 @@
+"""The learning page: curves of rows and of a parameter, drawn as folds arrive."""
+
+from __future__ import annotations
+
+import math
+import sys
+from types import ModuleType
+from typing import ClassVar
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
+
+from workbench.api import report
+from workbench.api.params import choice, flag, integer, real, text
+from workbench.api.problems import Problem
+from workbench.compute.readers import read
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify import learning_page
+from workbench.ui.rooms.classify.fold_tally import FoldTally
+from workbench.ui.rooms.classify.learning_page import LearningPage
+from workbench.ui.rooms.classify.value_lists import (
+    line_of,
+    parsed,
+    positions,
+    suggested,
+)
+
+PROTOCOL = {"kind": "cv", "folds": 2, "seed": 1}
+
+
+class Stage(Room):
+    """A room that holds one page."""
+
+    room_id: ClassVar[str] = "classify"
+
+
+def rows_curve(payload):
+    """Say that accuracy grows with the share, twice as many rows each."""
+    points = []
+    for share in payload["shares"]:
+        for fold, off in enumerate((-0.02, 0.02)):
+            report.partial({
+                "share": share, "rows": round(100 * share), "fold": fold, "repeat": 0,
+                "test": 0.5 + 0.4 * share + off, "train": 1.0,
+            })  # fmt: skip
+        points.append({
+            "share": share, "rows": round(100 * share), "test": 0.5 + 0.4 * share,
+            "test_sd": 0.02, "train": 1.0, "folds": 2, "failed": 0,
+        })  # fmt: skip
+    return {"points": points}
+
+
+def value_curve(payload):
+    """Say that the third value is best, and that the last fails in one fold."""
+    points = [
+        {"value": v, "test": 0.9 - 0.1 * abs(i - 2), "test_sd": 0.01, "train": 1.0,
+         "folds": 2, "failed": 0, "text": str(v)}
+        for i, v in enumerate(payload["values"])
+    ]  # fmt: skip
+    points[-1]["failed"] = 1
+    return {"parameter": payload["parameter"], "points": points}
+
+
+@pytest.fixture
+def pretended(monkeypatch):
+    """Answer at once instead of training."""
+    module = ModuleType("pretended_curves")
+    module.rows_curve, module.value_curve = rows_curve, value_curve
+    monkeypatch.setitem(sys.modules, "pretended_curves", module)
+    monkeypatch.setitem(learning_page.TASKS, "curve", "pretended_curves:rows_curve")
+    monkeypatch.setitem(learning_page.TASKS, "values", "pretended_curves:value_curve")
+
+
+@pytest.fixture
+def stage(context, qtbot) -> Stage:
+    context.session.open(read("builtin:iris"))
+    made = Stage(context)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def page(stage, qtbot) -> LearningPage:
+    made = LearningPage(stage)
+    qtbot.addWidget(made)
+    made.resize(600, 300)
+    made.show()
+    made.show_run(run_of(stage.context))
+    return made
+
+
+def run_of(context, plugin="svm", data="iris", **result):
+    return context.session.add_run(
+        plugin=plugin, title=plugin, data=data, badge="CV2",
+        result={"accuracy": 0.9, "params": {}, **result}, recipe={"protocol": PROTOCOL},
+    )  # fmt: skip
+
+
+def child(page, kind, name):
+    found = page.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def start(page, qtbot):
+    with qtbot.waitSignal(page.room.settled, timeout=60_000):
+        child(page, QPushButton, "classify_learning_startBtn").click()
+
+
+def test_the_learning_curve_is_drawn_and_said(page, qtbot, pretended):
+    start(page, qtbot)
+    found = page.probe()
+    assert found["texts"] == [str(n) for n in range(10, 101, 10)]
+    assert np.allclose(found["test"], 50 + 4 * np.arange(1, 11))
+    assert np.allclose(found["sd"], 2)
+    assert "100 rows" in child(page, QLabel, "classify_learning_saidLabel").text()
+    twin = page.plots["curve"].table()
+    assert twin.n_rows == 10
+    assert twin.text(9, 1) == "90"
+
+
+def test_folds_are_drawn_as_they_arrive(page, qtbot, pretended):
+    seen = []
+    page.context.jobs.happened.connect(
+        lambda event: (
+            seen.append(page.probe()["test"]) if event.kind == "partial" else 0
+        )
+    )
+    start(page, qtbot)
+    lengths = [len(figures) for figures in seen]
+    assert lengths == sorted(lengths)
+    assert lengths[-1] == 10
+    # after the two folds of one share, their mean
+    assert math.isclose(seen[1][0], 54)
+
+
+def test_a_logarithmic_axis_moves_the_points_only(page, qtbot, pretended):
+    start(page, qtbot)
+    before = page.probe()
+    page.side.log.setChecked(True)
+    x = page.plots["curve"]._test.getData()[0]
+    assert np.allclose(x, np.log10(np.arange(10, 101, 10)))
+    assert page.probe()["test"] == before["test"]
+
+
+def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
+    page.side.kinds.choose("values")
+    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("C")
+    child(page, QLineEdit, "classify_learning_valuesEdit").setText("100 0.01 1 0.1")
+    start(page, qtbot)
+    found = page.probe()
+    assert found["texts"] == ["0.01", "0.1", "1", "100"]  # along the axis
+    assert found["texts"][found["best"]] == "1"  # the third that was tried
+    said = child(page, QLabel, "classify_learning_saidLabel").text()
+    assert "1 with 90 %" in said
+    assert "1 folds failed" in said
+    with qtbot.waitSignal(page.value_wanted) as wanted:
+        child(page, QPushButton, "classify_learning_useBtn").click()
+    assert wanted.args == ["C", 1.0]
+
+
+def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gestures):
+    page.side.kinds.choose("values")
+    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("kernel")
+    start(page, qtbot)
+    plot = page.plots["values"]
+    gestures.click(plot, 0.1, 85)
+    assert page.probe()["chosen"] == 0
+    gestures.key(plot, Qt.Key.Key_Right)
+    with qtbot.waitSignal(page.value_wanted) as wanted:
+        child(page, QPushButton, "classify_learning_useBtn").click()
+    assert wanted.args == ["kernel", "poly"]
+
+
+def test_a_wrong_value_greys_start_and_says_why(page):
+    page.side.kinds.choose("values")
+    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("C")
+    edit = child(page, QLineEdit, "classify_learning_valuesEdit")
+    button = child(page, QPushButton, "classify_learning_startBtn")
+    assert button.isEnabled()
+    edit.setText("1 -2")
+    edit.textEdited.emit("1 -2")
+    assert not button.isEnabled()
+    assert "above 0" in button.toolTip()
+
+
+def test_curves_come_back_with_their_run(page, qtbot, pretended):
+    first = page.current
+    start(page, qtbot)
+    before = page.probe()["test"]
+    page.show_run(run_of(page.context, "knn"))
+    assert page.probe()["test"] == []
+    page.show_run(first)
+    assert page.probe()["test"] == before
+
+
+def test_another_data_set_is_said_and_blocks(page):
+    page.show_run(run_of(page.context, data="letter"))
+    assert not child(page, QPushButton, "classify_learning_startBtn").isEnabled()
+    assert "letter" in child(page, QLabel, "classify_learning_saidLabel").text()
+
+
+def test_a_numeric_class_is_told_by_r2(page, qtbot, pretended):
+    page.show_run(run_of(page.context, accuracy=None))
+    start(page, qtbot)
+    assert np.allclose(page.probe()["test"][-1], 0.9)
+    assert page.plots["curve"].getPlotItem().getAxis("left").labelText == "R²"
+
+
+def test_the_tally_gives_mean_and_deviation():
+    tally = FoldTally("share")
+    rng = np.random.default_rng(3)
+    figures = rng.random((2, 5))
+    for share, row in zip((0.2, 1.0), figures, strict=True):
+        for fold, value in enumerate(row):
+            tally.add({"share": share, "rows": 10, "fold": fold, "test": value,
+                       "train": None})  # fmt: skip
+    for point, row in zip(tally.points(), figures, strict=True):
+        assert math.isclose(point["test"], row.mean())
+        assert math.isclose(point["test_sd"], row.std(ddof=1))
+        assert point["train"] is None
+        assert point["folds"] == 5
+
+
+@pytest.mark.parametrize(
+    "param",
+    [
+        integer("n_neighbors", 5, low=1),
+        integer("hidden", 10, low=1, high=1000),
+        integer("layers", 1, low=1, high=5),
+        integer("max_iter", 500, low=1),
+        integer("random_state", 1, low=0),
+        real("C", 1.0, low=0, low_open=True),
+        real("gamma", None, low=0, low_open=True, optional=True),
+        real("confidence", 0.25, low=0, low_open=True, high=0.5),
+        real("shift", -2.0),
+        flag("fast", True),
+        choice("how", "one", ("one", "two")),
+    ],
+    ids=lambda p: p.name,
+)
+def test_suggested_values_are_allowed_and_read_back(param):
+    values = suggested(param)
+    assert len(values) >= 2
+    assert [param.check(v) for v in values] == list(values)
+    assert parsed(param, line_of(values)) == values
+
+
+def test_penalties_are_spaced_by_powers_of_ten():
+    values = suggested(real("C", 1.0, low=0, low_open=True))
+    assert values == (0.001, 0.01, 0.1, 1.0, 10.0, 100.0, 1000.0)
+    x, is_log, is_number = positions(values)
+    assert np.allclose(x, range(-3, 4))
+    assert is_log
+    assert is_number
+
+
+def test_values_are_read_with_the_decimal_mark_of_the_language():
+    before = QLocale()
+    try:
+        QLocale.setDefault(QLocale("es_ES"))
+        param = real("C", 1.0, low=0, low_open=True)
+        assert parsed(param, "0,5; 0.25") == (0.5, 0.25)
+        assert line_of((0.5,)) == "0,5"
+    finally:
+        QLocale.setDefault(before)
+
+
+def test_no_value_is_no_curve():
+    with pytest.raises(Problem, match="0 values of C"):
+        parsed(real("C", 1.0, low=0), "  ")
+
+
+def test_texts_have_no_curve(page):
+    param = text("names", "a")
+    page.side.offer((param.describe(),))
+    page.side.kinds.choose("values")
+    assert not child(page, QPushButton, "classify_learning_startBtn").isEnabled()

@@ -1,0 +1,85 @@
+"""A row of buttons of which one is down: which picture of several is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+
+_STYLE = """
+QPushButton {
+    border: 1px solid palette(mid); padding: 3px 2px; min-height: 18px;
+    background: palette(base); color: palette(text);
+}
+QPushButton:checked {
+    background: palette(highlight); color: palette(highlighted-text);
+    border-color: palette(highlight);
+}
+QPushButton:disabled { color: palette(mid); }
+"""
+
+
+class Segments(QWidget):
+    """Buttons side by side; the arrow keys move among them.
+
+    Parameters
+    ----------
+    prefix : str
+        What their objectNames begin with: ``PREFIX_<key>Btn``.
+    keys : sequence of str
+
+    Signals
+    -------
+    chosen(key)
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, prefix: str, keys: Sequence[str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.keys = tuple(keys)
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for i, key in enumerate(keys):
+            button = QPushButton()
+            button.setObjectName(f"{prefix}_{key}Btn")
+            button.setCheckable(True)
+            button.setStyleSheet(_STYLE)
+            button.setMinimumWidth(24)
+            self._group.addButton(button, i)
+            row.addWidget(button, 1)
+        self._group.button(0).setChecked(True)
+        self._group.idToggled.connect(self._on_group_id_toggled)
+
+    @property
+    def current(self) -> str:
+        """The key of the button that is down."""
+        return self.keys[self._group.checkedId()]
+
+    def choose(self, key: str) -> None:
+        """Press a button."""
+        self._group.button(self.keys.index(key)).setChecked(True)
+
+    def set_texts(self, texts: Mapping[str, tuple[str, str]]) -> None:
+        """Set the caption and the tooltip of each button."""
+        for i, key in enumerate(self.keys):
+            caption, tip = texts[key]
+            button = self._group.button(i)
+            button.setText(caption)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+
+    def allow(self, key: str, why_not: str, tip: str) -> None:
+        """Grey a button, with the reason as its tooltip, unless that is empty."""
+        button = self._group.button(self.keys.index(key))
+        button.setEnabled(not why_not)
+        button.setToolTip(why_not or tip)
+
+    def _on_group_id_toggled(self, number: int, down: bool) -> None:
+        if down:
+            self.chosen.emit(self.keys[number])
