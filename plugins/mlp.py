@@ -1,17 +1,20 @@
-"""A multilayer perceptron that converges by default: own scaling and L-BFGS."""
+"""A multilayer perceptron: L-BFGS that simply converges, or Weka's online learning."""
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+from scipy.special import expit
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neural_network import MLPClassifier
 from sklearn.preprocessing import StandardScaler
+from sklearn.utils import check_random_state
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
@@ -26,14 +29,19 @@ from workbench.api import (
     class_names,
     declare,
     integer,
+    matching_attributes,
     real,
     report,
     seed,
 )
+from workbench.api.java_random import JavaRandom
+from workbench.api.weka_inputs import WekaInputs
 
 #: Iterations between two looks at the cancel flag. L-BFGS forgets its curvature pairs
 #: (the last ten) where a chunk ends, so chunks much shorter than that would cost time.
 CHUNK = 20
+#: Less than any sum of outputs that can be divided by.
+TINY = 1e-300
 
 
 @declare(
@@ -43,37 +51,65 @@ CHUNK = 20
         kind="classifier",
         family="Functions",
         params=(
-            integer("hidden", 10, low=1, high=1000, help="Units of each hidden layer."),
+            integer(
+                "hidden",
+                None,
+                low=1,
+                high=1000,
+                optional=True,
+                help="Units of each hidden layer; auto: 10, under the preset weka half "
+                "the sum of input columns and classes.",
+            ),
             integer("layers", 1, low=1, high=5, help="Hidden layers."),
             choice(
                 "activation",
                 "tanh",
                 ("tanh", "relu", "logistic"),
-                help="What a hidden unit makes of its weighted sum.",
+                help="What a hidden unit makes of its weighted sum (weka: logistic).",
             ),
             real(
                 "alpha",
                 0.1,
                 low=0.0,
-                help="Penalty on the squared weights: larger gives smoother borders.",
+                help="Penalty on the squared weights: larger gives smoother borders "
+                "(weka: none).",
             ),
             integer(
                 "max_iter",
                 500,
                 low=1,
                 high=1_000_000,
-                help="L-BFGS iterations at most.",
+                help="L-BFGS iterations at most; under the preset weka the epochs.",
+                advanced=True,
+            ),
+            real(
+                "learning_rate",
+                0.3,
+                low=0.0,
+                low_open=True,
+                high=1.0,
+                help="Step of each update under the preset weka.",
+                advanced=True,
+            ),
+            real(
+                "momentum",
+                0.2,
+                low=0.0,
+                high=1.0,
+                help="Share of the last update in the next, under the preset weka.",
                 advanced=True,
             ),
             choice(
                 "preset",
                 "default",
-                ("default",),
-                help="default: L-BFGS on standardised attributes.",
+                ("default", "weka"),
+                help="default: L-BFGS on standardised attributes; weka: Weka's "
+                "MultilayerPerceptron, row by row on attributes scaled to -1..1.",
                 advanced=True,
             ),
-            seed(),
+            seed(0),  # Weka's, so that its preset needs no second choice
         ),
+        reads_when=(("preset", "weka", frozenset({"numeric", "nominal", "missing"})),),
         summary="A feed-forward network on standardised attributes, trained to the "
         "minimum of the penalised log-loss by L-BFGS.",
         reference="D. E. Rumelhart, G. E. Hinton and R. J. Williams (1986), Learning "
@@ -82,33 +118,44 @@ CHUNK = 20
     )
 )
 class MLP(ClassifierMixin, BaseEstimator):
-    """A multilayer perceptron trained by L-BFGS on standardised attributes.
+    """A multilayer perceptron, trained to the end by L-BFGS or row by row.
 
     Parameters
     ----------
-    hidden : int
-        Units of each hidden layer.
+    hidden : int or None
+        Units of each hidden layer. None means 10, under the preset ``weka`` half the
+        sum of input columns and classes, rounded down.
     layers : int
         Number of hidden layers.
     activation : {"tanh", "relu", "logistic"}
     alpha : float
         Weight of the squared-weights penalty.
     max_iter : int
-        Iterations of L-BFGS at most.
-    preset : {"default"}
+        Iterations of L-BFGS at most; epochs under the preset ``weka``.
+    learning_rate, momentum : float
+        Looked at under the preset ``weka`` only.
+    preset : {"default", "weka"}
+        ``weka`` does what Weka's MultilayerPerceptron does by default: labels spread
+        over 0/1 columns, all columns scaled to -1..1 by the training range, gaps 0,
+        logistic units throughout, squared error, one update after each row, and the
+        random numbers of Java (`activation` and `alpha` are not looked at).
     random_state : int
-        Seed of the starting weights.
+        Seed of the starting weights, and under ``weka`` of the order of the rows.
 
     Attributes
     ----------
     classes_ : ndarray, shape (n_classes,)
-    scaler_ : sklearn.preprocessing.StandardScaler
-    network_ : sklearn.neural_network.MLPClassifier or None
-        None when only one class was seen.
+    inputs_ : StandardScaler or WekaInputs
+        What makes the input of the network out of rows.
+    network_ : MLPClassifier or None
+        None when only one class was seen, or under the preset ``weka``.
+    weights_ : list of ndarray, shape (units before + 1, units)
+        The weights of each layer under the preset ``weka``; the last row are biases.
     loss_curve_ : list of float
-        Penalised log-loss after each chunk of iterations.
+        Penalised log-loss after each chunk of iterations; under the preset ``weka``
+        the mean squared error of the outputs after each epoch.
     n_iter_ : int
-        Iterations done.
+        Iterations or epochs done.
     converged_ : bool
         Whether the minimum was reached within `max_iter` iterations.
 
@@ -120,34 +167,49 @@ class MLP(ClassifierMixin, BaseEstimator):
 
     def __init__(
         self,
-        hidden: int = 10,
+        hidden: int | None = None,
         layers: int = 1,
         activation: str = "tanh",
         alpha: float = 0.1,
         max_iter: int = 500,
+        learning_rate: float = 0.3,
+        momentum: float = 0.2,
         preset: str = "default",
-        random_state: int = 1,
+        random_state: int = 0,
     ) -> None:
         self.hidden = hidden
         self.layers = layers
         self.activation = activation
         self.alpha = alpha
         self.max_iter = max_iter
+        self.learning_rate = learning_rate
+        self.momentum = momentum
         self.preset = preset
         self.random_state = random_state
 
-    def fit(self, X: npt.ArrayLike, y: npt.ArrayLike) -> Self:
-        """Train the network; progress is told and cancel obeyed after every chunk.
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> Self:
+        """Train the network; progress is told and cancel obeyed as it goes.
 
         Parameters
         ----------
         X : array-like, shape (n, d)
         y : array-like, shape (n,)
+        attributes : sequence of Attribute, optional
+            Which columns are nominal, for the preset ``weka``; all numeric if None.
+        classes : sequence of str, optional
+            The declared class labels when y holds their codes: the preset ``weka``
+            gives an output unit to those, too, that no row has.
 
         Raises
         ------
         Problem
-            When a parameter is wrong.
+            When a parameter is wrong or the attributes do not fit the columns.
         Cancelled
             When the job was cancelled.
         """
@@ -155,21 +217,39 @@ class MLP(ClassifierMixin, BaseEstimator):
         if not isinstance(given["random_state"], int | np.integer):
             del given["random_state"]  # scikit-learn's None and RandomState are fine
         check_params(self.plugin.params, given)
-        rows, labels = validate_data(self, X, y, dtype=np.float64)
-        check_classification_targets(labels)
+        rows, labels = self._checked(X, y)
         self.classes_, codes = class_codes(labels)
-        self.scaler_ = StandardScaler().fit(rows)
         self.network_: MLPClassifier | None = None
+        self.weights_: list[FloatArray] = []
         self.loss_curve_: list[float] = []
         self.n_iter_, self.converged_ = 1, True
-        if len(self.classes_) > 1:
-            self._train(self.scaler_.transform(rows), codes)
+        if self.preset == "weka":
+            described = matching_attributes(rows, attributes)
+            if classes is not None:
+                self.classes_, codes = np.arange(len(classes)), labels.astype(np.int64)
+            self._learn_online(rows, codes, described)
+        else:
+            self.inputs_ = StandardScaler().fit(rows)
+            if len(self.classes_) > 1:
+                self._train(self.inputs_.transform(rows), codes)
         return self
+
+    def _checked(
+        self, X: npt.ArrayLike, y: npt.ArrayLike
+    ) -> tuple[FloatArray, npt.NDArray[Any]]:
+        rows, labels = validate_data(
+            self, X, y, dtype=np.float64, ensure_all_finite=self._finite()
+        )
+        check_classification_targets(labels)
+        return rows, labels
+
+    def _finite(self) -> bool | str:
+        return "allow-nan" if self.preset == "weka" else True
 
     def _train(self, X: FloatArray, codes: IntArray) -> None:
         """Run L-BFGS in chunks, each from where the last one ended."""
         network = self.network_ = MLPClassifier(
-            hidden_layer_sizes=(self.hidden,) * self.layers,
+            hidden_layer_sizes=(self.hidden or 10,) * self.layers,
             activation=self.activation,
             alpha=self.alpha,
             solver="lbfgs",
@@ -188,14 +268,51 @@ class MLP(ClassifierMixin, BaseEstimator):
             report.progress(done / self.max_iter, f"loss {self.loss_curve_[-1]:.4g}")
         self.n_iter_ = max(done, 1)
 
+    def _learn_online(
+        self, rows: FloatArray, codes: IntArray, attributes: Sequence[Attribute]
+    ) -> None:
+        """Go through the rows `max_iter` times, in one shuffled order."""
+        self.inputs_ = WekaInputs.fit(
+            rows, attributes, fill_gaps=False, low=-1.0, idle_factor=1.0
+        )
+        X, n_classes = self.inputs_.transform(rows), len(self.classes_)
+        if n_classes < 2:
+            return
+        hidden = self.hidden or max((X.shape[1] + n_classes) // 2, 1)
+        sizes = (X.shape[1], *(hidden,) * self.layers, n_classes)
+        random = JavaRandom(self._java_seed())
+        order = random.permutation(len(X))
+        training = OnlineTraining(sizes, random)
+        self.weights_ = training.weights
+        X, targets = with_bias(X[order]), np.eye(n_classes)[codes[order]]
+        for epoch in range(self.max_iter):
+            training.epoch(X, targets, self.learning_rate, self.momentum)
+            error = float(np.mean((targets - outputs(X, self.weights_)) ** 2))
+            self.loss_curve_.append(error)
+            report.progress((epoch + 1) / self.max_iter, f"loss {error:.4g}")
+        self.n_iter_ = self.max_iter
+
+    def _java_seed(self) -> int:
+        seed: Any = self.random_state  # scikit-learn's None and RandomState, too
+        if isinstance(seed, int | np.integer):
+            return int(seed)
+        return int(check_random_state(seed).randint(2**31 - 1))
+
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the outputs of the network, shape (n, n_classes); rows sum to 1."""
         check_is_fitted(self)
-        rows = validate_data(self, X, dtype=np.float64, reset=False)
+        rows = validate_data(
+            self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
+        )
+        inputs = self.inputs_.transform(rows)
+        if self.weights_:
+            found = outputs(with_bias(inputs), self.weights_)
+            # logistic units may all be silent far outside the training ranges
+            total = np.maximum(found.sum(axis=1, keepdims=True), TINY)
+            return np.asarray(np.where(total > TINY, found / total, 1 / found.shape[1]))
         if self.network_ is None:
             return np.ones((len(rows), 1))
-        outputs = self.network_.predict_proba(self.scaler_.transform(rows))
-        return np.asarray(outputs, dtype=np.float64)
+        return np.asarray(self.network_.predict_proba(inputs), dtype=np.float64)
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the class with the largest output, shape (n,); ties: the first."""
@@ -217,20 +334,33 @@ class MLP(ClassifierMixin, BaseEstimator):
             The declared class labels, when y held their codes.
         """
         names = class_names(self.classes_, classes)
-        hidden = [self.hidden] * self.layers
+        weka = isinstance(self.inputs_, WekaInputs)
         note = "" if self.converged_ else f"not converged in {self.n_iter_} iterations"
         description: dict[str, Any] = {
-            "layers": [int(self.n_features_in_), *hidden, len(names)],
-            "activation": self.activation,
+            "layers": self._sizes(len(names)),
+            "activation": "logistic" if weka else self.activation,
             "iterations": self.n_iter_,
             "loss_curve": self.loss_curve_,
             "converged": self.converged_,
             "note": note,
             "classes": names,
         }
-        if attributes is not None:
+        if isinstance(self.inputs_, WekaInputs):
+            description["inputs"] = list(self.inputs_.names)
+        elif attributes is not None:
             description["inputs"] = [a.name for a in attributes]
         return description
+
+    def _sizes(self, n_classes: int) -> list[int]:
+        if self.weights_:
+            return [len(w) - 1 for w in self.weights_] + [n_classes]
+        hidden = [self.hidden or 10] * self.layers
+        return [int(self.n_features_in_), *hidden, n_classes]
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = self.preset == "weka"
+        return tags
 
 
 def _fit_quietly(network: MLPClassifier, X: FloatArray, codes: IntArray) -> bool:
@@ -239,3 +369,139 @@ def _fit_quietly(network: MLPClassifier, X: FloatArray, codes: IntArray) -> bool
         warnings.simplefilter("always", ConvergenceWarning)
         network.fit(X, codes)
     return not any(issubclass(w.category, ConvergenceWarning) for w in caught)
+
+
+# -- learning row by row ---------------------------------------------------------------
+
+
+class OnlineTraining:
+    """A network of logistic units that is corrected after every row.
+
+    All weights lie in one array, all units in another, so that what is done to each of
+    them is one call; the arrays are made once.
+
+    Parameters
+    ----------
+    sizes : sequence of int
+        Units of each layer, from the inputs to the outputs.
+    random : JavaRandom
+        The weights start at its numbers, from -0.05 to 0.05, drawn in Weka's order:
+        biases of the outputs, biases of the first hidden layer, unit by unit bias and
+        weights of the other hidden layers, weights from the inputs, to the outputs.
+
+    Attributes
+    ----------
+    weights : list of ndarray, shape (units before + 1, units)
+        Views of the one array; the last row holds the biases.
+    """
+
+    def __init__(self, sizes: Sequence[int], random: JavaRandom) -> None:
+        shapes = [(n + 1, m) for n, m in pairwise(sizes)]
+        n_weights = sum(n * m for n, m in shapes)
+        self._all, self._step, self._move = np.zeros((3, n_weights))
+        self.weights = _views(self._all, shapes)
+        self._steps = _views(self._step, shapes)
+        # each layer's units stand before a unit that is always on, for the biases;
+        # its delta stays 0
+        n_units = sum(sizes[1:]) + len(sizes) - 2
+        self._units, self._slopes, self._deltas = np.ones((3, n_units))
+        self._deltas[:] = 0.0
+        starts = np.cumsum([0, *(n + 1 for n in sizes[1:-1])])
+        self._layers = [slice(s, s + n) for s, n in zip(starts, sizes[1:], strict=True)]
+        self._draw(random)
+
+    def _draw(self, random: JavaRandom) -> None:
+        def fill(part: FloatArray) -> None:
+            drawn = [random.real() * 0.1 - 0.05 for _ in range(part.size)]
+            part[...] = np.reshape(drawn, part.shape)
+
+        entry, *between, exit_ = self.weights
+        fill(exit_[-1])
+        fill(entry[-1])
+        for w in between:
+            for unit in w.T:
+                fill(unit[-1:])
+                fill(unit[:-1])
+        fill(entry[:-1])
+        fill(exit_[:-1])
+
+    def epoch(
+        self, X: FloatArray, targets: FloatArray, rate: float, momentum: float
+    ) -> None:
+        """Correct the weights after each row once.
+
+        Parameters
+        ----------
+        X : ndarray, shape (n, inputs + 1)
+            The last column is 1.
+        targets : ndarray, shape (n, outputs)
+        rate, momentum : float
+            A weight moves by rate × delta × input + momentum × its last move
+            (Rumelhart, Hinton and Williams 1986, equation 9).
+        """
+        units, slopes, deltas = self._units, self._slopes, self._deltas
+        weights, step, move = self._all, self._step, self._move
+        entry, first = self.weights[0], units[self._layers[0]]
+        last = self._layers[-1]
+        answer, answer_slope, answer_delta = units[last], slopes[last], deltas[last]
+        first_step, first_delta = self._steps[0], deltas[self._layers[0]]
+        forward, backward, corrections = self._passes()
+        # a row costs some twenty calls: local names, and each call writes into an array
+        # that is there (its last argument)
+        dot, add, subtract, multiply = np.dot, np.add, np.subtract, np.multiply
+        for x, column, target in zip(X, X[:, :, None], targets, strict=True):
+            dot(x, entry, first)
+            expit(first, first)
+            for before, w, after in forward:
+                dot(before, w, after)
+                expit(after, after)
+            subtract(1.0, units, slopes)
+            multiply(slopes, units, slopes)
+            subtract(target, answer, answer_delta)
+            multiply(answer_delta, answer_slope, answer_delta)
+            for w, above, delta, slope in backward:
+                dot(w, above, delta)
+                multiply(delta, slope, delta)
+            multiply(deltas, rate, deltas)
+            multiply(column, first_delta, first_step)
+            for before_column, above, layer_step in corrections:
+                multiply(before_column, above, layer_step)
+            multiply(move, momentum, move)
+            add(move, step, move)
+            add(weights, move, weights)
+
+    def _passes(self) -> tuple[list[Any], list[Any], list[Any]]:
+        """Return the views that the layers after the first need, forward and back."""
+        forward: list[Any] = []
+        backward: list[Any] = []
+        corrections: list[Any] = []
+        pairs = zip(
+            pairwise(self._layers), self.weights[1:], self._steps[1:], strict=True
+        )
+        for (a, b), w, layer_step in pairs:
+            before = self._units[a.start : a.stop + 1]
+            forward.append((before, w, self._units[b]))
+            delta = self._deltas[a], self._slopes[a]
+            backward.insert(0, (w[:-1], self._deltas[b], *delta))
+            corrections.append((before[:, None], self._deltas[b], layer_step))
+        return forward, backward, corrections
+
+
+def _views(array: FloatArray, shapes: Sequence[tuple[int, int]]) -> list[FloatArray]:
+    """Return the consecutive parts of a flat array as matrices."""
+    ends = np.cumsum([n * m for n, m in shapes])
+    parts = np.split(array, ends[:-1])
+    return [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
+
+
+def with_bias(X: FloatArray) -> FloatArray:
+    """Return X beside a column of ones, which multiplies the biases."""
+    return np.column_stack([X, np.ones(len(X))])
+
+
+def outputs(X: FloatArray, weights: Sequence[FloatArray]) -> FloatArray:
+    """Return the output units for rows `with_bias`, shape (n, outputs)."""
+    *hidden, last = weights
+    for w in hidden:
+        X = with_bias(expit(X @ w))
+    return np.asarray(expit(X @ last), dtype=np.float64)

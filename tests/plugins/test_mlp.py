@@ -1,15 +1,19 @@
 """The perceptron: its default simply works, its loss falls, and it can be stopped."""
 
+import json
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine, make_circles, make_classification
 from sklearn.model_selection import StratifiedKFold, cross_val_score
 
+import workbench
 from workbench.api import Attribute, Cancelled
+from workbench.api.java_random import JavaRandom
 from workbench.api.report import reporting_to
-from workbench.bundled.mlp import CHUNK, MLP
+from workbench.bundled.mlp import CHUNK, MLP, OnlineTraining, with_bias
 
 
 def xor():
@@ -116,3 +120,85 @@ def test_progress_and_cancel_at_5000_by_20():
     assert stopper.fractions == sorted(stopper.fractions)
     # the flag is looked at once in a chunk: four chunks were worked in this time
     assert (time.perf_counter() - started) / 4 < 0.5
+
+
+# -- the preset weka -------------------------------------------------------------------
+
+WEKA = json.loads(
+    (Path(__file__).parents[1] / "data" / "weka_functions" / "mlp.json").read_text(
+        "utf-8"
+    )
+)["cases"]
+
+
+@pytest.mark.parametrize("case", WEKA, ids=lambda case: case["data"])
+def test_the_preset_gives_the_distributions_of_weka(case, shared_data):
+    data = workbench.read(shared_data / "arff" / f"{case['data']}.arff")
+    tests = np.arange(data.n_rows) % 3 == 2
+    mlp = MLP(preset="weka", **case["params"]).fit(
+        data.X[~tests],
+        data.y[~tests],
+        attributes=data.attributes,
+        classes=data.classes,
+    )
+    every = case["every"]
+    found = mlp.predict_proba(data.X[tests])[every - 1 :: every]
+    np.testing.assert_allclose(found, case["distributions"], rtol=0, atol=1e-6)
+    assert len(mlp.loss_curve_) == mlp.n_iter_ == case["params"]["max_iter"]
+    assert mlp.loss_curve_[-1] < mlp.loss_curve_[0]
+
+
+def slow_epoch(weights, moves, X, targets, rate, momentum):
+    """Back-propagation as the book has it: no buffers, one layer after another."""
+    for x, target in zip(X, targets, strict=True):
+        signals = [x]
+        for w in weights:
+            total = np.append(signals[-1], 1.0) @ w
+            signals.append(1.0 / (1.0 + np.exp(-total)))
+        delta = (target - signals[-1]) * signals[-1] * (1.0 - signals[-1])
+        gradients = []
+        for w, signal in zip(weights[::-1], signals[-2::-1], strict=True):
+            gradients.insert(0, np.outer(np.append(signal, 1.0), delta))
+            delta = (w[:-1] @ delta) * signal * (1.0 - signal)
+        for w, move, gradient in zip(weights, moves, gradients, strict=True):
+            move *= momentum
+            move += rate * gradient
+            w += move
+
+
+@pytest.mark.parametrize("sizes", [(3, 4, 2), (2, 5, 5, 5, 3)])
+def test_an_epoch_is_back_propagation(sizes):
+    random = np.random.default_rng(5)
+    X, targets = random.normal(size=(30, sizes[0])), random.random((30, sizes[-1]))
+    training = OnlineTraining(sizes, JavaRandom(7))
+    weights = [w.copy() for w in training.weights]
+    moves = [np.zeros_like(w) for w in weights]
+    for _ in range(3):
+        slow_epoch(weights, moves, X, targets, 0.4, 0.6)
+        training.epoch(with_bias(X), targets, 0.4, 0.6)
+    for ours, book in zip(training.weights, weights, strict=True):
+        np.testing.assert_allclose(ours, book, atol=1e-12)
+
+
+def test_the_preset_stops_when_told_and_takes_its_sizes_from_the_columns():
+    X, y = load_wine(return_X_y=True)
+    stopper = Stopper(after=3)
+    with reporting_to(stopper), pytest.raises(Cancelled):
+        MLP(preset="weka").fit(X, y)
+    assert stopper.fractions == [1 / 500, 2 / 500, 3 / 500]
+    model = MLP(preset="weka", max_iter=2).fit(X, y).describe_model()
+    assert (model["layers"], model["activation"]) == ([13, 8, 3], "logistic")
+
+
+def test_far_outside_the_training_ranges_rows_still_sum_to_one():
+    X, y = load_iris(return_X_y=True)
+    mlp = MLP(preset="weka", max_iter=50).fit(X, y)
+    far = np.random.default_rng(1).normal(size=(200, 4)) * 1e300
+    found = mlp.predict_proba(np.vstack([far, np.full((1, 4), np.nan)]))
+    assert np.isfinite(found).all()
+    np.testing.assert_allclose(found.sum(axis=1), 1.0)
+
+
+def test_one_class_under_the_preset():
+    mlp = MLP(preset="weka").fit([[1.0], [np.nan]], ["only", "only"])
+    np.testing.assert_array_equal(mlp.predict_proba([[5.0]]), [[1.0]])
