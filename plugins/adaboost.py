@@ -30,6 +30,7 @@ from workbench.api import (
 from workbench.api.ensemble import (
     Learner,
     class_probabilities,
+    coded_class,
     drawn_rows,
     drawn_seed,
     make_learner,
@@ -199,11 +200,12 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     ) -> tuple[Learner, bool]:
         """Train the base, and tell whether on rows drawn."""
         member = make_learner(self.base, drawn_seed(random))
+        told = coded_class(self.classes_)
         if member.honours_weights and not self.resample:
             # a copy: the member may keep it, and these are still to change
-            return member.fit(rows, codes, columns, self.weights_.copy()), False
+            return member.fit(rows, codes, columns, self.weights_.copy(), told), False
         drawn = drawn_rows(random, self.weights_, len(rows))
-        return member.fit(rows[drawn], codes[drawn], columns), True
+        return member.fit(rows[drawn], codes[drawn], columns, None, told), True
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the softmax of the sums of votes, shape (n, n_classes)."""
@@ -222,7 +224,8 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the class with most votes, of equals the one that sorts first."""
-        return np.asarray(self.classes_[self.predict_proba(X).argmax(axis=1)])
+        best = self.predict_proba(X).argmax(axis=1)
+        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

@@ -30,6 +30,7 @@ from workbench.api import (
 from workbench.api.ensemble import (
     Learner,
     class_probabilities,
+    coded_class,
     drawn_rows,
     drawn_seed,
     make_learner,
@@ -159,6 +160,7 @@ class Bagging(ClassifierMixin, BaseEstimator):
         columns = matching_attributes(rows, attributes)
         weights = row_weights(sample_weight, rows)
         self.classes_, codes = class_codes(labels)
+        told = coded_class(self.classes_)
         random = np.random.default_rng(self.random_state)
         size = max(1, round(self.sample_share * len(rows)))
         self.samples_: list[IntArray] = []
@@ -167,7 +169,8 @@ class Bagging(ClassifierMixin, BaseEstimator):
             progress(i / self.n_estimators, f"member {i + 1} of {self.n_estimators}")
             member = make_learner(self.base, drawn_seed(random))
             drawn = drawn_rows(random, weights, size)
-            self.estimators_.append(member.fit(rows[drawn], codes[drawn], columns))
+            member.fit(rows[drawn], codes[drawn], columns, None, told)
+            self.estimators_.append(member)
             self.samples_.append(drawn)
         self.oob_score_ = self._out_of_bag(rows, codes) if self.out_of_bag else None
         return self
@@ -197,7 +200,8 @@ class Bagging(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the most probable class, of equals the one that sorts first."""
-        return np.asarray(self.classes_[self.predict_proba(X).argmax(axis=1)])
+        best = self.predict_proba(X).argmax(axis=1)
+        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

@@ -29,6 +29,7 @@ from workbench.api import (
 from workbench.api.ensemble import (
     Learner,
     all_probabilities,
+    coded_class,
     drawn_seed,
     make_learner,
     make_learners,
@@ -181,7 +182,8 @@ class Stacking(ClassifierMixin, BaseEstimator):
     ) -> list[Learner]:
         """Fit all members on the same rows; the same seed makes the same members."""
         members = make_learners(self.members, np.random.default_rng(random_state))
-        return [member.fit(rows, codes, columns, weights) for member in members]
+        told = coded_class(self.classes_)
+        return [member.fit(rows, codes, columns, weights, told) for member in members]
 
     def _judged(
         self,
@@ -225,7 +227,8 @@ class Stacking(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the most probable class, of equals the one that sorts first."""
-        return np.asarray(self.classes_[self.predict_proba(X).argmax(axis=1)])
+        best = self.predict_proba(X).argmax(axis=1)
+        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

@@ -25,7 +25,12 @@ from workbench.api import (
     progress,
     seed,
 )
-from workbench.api.ensemble import all_probabilities, make_learners, row_weights
+from workbench.api.ensemble import (
+    all_probabilities,
+    coded_class,
+    make_learners,
+    row_weights,
+)
 
 RULES = ("mean", "majority", "median", "product")
 
@@ -137,11 +142,12 @@ class Voting(ClassifierMixin, BaseEstimator):
         columns = matching_attributes(rows, attributes)
         weights = None if sample_weight is None else row_weights(sample_weight, rows)
         self.classes_, codes = class_codes(labels)
+        told = coded_class(self.classes_)
         random = np.random.default_rng(self.random_state)
         self.estimators_ = make_learners(self.members, random)
         for i, member in enumerate(self.estimators_):
             progress(i / len(self.estimators_), member.text)
-            member.fit(rows, codes, columns, weights)
+            member.fit(rows, codes, columns, weights, told)
         return self
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
@@ -155,7 +161,8 @@ class Voting(ClassifierMixin, BaseEstimator):
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the best class, of equals the one that sorts first."""
-        return np.asarray(self.classes_[self.predict_proba(X).argmax(axis=1)])
+        best = self.predict_proba(X).argmax(axis=1)
+        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

@@ -120,6 +120,11 @@ def drawn_rows(random: np.random.Generator, weights: FloatArray, size: int) -> I
     return np.sort(np.minimum(drawn, len(weights) - 1)).astype(np.int64)
 
 
+def coded_class(classes: npt.NDArray[Any]) -> Attribute:
+    """Describe the class whose codes members learn: a sample may lack one of them."""
+    return Attribute("class", "nominal", tuple(str(c) for c in classes))
+
+
 def class_probabilities(member: Learner, X: FloatArray, n_classes: int) -> FloatArray:
     """Ask a member that learned class codes; a class it never saw has probability 0.
 

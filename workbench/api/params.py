@@ -7,7 +7,7 @@ the documentation and the contract test. Values are stored by name.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Literal
@@ -296,6 +296,20 @@ def _number_or_text(text: str) -> float | str:
         return text
 
 
+def _by_name(params: Sequence[Param], given: Iterable[str]) -> dict[str, Param]:
+    """Return the parameters by name; a Problem if one is given that is none of them."""
+    by_name = {p.name: p for p in params}
+    for name in given:
+        if name not in by_name:
+            raise Problem(
+                f"no parameter {name!r}",
+                expected="one of "
+                + (", ".join(by_name) or "none: it has no parameter"),
+                where="parameter",
+            )
+    return by_name
+
+
 def check_params(
     params: Sequence[Param], given: Mapping[str, object]
 ) -> dict[str, Value]:
@@ -307,15 +321,7 @@ def check_params(
         For an unknown name or a value outside its limits; where plugins are named,
         also for one that is not known or whose parameters are wrong.
     """
-    by_name = {p.name: p for p in params}
-    for name in given:
-        if name not in by_name:
-            raise Problem(
-                f"no parameter {name!r}",
-                expected="one of "
-                + (", ".join(by_name) or "none: it has no parameter"),
-                where="parameter",
-            )
+    by_name = _by_name(params, given)
     values = {
         p.name: p.check(given[p.name]) if p.name in given else p.default for p in params
     }
@@ -344,6 +350,5 @@ def parse_params(params: Sequence[Param], texts: Mapping[str, str]) -> dict[str,
     Problem
         For an unknown name or a text that stands for no allowed value.
     """
-    by_name = {p.name: p for p in params}
-    check_params(params, {n: by_name[n].default if n in by_name else "" for n in texts})
+    by_name = _by_name(params, texts)
     return {name: by_name[name].parse(text) for name, text in texts.items()}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoGroup
 
 from workbench.core.catalogue import PluginInfo
+from workbench.core.members import named_plugins
 from workbench.core.session import Session
 from workbench.core.settings import Settings
 from workbench.ui.jobs import JobBridge
@@ -46,9 +49,21 @@ class Catalogue(QObject):
         found = (p for p in self._plugins if not p.usable and p.kind in (kind, ""))
         return sorted(found, key=lambda p: p.title.casefold())
 
-    def charged(self, *plugin_ids: str) -> tuple[str, ...]:
-        """Return whom a dead worker is charged to: the foreign ones of these, if any."""
-        found = (self.get(plugin_id) for plugin_id in plugin_ids)
+    def charged(
+        self, *plugin_ids: str, params: Mapping[str, Any] | None = None
+    ) -> tuple[str, ...]:
+        """Return whom a dead worker is charged to: the foreign ones of these, if any.
+
+        Parameters
+        ----------
+        *plugin_ids : str
+        params : mapping, optional
+            Parameters of the first; the plugins they name are among those charged.
+        """
+        ids = list(plugin_ids)
+        if params is not None:
+            ids[:1] = named_plugins(ids[0], params, self.get)
+        found = (self.get(plugin_id) for plugin_id in ids)
         foreign = tuple(p.id for p in found if p is not None and p.source != "bundled")
         return foreign or plugin_ids
 

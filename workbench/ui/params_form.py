@@ -21,6 +21,9 @@ from PySide6.QtWidgets import (
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
 from workbench.core.catalogue import PluginInfo
+from workbench.core.members import PREDICTING, check_members
+from workbench.ui.context import Catalogue
+from workbench.ui.learner_edit import LearnerEdit
 from workbench.ui.theme import Theme
 
 _INT_MAX = 2**31 - 1
@@ -34,6 +37,7 @@ class Editor:
     widget: QWidget
     read: Callable[[], Value]
     write: Callable[[Value], None]
+    holder: QWidget | None = None  # what holds the widget and others beside it
 
 
 class ParamsForm(QScrollArea):
@@ -45,6 +49,8 @@ class ParamsForm(QScrollArea):
     parent : QWidget, optional
     name : str
         What the object names begin with: ``NAME_form``, ``NAME_<parameter>_Spin``.
+    catalogue : Catalogue, optional
+        Lists the plugins that a parameter may name, and lets their names be checked.
 
     Signals
     -------
@@ -59,8 +65,10 @@ class ParamsForm(QScrollArea):
         theme: Theme,
         parent: QWidget | None = None,
         name: str = "classify_params",
+        catalogue: Catalogue | None = None,
     ) -> None:
         super().__init__(parent)
+        self._catalogue = catalogue
         self._prefix = name
         self.setObjectName(f"{name}_form")
         self.setWidgetResizable(True)
@@ -116,10 +124,16 @@ class ParamsForm(QScrollArea):
     # -- building -------------------------------------------------------------------
 
     def _add(self, form: QFormLayout, param: Param) -> None:
-        makers = {"int": self._spin, "bool": self._check, "choice": self._combo}
+        makers = {
+            "int": self._spin,
+            "bool": self._check,
+            "choice": self._combo,
+            "learner": self._learner,
+            "learners": self._learner,
+        }
         editor = makers.get(param.type, self._edit)(param)
         self._editors[param.name] = editor
-        tip = f"{param.help}\n{param.limits()}".strip()
+        tip = _tip(param)
         editor.widget.setToolTip(tip)
         title = param.name.replace("_", " ")
         editor.widget.setAccessibleName(title)
@@ -127,7 +141,7 @@ class ParamsForm(QScrollArea):
         label = QLabel(f"{title} [{param.unit}]" if param.unit else title)
         label.setToolTip(tip)
         label.setBuddy(editor.widget)
-        form.addRow(label, editor.widget)
+        form.addRow(label, editor.holder or editor.widget)
 
     def _name(self, param: Param, kind: str) -> str:
         return f"{self._prefix}_{param.name}_{kind}"
@@ -192,6 +206,30 @@ class ParamsForm(QScrollArea):
 
         return Editor(param, edit, read, write)
 
+    def _learner(self, param: Param) -> Editor:
+        known = [] if self._catalogue is None else list(self._catalogue.plugins)
+        offered = [p for p in known if p.usable and p.kind in PREDICTING]
+        name = self._name(param, "").removesuffix("_")
+        holder = LearnerEdit(offered, param.type == "learners", name)
+        holder.line.textChanged.connect(self._on_editor_changed)
+
+        def read() -> Value:
+            value = param.parse(holder.line.text())
+            if offered:  # before the plugins are known, or without, syntax is all
+                try:
+                    check_members(str(value), offered)
+                except Problem as problem:
+                    where = ": ".join(filter(None, [param.name, problem.where]))
+                    raise Problem(
+                        problem.what, expected=problem.expected, where=where
+                    ) from None
+            return value
+
+        def write(value: Value) -> None:
+            holder.line.setText(str(value))
+
+        return Editor(param, holder.line, read, write, holder)
+
     # -- checking ---------------------------------------------------------------------
 
     def _on_editor_changed(self) -> None:
@@ -209,6 +247,11 @@ class ParamsForm(QScrollArea):
             bad = name in self._problems
             colour = self._theme.colours.error
             editor.widget.setStyleSheet(f"border: 2px solid {colour}" if bad else "")
+            editor.widget.setToolTip(self._problems.get(name) or _tip(editor.param))
+
+
+def _tip(param: Param) -> str:
+    return f"{param.help}\n{param.limits()}".strip()
 
 
 def _c_number(text: str) -> str:
