@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from workbench.api import (
     Dataset,
@@ -23,26 +22,30 @@ from workbench.api import (
     progress,
 )
 from workbench.api.plugin import accepts
+from workbench.compute.costs import least_cost
+from workbench.compute.fitted import Recipe
 from workbench.compute.fold_cells import (
     Answer,
     Cell,
-    class_scores,
+    class_prior,
     describe_failure,
     failed_cell,
     one_of,
+    priors_without_each,
     widened,
 )
 from workbench.compute.folds import Part, plan, usable_rows
+from workbench.compute.meter import metered, stored_size
 from workbench.compute.pipeline import (
     FittedPipeline,
     completed,
-    fit_pipeline,
     relabelled,
 )
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import (
     Request,
     aligned,
+    check_options,
     check_suitable,
     declaration,
     find_class,
@@ -91,6 +94,19 @@ class Evaluation:
             test = relabelled(test, self.filters)
         dataset = relabelled(dataset, self.filters)
         check_suitable(self.plugin, self.cls, dataset)
+        self.recipe = Recipe(
+            self.cls,
+            self.plugin,
+            self.params,
+            request.scale,
+            self.filters,
+            request.costs,
+            request.class_weights,
+            request.calibration,
+            request.protocol.seed,
+        )
+        estimator = make(self.cls, self.params)
+        check_options(request, self.plugin, estimator, dataset)
         self.dataset, self.request, self.test = dataset, request, test
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
@@ -130,21 +146,26 @@ class Evaluation:
             raise Problem(
                 problem.what, expected=problem.expected, where=where
             ) from None
-        self.prepared = [*pipeline.words(), *preparation.steps()]
+        words = (pipeline.words(), preparation.steps(), self.recipe.words())
+        self.prepared = [word for part in words for word in part]
         return pipeline, preparation
 
     @property
     def one_query(self) -> bool:
         """Whether leave-one-out can ask the estimator once instead of n times.
 
-        Never with filters: nobody knows which of them a single row would change.
+        Never with filters, as nobody knows which of them a single row would change, nor
+        with what else is learned of all other rows: balanced weights, a calibration.
         """
+        query = getattr(self.cls, "leave_one_out", None)
+        if query is None or not (self.plugin.lazy and self.dataset.has_nominal_class):
+            return False
+        learned = (self.request.class_weights, self.request.calibration)
         return (
             self.request.protocol.kind == "loo"
             and not self.filters
-            and self.plugin.lazy
-            and self.dataset.has_nominal_class
-            and hasattr(self.cls, "leave_one_out")
+            and learned == ("none", "none")
+            and (self.dataset.weights is None or accepts(query, "sample_weight"))
         )
 
     def cells(self, parts: Sequence[Part]) -> Iterator[Cell]:
@@ -165,47 +186,39 @@ class Evaluation:
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
         started = time.perf_counter()
-        pipeline = self.fit_filters(train)
-        preparation = self.fit_preparation(pipeline.train)
-        estimator = self.fit_estimator(preparation, pipeline.train)
+        model = self.recipe.fit(train)
         fitted = time.perf_counter()
-        queries = preparation.transform(pipeline.apply(tested.take(part.test)).X)
-        predicted, scores = self._predict(estimator, queries)
-        return Answer(predicted, scores, fitted - started, time.perf_counter() - fitted)
+        found = model.predict(tested.take(part.test))
+        ended = time.perf_counter()
+        first = part.fold == 0 and part.repeat == 0
+        return Answer(
+            found.values,
+            found.scores,
+            fitted - started,
+            ended - fitted,
+            probabilities=found.probabilities,
+            prior=self._prior(train),
+            training_rows=train.n_rows,
+            distances=getattr(model.estimator, "n_distances_", None),
+            model_bytes=stored_size(model.estimator) if first else None,
+        )
+
+    def _prior(self, train: Dataset) -> FloatArray:
+        if self.dataset.has_nominal_class:
+            return class_prior(train.y, self.n_classes)
+        return np.array([train.y.mean()])
 
     def fit_filters(self, train: Dataset) -> FittedPipeline:
         """Fit the filters on training rows of the data set, which is relabelled."""
-        return fit_pipeline(self.filters, train, relabel=False)
+        return self.recipe.fit_filters(train)
 
     def fit_preparation(self, train: Dataset) -> Preparation:
         """Fit the preparation the plugin needs on filtered training rows."""
-        return Preparation.fit(
-            train.X,
-            train.attributes,
-            self.plugin.reads_for(self.params),
-            self.request.scale,
-        )
+        return self.recipe.fit_preparation(train)
 
     def fit_estimator(self, preparation: Preparation, train: Dataset) -> Any:
         """Make the estimator and fit it on prepared training rows."""
-        estimator = make(self.cls, self.params)
-        extra: dict[str, Any] = {}
-        if accepts(estimator.fit, "attributes"):
-            extra["attributes"] = preparation.attributes
-        if accepts(estimator.fit, "class_attribute"):
-            extra["class_attribute"] = train.class_attribute
-        if train.weights is not None and accepts(estimator.fit, "sample_weight"):
-            extra["sample_weight"] = train.weights
-        return estimator.fit(preparation.transform(train.X), train.y, **extra)
-
-    def _predict(
-        self, estimator: Any, queries: FloatArray
-    ) -> tuple[npt.NDArray[Any], FloatArray | None]:
-        predicted = np.asarray(estimator.predict(queries))
-        if not self.dataset.has_nominal_class:
-            return predicted.astype(np.float64), None
-        scores = class_scores(estimator, queries, self.n_classes)
-        return predicted.astype(np.int64), scores
+        return self.recipe.fit_estimator(preparation, train)
 
     def _leave_one_out(self, parts: Sequence[Part]) -> Iterator[Cell]:
         """Answer all rows that share one preparation by one query, the rest one by one.
@@ -246,8 +259,22 @@ class Evaluation:
             started = time.perf_counter()
             scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
             scores = widened(scores, np.unique(everything.y), self.n_classes)
+            if self.request.costs is None:
+                predicted = scores.argmax(axis=1)
+            else:
+                predicted = least_cost(scores, self.request.costs)
             seconds = time.perf_counter() - started
-            return Answer(scores.argmax(axis=1), scores, 0.0, seconds)
+            return Answer(
+                predicted,
+                scores,
+                0.0,
+                seconds,
+                probabilities=True,
+                prior=priors_without_each(everything.y, self.n_classes),
+                training_rows=everything.n_rows - 1,
+                distances=getattr(estimator, "n_distances_", None),
+                model_bytes=stored_size(estimator),
+            )
 
         return self._guarded(Part(0, 0, self.rows), self.dataset, answer)
 
@@ -268,6 +295,11 @@ class Evaluation:
             scores=answer.scores,
             fit=answer.fit,
             predict=answer.predict,
+            probabilities=answer.probabilities,
+            prior=answer.prior,
+            training_rows=answer.training_rows,
+            distances=answer.distances,
+            model_bytes=answer.model_bytes,
             warnings=tuple(dict.fromkeys(texts)),
         )
 
@@ -286,7 +318,11 @@ class Evaluation:
             "protocol": self._protocol(),
             "filters": [step.to_dict() for step in self.filters],
             "scale": self.request.scale,
-            **summarise(found, self.dataset, self.request.predictions),
+            **self._options(),
+            **summarise(
+                found, self.dataset, self.request.predictions, self.request.costs
+            ),
+            "meter": metered(found),
             "seconds": {
                 "fit": sum(cell.fit for cell in found),
                 "predict": sum(cell.predict for cell in found),
@@ -297,6 +333,18 @@ class Evaluation:
             "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
             "notes": notes,
         }
+
+    def _options(self) -> dict[str, Any]:
+        """Return what was asked beyond the usual, for the document."""
+        request = self.request
+        options: dict[str, Any] = {}
+        if request.costs is not None:
+            options["cost_matrix"] = [list(row) for row in request.costs]
+        if request.class_weights != "none":
+            options["class_weights"] = request.class_weights
+        if request.calibration != "none":
+            options["calibration"] = request.calibration
+        return options
 
     def _protocol(self) -> dict[str, Any]:
         protocol = self.request.protocol

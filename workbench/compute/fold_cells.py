@@ -27,6 +27,17 @@ class Cell:
     scores : ndarray of float64, shape (m, n_classes), or None
     fit, predict : float
         Seconds.
+    probabilities : bool
+        Whether the scores are probabilities.
+    prior : ndarray of float64, or None
+        What is known of the training rows without a model: the share of each class,
+        one row added to each, shape (n_classes,), or for every row, shape (m,
+        n_classes); the mean of a numeric class, shape (1,).
+    training_rows : int
+    distances : int or None
+        Distances computed to predict, where the estimator counts them.
+    model_bytes : int or None
+        Size of the stored estimator; known of the first fold only.
     failure : dict or None
         ``type``, ``text`` and ``trace``.
     warnings : tuple of str
@@ -40,6 +51,11 @@ class Cell:
     scores: FloatArray | None = None
     fit: float = 0.0
     predict: float = 0.0
+    probabilities: bool = False
+    prior: FloatArray | None = None
+    training_rows: int = 0
+    distances: int | None = None
+    model_bytes: int | None = None
     failure: dict[str, str] | None = None
     warnings: tuple[str, ...] = ()
 
@@ -52,6 +68,11 @@ class Answer:
     scores: FloatArray | None
     fit: float
     predict: float
+    probabilities: bool = False
+    prior: FloatArray | None = None
+    training_rows: int = 0
+    distances: int | None = None
+    model_bytes: int | None = None
 
 
 def class_scores(
@@ -77,6 +98,35 @@ def class_scores(
     return widened(found, np.asarray(estimator.classes_), n_classes)
 
 
+def class_margins(
+    estimator: Any, queries: FloatArray, n_classes: int
+) -> FloatArray | None:
+    """Return scores as `class_scores`, from ``decision_function`` if there is one.
+
+    A margin keeps apart what a probability near 0 or 1 no longer does.
+    """
+    if hasattr(estimator, "decision_function"):
+        found = np.asarray(estimator.decision_function(queries), np.float64)
+        if found.ndim == 1:
+            found = np.column_stack([-found, found])
+        if found.shape[1] == len(estimator.classes_):
+            return widened(found, np.asarray(estimator.classes_), n_classes)
+    return class_scores(estimator, queries, n_classes)
+
+
+def class_prior(codes: IntArray, n_classes: int) -> FloatArray:
+    """Return the share of each class with one row added to each."""
+    counts = np.bincount(codes, minlength=n_classes)
+    return np.asarray((counts + 1.0) / (codes.size + n_classes))
+
+
+def priors_without_each(codes: IntArray, n_classes: int) -> FloatArray:
+    """Return `class_prior` of all rows but the i-th in row i, shape (n, n_classes)."""
+    counts = np.bincount(codes, minlength=n_classes)
+    others = counts - (codes[:, None] == np.arange(n_classes))
+    return np.asarray((others + 1.0) / (codes.size - 1 + n_classes))
+
+
 def widened(scores: FloatArray, present: IntArray, n_classes: int) -> FloatArray:
     """Give a column to every declared class; those never trained on score lowest."""
     if scores.shape[1] == n_classes:
@@ -100,6 +150,10 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
         predicted=shared.predicted[i : i + 1],
         scores=shared.scores[i : i + 1],
         predict=shared.predict / sharing,
+        probabilities=shared.probabilities,
+        prior=None if shared.prior is None else shared.prior[i],
+        training_rows=shared.training_rows,
+        model_bytes=shared.model_bytes if part.fold == 0 else None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import warnings
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ import numpy as np
 from workbench.api import Dataset
 from workbench.api.plugin import accepts
 from workbench.compute.evaluate import Evaluation, describe_data
+from workbench.compute.fitted import FittedModel
 from workbench.compute.folds import Protocol
 from workbench.compute.pipeline import Step
 from workbench.compute.request import Request
@@ -53,26 +55,62 @@ def fit_model(
     request = Request(
         plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
     )
-    work = Evaluation(dataset, request, tried=False)
+    return model_document(dataset, request)
+
+
+def fit_request(
+    dataset: Dataset, request: Request
+) -> tuple[Evaluation, FittedModel, float, list[str]]:
+    """Fit what a request asks for on all rows with a known class.
+
+    Returns
+    -------
+    evaluation : Evaluation
+        The checked request; its `dataset` is relabelled, its `prepared` filled in.
+    model : FittedModel
+    seconds : float
+        Fitting took.
+    warnings : list of str
+        Each once, sorted.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    protocol = Protocol(kind="train", seed=request.protocol.seed)
+    work = Evaluation(dataset, replace(request, protocol=protocol), tried=False)
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        pipeline, preparation = work.fit_all()
+        work.fit_all()
         started = time.perf_counter()
-        estimator = work.fit_estimator(preparation, pipeline.train)
+        model = work.recipe.fit(work.dataset.take(work.rows))
         seconds = time.perf_counter() - started
+    texts = sorted({" ".join(str(w.message).split()) for w in caught})
+    return work, model, seconds, texts
+
+
+def model_document(dataset: Dataset, request: Request) -> dict[str, Any]:
+    """Return the JSON document of the command ``fit``.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    work, model, seconds, texts = fit_request(dataset, request)
+    attributes = model.preparation.attributes
     return {
         "data": describe_data(work.dataset),
         "classifier": work.plugin.id,
         "params": work.params,
         "filters": [step.to_dict() for step in work.filters],
-        "scale": scale,
+        "scale": request.scale,
         "prepared": work.prepared,
-        "attributes": [a.name for a in preparation.attributes],
-        "model": plain(
-            describe(estimator, preparation.attributes, work.dataset.classes)
-        ),
+        "attributes": [a.name for a in attributes],
+        "model": plain(describe(model.estimator, attributes, work.dataset.classes)),
         "seconds": {"fit": seconds},
-        "warnings": sorted({" ".join(str(w.message).split()) for w in caught}),
+        "warnings": texts,
     }
 
 

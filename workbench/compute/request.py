@@ -9,8 +9,13 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, Plugin, Problem, declared
+from workbench.api.plugin import accepts
+from workbench.compute.calibrate import CALIBRATIONS
+from workbench.compute.costs import Costs, check_size, costs_from
 from workbench.compute.folds import Protocol
 from workbench.compute.pipeline import Step
+
+CLASS_WEIGHTS = ("none", "balanced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,19 @@ class Request:
         it. Optimistic, as the metric has seen the test rows; the result says so.
     filters : tuple of Step
         Fitted on the training rows of each fold, before anything else is prepared.
+    costs : tuple of tuple of float, or None
+        What each error costs, row true, column predicted; the class of least expected
+        cost is predicted. A list of lists or a text is read by `costs_from`.
+    class_weights : str
+        ``none``, or ``balanced``: every class weighs the same in training.
+    calibration : str
+        ``none``, ``sigmoid`` or ``isotonic``: probabilities learned from the scores of
+        inner folds of the training rows.
+
+    Raises
+    ------
+    Problem
+        When a value of the last three is none of its kind.
     """
 
     plugin: str
@@ -42,6 +60,21 @@ class Request:
     predictions: bool = False
     learn_once: bool = False
     filters: tuple[Step, ...] = ()
+    costs: Costs | None = None
+    class_weights: str = "none"
+    calibration: str = "none"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "costs", costs_from(self.costs))
+        for name, known in (
+            ("class_weights", CLASS_WEIGHTS),
+            ("calibration", CALIBRATIONS),
+        ):
+            if getattr(self, name) not in known:
+                raise Problem(
+                    f"{name} = {getattr(self, name)!r}",
+                    expected="one of " + ", ".join(known),
+                )
 
 
 def find_class(plugin: str) -> type:
@@ -89,6 +122,52 @@ def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
             f"{dataset.class_attribute.name} is nominal",
             expected="a numeric class or a classifier",
             where=dataset.name,
+        )
+
+
+def check_options(
+    request: Request, plugin: Plugin, estimator: Any, data: Dataset
+) -> None:
+    """Raise a Problem unless costs, class weights and calibration can be had.
+
+    Parameters
+    ----------
+    request : Request
+    plugin : Plugin
+    estimator : object
+        Made, not fitted.
+    data : Dataset
+    """
+    options = {
+        "costs": request.costs is not None,
+        "class weights": request.class_weights != "none",
+        "calibration": request.calibration != "none",
+    }
+    asked = [name for name, is_asked in options.items() if is_asked]
+    if asked and not data.has_nominal_class:
+        raise Problem(
+            f"{asked[0]} for a numeric class", expected="a nominal one", where=data.name
+        )
+    if request.costs is not None:
+        check_size(request.costs, data.classes, data.name)
+        if not (options["calibration"] or hasattr(estimator, "predict_proba")):
+            raise Problem(
+                f"{plugin.id} gives no probabilities for the costs",
+                expected="a classifier that does, or a calibration",
+            )
+    if options["class weights"] and not (
+        "weights" in plugin.reads or accepts(estimator.fit, "sample_weight")
+    ):
+        raise Problem(
+            f"{plugin.id} takes no weights of rows",
+            expected="a classifier that does, or class_weights=none",
+        )
+    if options["calibration"] and not (
+        hasattr(estimator, "decision_function") or hasattr(estimator, "predict_proba")
+    ):
+        raise Problem(
+            f"{plugin.id} gives no scores to calibrate",
+            expected="a classifier with a score for each class",
         )
 
 

@@ -7,13 +7,26 @@ area under a curve with one class) is None, not a convenient number.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
+from workbench.core import curves
+
+#: The figures of a class that are also averaged over the classes.
+RATES = (
+    "tp_rate",
+    "fp_rate",
+    "precision",
+    "recall",
+    "f1",
+    "mcc",
+    "auc",
+    "prc_area",
+)
 
 
 def confusion_matrix(true: IntArray, predicted: IntArray, n_classes: int) -> IntArray:
@@ -81,7 +94,10 @@ def per_class(
     true: IntArray,
     scores: FloatArray | None,
 ) -> list[dict[str, Any]]:
-    """Precision, recall, F1, support and one-vs-rest AUC of every class.
+    """Return the figures of every class against the rest.
+
+    ``tp_rate, fp_rate, precision, recall, f1``, ``mcc`` (Matthews, 1975), ``auc``,
+    ``prc_area`` (average precision) and ``support``.
 
     Parameters
     ----------
@@ -90,21 +106,86 @@ def per_class(
         The c labels.
     true : ndarray of int64, shape (n,)
     scores : ndarray of float64, shape (n, c), or None
-        Without scores there is no AUC.
+        Without scores there are no areas.
     """
     hits = np.diag(confusion)
     predicted, support = confusion.sum(axis=0), confusion.sum(axis=1)
+    n = confusion.sum()
     return [
         {
             "class": label,
+            "tp_rate": _ratio(hits[c], support[c]),
+            "fp_rate": _ratio(predicted[c] - hits[c], n - support[c]),
             "precision": _ratio(hits[c], predicted[c]),
             "recall": _ratio(hits[c], support[c]),
             "f1": _ratio(2 * hits[c], predicted[c] + support[c]),
+            "mcc": _mcc(int(hits[c]), int(predicted[c]), int(support[c]), int(n)),
             "support": int(support[c]),
             "auc": None if scores is None else auc(true == c, scores[:, c]),
+            "prc_area": None if scores is None else prc_area(true == c, scores[:, c]),
         }
         for c, label in enumerate(classes)
     ]
+
+
+def prc_area(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
+    """Average precision: the precision-recall curve's area by steps.
+
+    None without a positive row, or where a score is missing.
+    """
+    if not positive.any() or np.isnan(score).any():
+        return None
+    return curves.precision_recall(positive, score).area
+
+
+def weighted(rows: Sequence[Mapping[str, Any]]) -> dict[str, float | None]:
+    """Average the figures of the classes, each by its number of rows.
+
+    A figure that a class with rows does not have is None.
+    """
+    counted = [row for row in rows if row["support"]]
+    total = sum(row["support"] for row in counted)
+    answer: dict[str, float | None] = {}
+    for key in RATES:
+        values = [row[key] for row in counted]
+        known = total > 0 and None not in values
+        answer[key] = (
+            sum(row["support"] * row[key] for row in counted) / total if known else None
+        )
+    return answer
+
+
+def errors(
+    given: FloatArray, wanted: FloatArray, prior: FloatArray
+) -> dict[str, float | None]:
+    """Mean absolute and root mean squared error, also relative to the prior's.
+
+    Parameters
+    ----------
+    given : ndarray, shape (n, c)
+        A probability for each class; one column of numbers for a numeric class.
+    wanted : ndarray, shape (n, c)
+        1 for the true class, 0 for the others; the true numbers.
+    prior : ndarray, shape (n, c)
+        What would be given without a model.
+
+    Returns
+    -------
+    dict
+        ``mae, rmse``, and ``rae, rrse`` as shares of the same error of the prior, None
+        where that is 0.
+    """
+    if wanted.size == 0:
+        return {"mae": None, "rmse": None, "rae": None, "rrse": None}
+    off, off_prior = np.abs(given - wanted), np.abs(prior - wanted)
+    squared, squared_prior = float((off**2).sum()), float((off_prior**2).sum())
+    total_prior = float(off_prior.sum())
+    return {
+        "mae": float(off.mean()),
+        "rmse": math.sqrt(squared / wanted.size),
+        "rae": float(off.sum()) / total_prior if total_prior > 0 else None,
+        "rrse": math.sqrt(squared / squared_prior) if squared_prior > 0 else None,
+    }
 
 
 def wilson(
@@ -142,6 +223,14 @@ def regression(true: FloatArray, predicted: FloatArray) -> dict[str, float | Non
         "rmse": math.sqrt(float((error**2).mean())),
         "r2": 1.0 - float((error**2).sum()) / total if total > 0 else None,
     }
+
+
+def _mcc(hits: int, predicted: int, support: int, n: int) -> float | None:
+    """Return Matthews' correlation; None where a row or column of the table is empty."""
+    spread = predicted * (n - predicted) * support * (n - support)
+    if spread == 0:
+        return None
+    return (hits * n - predicted * support) / math.sqrt(spread)
 
 
 def _ratio(part: np.int64, whole: np.int64) -> float | None:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, IntArray
 from workbench.compute import scores
+from workbench.compute.costs import Costs, total_cost
 
 
 class CellLike(Protocol):
@@ -39,9 +40,20 @@ class CellLike(Protocol):
     def scores(self) -> FloatArray | None:
         """One column for each class."""
 
+    @property
+    def probabilities(self) -> bool:
+        """Whether the scores are probabilities."""
+
+    @property
+    def prior(self) -> FloatArray | None:
+        """What would be said without a model, of all its rows or of each."""
+
 
 def summarise(
-    cells: Sequence[CellLike], dataset: Dataset, with_predictions: bool
+    cells: Sequence[CellLike],
+    dataset: Dataset,
+    with_predictions: bool,
+    costs: Costs | None = None,
 ) -> dict[str, Any]:
     """Return the figures over all tested rows of all repeats.
 
@@ -52,11 +64,14 @@ def summarise(
     dataset : Dataset
     with_predictions : bool
         Whether to list every tested row.
+    costs : tuple of tuple of float, optional
+        Row true, column predicted.
 
     Returns
     -------
     dict
-        The class figures of ``evaluate``, or ``mae, rmse, r2`` for a numeric class.
+        The class figures of ``evaluate``, ``r2`` for a numeric class, and for both
+        ``mae, rmse, rae, rrse``.
     """
     good = [cell for cell in cells if cell.predicted.size]
     nominal = dataset.has_nominal_class
@@ -65,8 +80,13 @@ def summarise(
     figures: dict[str, Any] = {"n": int(true.size)}
     if nominal:
         figures |= _class_figures(good, dataset.classes, true, predicted)
+        figures |= _class_errors(good, len(dataset.classes), true, predicted)
+        if costs is not None:
+            confusion = np.array(figures["confusion"], np.int64)
+            figures["costs"] = total_cost(confusion, costs)
     else:
         figures |= scores.regression(true, predicted)
+        figures |= scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
     if with_predictions:
         figures["predictions"] = [
             record for cell in good for record in _records(cell, dataset.classes)
@@ -83,9 +103,8 @@ def _class_figures(
     repeats = len({cell.repeat for cell in good}) or 1
     n, correct = int(true.size), int((true == predicted).sum())
     confusion = scores.confusion_matrix(true, predicted, len(classes))
-    parts = [cell.scores for cell in good]
-    known = [part for part in parts if part is not None]
-    all_scores = np.vstack(known) if known and len(known) == len(parts) else None
+    all_scores = _all_scores(good)
+    rows = scores.per_class(confusion, classes, true, all_scores)
     return {
         "correct": correct,
         "accuracy": correct / n if n else None,
@@ -94,24 +113,60 @@ def _class_figures(
         "accuracy_folds": [float((c.true == c.predicted).mean()) for c in good],
         "kappa": scores.kappa(confusion),
         "confusion": confusion.tolist(),
-        "per_class": scores.per_class(confusion, classes, true, all_scores),
+        "per_class": rows,
+        "weighted": scores.weighted(rows),
+        "probabilities": all_scores is not None
+        and all(cell.probabilities for cell in good),
     }
 
 
-def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
-    def name(value: Any) -> Any:
-        return classes[int(value)] if classes else float(value)
+def _class_errors(
+    good: Sequence[CellLike], n_classes: int, true: IntArray, predicted: IntArray
+) -> dict[str, float | None]:
+    """Return the errors of the probabilities, row by row.
 
+    A classifier without any is sure of the class it predicts.
+    """
+    certain = np.eye(n_classes)
+    found = _all_scores(good)
+    sure = found is None or not all(cell.probabilities for cell in good)
+    given = certain[predicted] if found is None or sure else found
+    return scores.errors(given, certain[true], _priors(good, n_classes))
+
+
+def _all_scores(good: Sequence[CellLike]) -> FloatArray | None:
+    known = [cell.scores for cell in good if cell.scores is not None]
+    return np.vstack(known) if known and len(known) == len(good) else None
+
+
+def _priors(good: Sequence[CellLike], width: int) -> FloatArray:
+    """Return one row of the prior for each tested row."""
+    if not good:
+        return np.empty((0, width))
+    unknown = np.full(width, np.nan)
+    priors = [unknown if cell.prior is None else cell.prior for cell in good]
+    sizes = [cell.predicted.size for cell in good]
+    return np.repeat(np.vstack(priors), sizes, axis=0)
+
+
+def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
+    def named(values: npt.NDArray[Any]) -> list[Any]:
+        plain = values.tolist()
+        return [classes[code] for code in plain] if classes else plain
+
+    rows, true, predicted = cell.rows.tolist(), named(cell.true), named(cell.predicted)
+    found = [None] * len(rows) if cell.scores is None else cell.scores.tolist()
+    fold, repeat = cell.fold, cell.repeat
     return [
         {
-            "row": int(row),
-            "fold": cell.fold,
-            "repeat": cell.repeat,
-            "true": name(cell.true[i]),
-            "predicted": name(cell.predicted[i]),
-            "scores": None if cell.scores is None else cell.scores[i].tolist(),
+            "row": row,
+            "fold": fold,
+            "repeat": repeat,
+            "true": a,
+            "predicted": b,
+            "scores": given,
         }
-        for i, row in enumerate(cell.rows)
+        for row, a, b, given in zip(rows, true, predicted, found, strict=True)
     ]
 
 

@@ -242,9 +242,9 @@ def calibration_bins(
         raise Problem("scores outside 0..1", expected="probabilities")
     edges = np.linspace(0.0, 1.0, n_bins + 1)
     if strategy == "quantile" and value.size:
-        edges = np.quantile(value, edges)
+        edges = np.percentile(value, 100.0 * edges)
     last = n_bins - 1
-    place = np.minimum(np.searchsorted(edges[1:-1], value, side="left"), last)
+    place = np.minimum(np.searchsorted(edges[1:-1], value), last)
     counts = np.bincount(place, minlength=last + 1)
     filled = counts > 0
     rows = counts[filled]

@@ -10,7 +10,7 @@ from workbench.api import Dataset, Problem
 from workbench.compute import readers
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
-from workbench.compute.model import fit_model
+from workbench.compute.model import model_document
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
@@ -25,7 +25,8 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``data`` (a folder written by `Dataset.save`, a file or ``builtin:NAME``),
         ``plugin`` (id), and optionally ``params``, ``protocol`` (see
         `Protocol.to_dict`), ``filters`` (a list, see `Step.to_dict`), ``scale``,
-        ``predictions``, ``learn_once``.
+        ``predictions``, ``learn_once``, ``costs`` (a list of lists), ``class_weights``,
+        ``calibration``.
 
     Returns
     -------
@@ -33,40 +34,61 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         The JSON document of the command ``evaluate``; partial results are
         ``{repeat, fold, n, correct, failed}`` for each fold.
     """
-    protocol = Protocol.from_dict(payload.get("protocol") or {})
-    request = Request(
-        plugin=payload["plugin"],
-        params=dict(payload.get("params") or {}),
-        protocol=protocol,
-        scale=payload.get("scale", "none"),
-        predictions=bool(payload.get("predictions", False)),
-        learn_once=bool(payload.get("learn_once", False)),
-        filters=steps_from(payload.get("filters")),
-    )
-    dataset = open_data(payload["data"])
-    test = None
-    if protocol.kind == "test":
-        if not protocol.test_data:
-            raise Problem("no test set", expected="a file for the protocol 'test'")
-        test = open_data(protocol.test_data, like=dataset)
+    request = request_from(payload)
+    dataset, test = data_of(payload, request)
     return dict(plain(evaluate(dataset, request, test)))
 
 
+def request_from(payload: Mapping[str, Any]) -> Request:
+    """Read what is to be evaluated out of the payload of a task that trains.
+
+    Raises
+    ------
+    Problem
+        For a value outside its limits.
+    """
+    return Request(
+        plugin=payload["plugin"],
+        params=dict(payload.get("params") or {}),
+        protocol=Protocol.from_dict(payload.get("protocol") or {}),
+        scale=payload.get("scale") or "none",
+        predictions=bool(payload.get("predictions", False)),
+        learn_once=bool(payload.get("learn_once", False)),
+        filters=steps_from(payload.get("filters")),
+        costs=payload.get("costs"),
+        class_weights=payload.get("class_weights") or "none",
+        calibration=payload.get("calibration") or "none",
+    )
+
+
+def data_of(
+    payload: Mapping[str, Any], request: Request
+) -> tuple[Dataset, Dataset | None]:
+    """Open the data of a payload, and the supplied test set if the protocol has one.
+
+    Raises
+    ------
+    Problem
+        When it cannot be read, or there is no test set.
+    """
+    dataset = open_data(payload["data"])
+    if request.protocol.kind != "test":
+        return dataset, None
+    if not request.protocol.test_data:
+        raise Problem("no test set", expected="a file for the protocol 'test'")
+    return dataset, open_data(request.protocol.test_data, like=dataset)
+
+
 def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Fit one plugin on all rows: ``data``, ``plugin``, ``params``, ``filters``, ``scale``.
+    """Fit one plugin on all rows; the payload is that of `run`, without a protocol.
 
     Returns
     -------
     dict
         The JSON document of the command ``fit``.
     """
-    return fit_model(
-        open_data(payload["data"]),
-        payload["plugin"],
-        dict(payload.get("params") or {}),
-        payload.get("scale", "none"),
-        steps_from(payload.get("filters")),
-    )
+    request = request_from({**payload, "protocol": {"kind": "train"}})
+    return model_document(open_data(payload["data"]), request)
 
 
 def open_data(source: str | Path, like: Dataset | None = None) -> Dataset:
