@@ -21,6 +21,7 @@ TASKS: dict[str, str] = {
     "density": "explore:density",
     "evaluate": "evaluate:run",
     "fit": "evaluate:fit",
+    "tree_rows": "tree:rows",
     "filter": "filter:run",
     "generate": "generate:run",
     "truth": "generate:truth",
