@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.problems import Problem
-from workbench.core.matched_runs import Record, difference, matched
-from workbench.core.mcnemar import mcnemar
+from workbench.core.mcnemar import Record, difference, matched, mcnemar
 from workbench.core.session import Run
 from workbench.ui.numbers import locale, percent, plain
 from workbench.ui.room import Room

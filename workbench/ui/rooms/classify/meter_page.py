@@ -90,7 +90,7 @@ class MeterPage(ResultPage):
     def fill(self) -> None:
         runs = self.runs()
         figures = [meter(run) for run in runs]
-        marked = next((i for i, run in enumerate(runs) if run == self.current), -1)
+        marked = next((i for i, run in enumerate(runs) if run is self.current), -1)
         self._fill_table(runs, figures, marked)
         self._draw(runs[:_DRAWN], figures[:_DRAWN], marked)
 

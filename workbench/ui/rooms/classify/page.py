@@ -84,7 +84,8 @@ class ResultPage(QWidget):
     def charged(self, run: Run) -> tuple[str, ...]:
         """Return the plugins a dead worker is charged to."""
         steps = (str(step["id"]) for step in run.recipe.get("filters", []))
-        return self.context.catalogue.charged(run.plugin, *steps)
+        params = run.result.get("params") or {}
+        return self.context.catalogue.charged(run.plugin, *steps, params=params)
 
     # -- for the tabs -----------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
@@ -89,8 +90,20 @@ def _pages(room: Room) -> Iterator[ResultPage]:
     yield SummaryPage(room)
     yield ConfusionPage(room)
     yield ClassesPage(room)
+    yield from _written(room, "curves_page.CurvesPage", "errors_page.ErrorsPage")
     yield RegressionPage(room)
+    yield from _written(room, "tree_page.TreePage", "learning_page.LearningPage")
     yield ComparePage(room)
     yield MeterPage(room)
     yield models
     yield TextPage(room, models)
+
+
+def _written(room: Room, *names: str) -> Iterator[ResultPage]:
+    for name in names:
+        module, made = name.split(".")
+        try:
+            found = import_module(f"workbench.ui.rooms.classify.{module}")
+        except ImportError:
+            continue
+        yield getattr(found, made)(room)

@@ -30,6 +30,7 @@ from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
+from workbench.ui.rooms.classify.titles import run_title
 from workbench.ui.splitters import Sizes, splitter
 
 
@@ -198,7 +199,7 @@ class ClassifyRoom(Room):
         session = self.context.session
         self._asked = {
             "plugin": plugin.id,
-            "title": self._run_title(plugin),
+            "title": self._title_of(plugin),
             "data": session.data.name if session.data else "",
             "badge": self._protocol.badge(),
             "optimistic": self._protocol.learn_once,
@@ -219,14 +220,13 @@ class ClassifyRoom(Room):
         title = self.tr("{title}, {badge}").format(
             title=plugin.title, badge=self._asked["badge"]
         )
-        charged = self._charged(plugin.id, payload["filters"])
+        steps = (str(step["id"]) for step in payload["filters"])
+        charged = self.context.catalogue.charged(
+            plugin.id, *steps, params=payload["params"]
+        )
         self._evaluation.start("evaluate", payload, title=title, plugins=charged)
         self._cancel_button.setEnabled(True)
         self._refresh()
-
-    def _charged(self, plugin: str, filters: list[dict[str, Any]]) -> tuple[str, ...]:
-        steps = (str(step["id"]) for step in filters)
-        return self.context.catalogue.charged(plugin, *steps)
 
     def recipe(self) -> dict[str, Any]:
         """Return the experiment file that repeats this run."""
@@ -244,20 +244,9 @@ class ClassifyRoom(Room):
             **self._advanced.values(),
         }
 
-    def _run_title(self, plugin: PluginInfo) -> str:
-        """Name the method as people do: 5-NN (Weka), KISSNN z, J48 costs."""
-        values = self._form.values()
-        title = plugin.title
-        if plugin.id.startswith("knn") and "n_neighbors" in values:
-            title = f"{values['n_neighbors']}-NN"
-            if values.get("metric") not in (None, "euclidean"):
-                title += f" {values['metric']}"
-        preset = str(values.get("preset", "default"))
-        if preset != "default":
-            title += f" ({preset.capitalize()})"
-        scale = {"min-max": ["01"], "z-score": ["z"]}
-        marks = scale.get(self.context.session.scene.scale, [])
-        return " ".join([title, *marks, *self._advanced.marks()])
+    def _title_of(self, plugin: PluginInfo) -> str:
+        scale, marks = self.context.session.scene.scale, self._advanced.marks()
+        return run_title(plugin, self._form.values(), scale, marks)
 
     def _blocked(self) -> str:
         data = self.context.session.data

@@ -168,7 +168,7 @@ class RunsTable(QTableView):
             return
         runs = self.chosen_runs()
         current = self.runs.run_at(self.currentIndex().row())
-        if current not in runs:
+        if current is None or all(run is not current for run in runs):
             current = runs[0] if runs else None
         self._shown = current.number if current else None
         self.chosen.emit(current)
