@@ -157,11 +157,11 @@ def row_weights(sample_weight: npt.ArrayLike | None, X: FloatArray) -> FloatArra
     """
     if sample_weight is None:
         return np.ones(len(X))
-    weights = np.asarray(sample_weight, np.float64)
+    weights = np.array(sample_weight, np.float64)  # the caller's stay as they are
     if weights.shape != (len(X),):
         raise Problem(f"weights of shape {weights.shape}", expected=f"({len(X)},)")
-    if not np.isfinite(weights).all() or (weights < 0).any() or not weights.any():
-        raise Problem(
-            "weights that cannot be used", expected="numbers from 0, not all 0"
-        )
+    if not np.isfinite(weights).all() or (weights < 0).any():
+        raise Problem("a weight is negative or no number", expected="numbers from 0")
+    if not weights.any():
+        raise Problem("every weight is zero", expected="one above")
     return weights
