@@ -19,6 +19,7 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.compute import pipeline
+from workbench.compute.align import aligned
 from workbench.compute.evaluate import Evaluation, evaluate
 from workbench.compute.folds import Protocol, plan
 from workbench.compute.model import fit_model
@@ -30,7 +31,7 @@ from workbench.compute.pipeline import (
     fit_pipeline,
     steps_from,
 )
-from workbench.compute.request import Request, aligned
+from workbench.compute.request import Request
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))

@@ -22,6 +22,7 @@ from workbench.api import (
     progress,
 )
 from workbench.api.plugin import accepts
+from workbench.compute.align import aligned
 from workbench.compute.costs import least_cost
 from workbench.compute.fitted import Recipe
 from workbench.compute.fold_cells import (
@@ -44,7 +45,6 @@ from workbench.compute.pipeline import (
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import (
     Request,
-    aligned,
     check_options,
     check_suitable,
     declaration,

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
-from workbench.api import Attribute, Dataset, FloatArray, Plugin, Problem, declared
+from workbench.api import Dataset, Plugin, Problem, declared
 from workbench.api.plugin import accepts
 from workbench.compute.calibrate import CALIBRATIONS
 from workbench.compute.costs import Costs, check_size, costs_from
@@ -180,76 +178,3 @@ def refuse_tables(dataset: Dataset) -> None:
                 expected="attributes without tables inside: delete it, or select others",
                 where=dataset.name,
             )
-
-
-def aligned(test: Dataset, dataset: Dataset) -> Dataset:
-    """Return a test set whose labels have the codes of the training set.
-
-    A file without a header of labels (CSV) numbers them by what it holds, so the same
-    label may have another code in two files. Texts are no labels: those that only the
-    test set holds come behind those of the training set.
-
-    Raises
-    ------
-    Problem
-        When a column is missing, of another kind, or has a label of its own.
-    """
-    if test.columns == dataset.columns:
-        return test
-    names = [a.name for a in test.columns]
-    where = test.source or test.name
-    columns, outcome = [], []
-    for attribute in dataset.columns:
-        if attribute.name not in names:
-            raise Problem(
-                f"no attribute {attribute.name}",
-                expected=f"the attributes of {dataset.name}",
-                where=where,
-            )
-        place = names.index(attribute.name)
-        if attribute.kind == "string" and test.columns[place].kind == "string":
-            attribute = _with_texts_of(test.columns[place], attribute)
-        columns.append(_recoded(test, place, attribute, where))
-        outcome.append(attribute)
-    y = columns.pop(dataset.class_index)
-    outcome.pop(dataset.class_index)
-    if not dataset.class_attribute.is_numeric:
-        y = np.where(np.isnan(y), -1, y).astype(np.int64)
-    return Dataset(
-        X=np.column_stack(columns),
-        y=y,
-        attributes=tuple(outcome),
-        class_attribute=dataset.class_attribute,
-        name=test.name,
-        class_index=dataset.class_index,
-        weights=test.weights,
-        source=test.source,
-        notes=test.notes,
-    )
-
-
-def _with_texts_of(other: Attribute, attribute: Attribute) -> Attribute:
-    values = tuple(dict.fromkeys((*attribute.values, *other.values)))
-    return replace(attribute, values=values)
-
-
-def _recoded(test: Dataset, place: int, like: Attribute, where: str) -> FloatArray:
-    attribute, column = test.columns[place], test.column(place)
-    if attribute.is_numeric and like.is_numeric:
-        return column
-    if attribute.is_numeric or like.is_numeric:
-        raise Problem(
-            f"{attribute.name} is {attribute.kind}", expected=like.kind, where=where
-        )
-    position = {label: float(code) for code, label in enumerate(like.values)}
-    used = np.unique(column[~np.isnan(column)]).astype(int)
-    foreign = [attribute.values[c] for c in used if attribute.values[c] not in position]
-    if foreign:
-        raise Problem(
-            f"{attribute.name} has the label {foreign[0]!r}",
-            expected="one of " + ", ".join(like.values[:20]),
-            where=where,
-        )
-    codes = np.array([position.get(v, np.nan) for v in attribute.values] or [np.nan])
-    known = np.where(np.isnan(column), 0, column).astype(int)
-    return np.where(np.isnan(column), np.nan, codes[known])

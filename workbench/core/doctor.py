@@ -66,6 +66,7 @@ PACKAGES: tuple[str, ...] = (
     "numpy",
     "scipy",
     "scikit-learn",
+    "skops",
     "pandas",
     "threadpoolctl",
 )
