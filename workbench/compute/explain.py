@@ -1,0 +1,273 @@
+"""The precedents of one row: its nearest training rows, and how firm their vote is."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset, FloatArray, IntArray, Problem
+from workbench.compute.evaluate import Evaluation
+from workbench.compute.fitted import FittedModel
+from workbench.compute.folds import Part
+from workbench.compute.neighbours import neighbours
+from workbench.compute.request import Request
+from workbench.core.cells import cell_text
+from workbench.core.voting import SCHEMES, vote_weights, votes
+
+#: Neighbours looked at if neither the question nor the classifier says how many.
+USUAL_K = 5
+
+
+def explain(
+    dataset: Dataset,
+    request: Request,
+    row: int,
+    k: int | None = None,
+    test: Dataset | None = None,
+) -> dict[str, Any]:
+    """Show what a classifier that never saw a row says of it, and its precedents.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    request : Request
+        The model is trained on the rows that train where the protocol tests this row
+        first; the row itself is no neighbour of its own.
+    row : int
+        Of the data set, or of the test set.
+    k : int, optional
+        Neighbours; those of the classifier, or `USUAL_K`, if None.
+    test : Dataset, optional
+        The supplied test set of the protocol ``test``.
+
+    Returns
+    -------
+    dict
+        ``row, fold, true, predicted, scores, k, metric`` (words), ``attributes``,
+        ``values`` of the row, ``neighbours`` (``row, distance, class, share, values``,
+        share of all votes), ``votes`` (by class) and ``flip`` (see `flip`; None where
+        no removal changes the vote, and for a numeric class).
+
+    Raises
+    ------
+    Problem
+        When there is no such row, or the request does not fit the data.
+    """
+    work = Evaluation(dataset, request, test)
+    tested = work.dataset if work.test is None else work.test
+    if not 0 <= row < tested.n_rows:
+        raise Problem(f"row {row}", expected=f"0 to {tested.n_rows - 1}")
+    part = _part_of(work, row)
+    rows = part.train(work.rows)
+    if work.test is None:
+        rows = rows[rows != row]
+    model = work.recipe.fit(work.dataset.take(rows))
+    asked = tested.take([row])
+    predicted = model.predict(asked)
+    precedents = _Precedents(work, model, rows, asked, k)
+    return {
+        "row": row,
+        "fold": part.fold,
+        "true": _class_text(asked, asked.y[0]),
+        "predicted": _class_text(asked, predicted.values[0]),
+        "scores": None if predicted.scores is None else predicted.scores[0].tolist(),
+        "attributes": [a.name for a in dataset.attributes],
+        "values": _texts(asked, 0),
+        **precedents.document(),
+    }
+
+
+class _Precedents:
+    """The training rows by their distance from one row."""
+
+    def __init__(
+        self,
+        work: Evaluation,
+        model: FittedModel,
+        rows: IntArray,
+        asked: Dataset,
+        k: int | None,
+    ) -> None:
+        self._data = work.dataset
+        # the steps that choose rows do not say which they chose: numbers in the place
+        # of weights go with their rows
+        tagged = replace(work.dataset.take(rows), weights=rows + 1.0)
+        self._train = work.recipe.fit_filters(tagged).train
+        weights = self._train.weights
+        assert weights is not None
+        self._rows = weights.astype(np.int64) - 1
+        own: Any = work.params.get("n_neighbors")
+        self._k = int(min(k or own or USUAL_K, self._rows.size))
+        scheme = str(work.params.get("weights"))
+        self._scheme = scheme if scheme in SCHEMES else "uniform"
+        self._metric, self._distances, self._order = _ranked(
+            model, work, self._train, model.prepared(asked)
+        )
+
+    def document(self) -> dict[str, Any]:
+        """Return the part of the answer that is about the neighbours."""
+        k, nearest = self._k, self._order[: self._k]
+        weights = vote_weights(self._distances[None, :k], self._scheme)[0]
+        shares = weights / weights.sum()
+        document = {
+            "k": k,
+            "metric": self._metric,
+            "neighbours": [
+                {
+                    "row": int(self._rows[i]),
+                    "distance": float(self._distances[j]),
+                    "class": _class_text(self._train, self._train.y[i]),
+                    "share": float(shares[j]),
+                    "values": _texts(self._data, int(self._rows[i])),
+                }
+                for j, i in enumerate(nearest)
+            ],
+            "votes": {},
+            "flip": None,
+        }
+        if self._data.has_nominal_class:
+            codes = self._train.y[self._order].astype(np.int64)
+            document["votes"] = self._votes(codes[:k], weights)
+            document["flip"] = self._flip(codes)
+        return document
+
+    def _votes(self, codes: IntArray, weights: FloatArray) -> dict[str, float]:
+        totals = np.bincount(codes, weights, len(self._data.classes))
+        named = zip(self._data.classes, totals.tolist(), strict=True)
+        return {name: total for name, total in named if total > 0}
+
+    def _flip(self, codes: IntArray) -> dict[str, Any] | None:
+        classes = self._data.classes
+        found = flip(codes, self._distances, self._k, self._scheme, len(classes))
+        if found is None:
+            return None
+        winner, places = found
+        removed = [int(self._rows[self._order[place]]) for place in places]
+        what = f"row {removed[0]}" if len(removed) == 1 else f"{len(removed)} rows"
+        return {
+            "text": f"without {what} the vote would be {classes[winner]}",
+            "class": classes[winner],
+            "removed_rows": removed,
+        }
+
+
+def flip(
+    codes: IntArray, distances: FloatArray, k: int, scheme: str, n_classes: int
+) -> tuple[int, list[int]] | None:
+    """Find the fewest rows without which the k nearest vote otherwise.
+
+    Without r rows the k nearest are the others among the first k + r. A class wins
+    there when its rivals have lost their nearest rows, the strongest rival first, until
+    none is ahead; what is left of the r then costs rows of rivals from the far end.
+    No fewer rows do it where a row's weight depends on its distance only; ``rank`` is
+    answered by the same search, each answer being counted again.
+
+    Parameters
+    ----------
+    codes : ndarray of int, shape (n,)
+        Classes of the training rows, nearest first.
+    distances : ndarray, shape (n,)
+    k : int
+    scheme : str
+        Of `workbench.core.voting`.
+    n_classes : int
+
+    Returns
+    -------
+    (winner, places) or None
+        The class that wins then, and the places (from 0) to remove; None where no
+        removal that leaves k rows helps.
+    """
+    before = _winner(codes[:k], distances[:k], scheme, n_classes)
+    # a row votes as it would among the first k + r, which only `rank` takes ill
+    for r in range(1, codes.size - k + 1):
+        window = codes[: k + r]
+        weights = vote_weights(distances[None, : k + r], scheme)[0]
+        for target in np.unique(window):
+            if target == before:
+                continue
+            places = _removed(window, weights, int(target), r, n_classes)
+            if places is None:
+                continue
+            left = np.delete(np.arange(k + r), places)
+            winner = _winner(window[left], distances[left], scheme, n_classes)
+            if winner != before:
+                return winner, places
+    return None
+
+
+def _removed(
+    codes: IntArray, weights: FloatArray, target: int, r: int, n_classes: int
+) -> list[int] | None:
+    """Choose r places to remove so that the target's total is ahead of the others'."""
+    totals = np.bincount(codes, weights, n_classes)
+    waiting = {c: list(np.flatnonzero(codes == c)[::-1]) for c in np.unique(codes)}
+    rivals = [int(c) for c in waiting if c != target]
+    places: list[int] = []
+    while True:
+        ahead = [
+            c
+            for c in rivals
+            if totals[c] > totals[target]
+            or (totals[c] == totals[target] and c < target)
+        ]
+        if not ahead:
+            break
+        if len(places) == r:
+            return None
+        strongest = max(ahead, key=lambda c: (totals[c], -c))
+        place = int(waiting[strongest].pop())
+        totals[strongest] -= weights[place]
+        places.append(place)
+    spare = sorted((int(p) for c in rivals for p in waiting[c]), reverse=True)
+    if len(places) + len(spare) < r:
+        return None
+    return sorted(places + spare[: r - len(places)])
+
+
+def _winner(codes: IntArray, distances: FloatArray, scheme: str, n_classes: int) -> int:
+    weights = vote_weights(distances[None, :], scheme)
+    return int(votes(codes[None, :], weights, n_classes)[0].argmax())
+
+
+def _ranked(
+    model: FittedModel, work: Evaluation, train: Dataset, query: FloatArray
+) -> tuple[str, FloatArray, IntArray]:
+    """Return the metric in words, all distances ascending, and their rows."""
+    estimator, n = model.estimator, train.n_rows
+    if hasattr(estimator, "kneighbors") and hasattr(estimator, "n_neighbors"):
+        everyone = copy.copy(estimator)
+        everyone.n_neighbors = n
+        distances, order = everyone.kneighbors(query)
+        words = str(work.params.get("metric") or f"learned by {work.plugin.id}")
+        return words, distances[0], order[0]
+    X = model.preparation.transform(train.X)
+    components = getattr(estimator, "components_", None)
+    if components is not None and np.shape(components)[1] == X.shape[1]:
+        L = np.asarray(components).T
+        distances, order = neighbours(X @ L, query @ L, n)
+        return f"learned by {work.plugin.id}", distances[0], order[0]
+    distances, order = neighbours(X, query, n, attributes=model.preparation.attributes)
+    return "Euclidean, after the preparation", distances[0], order[0]
+
+
+def _part_of(work: Evaluation, row: int) -> Part:
+    """Return the first part that tests the row; the first of all if none does."""
+    for part in work.parts:
+        if (part.test == row).any():
+            return part
+    return work.parts[0]
+
+
+def _class_text(dataset: Dataset, value: Any) -> str | float:
+    if dataset.has_nominal_class:
+        return dataset.classes[int(value)] if value >= 0 else "?"
+    return float(value)
+
+
+def _texts(dataset: Dataset, row: int) -> list[str]:
+    cells = zip(dataset.attributes, dataset.X[row].tolist(), strict=True)
+    return [cell_text(attribute, value) for attribute, value in cells]
