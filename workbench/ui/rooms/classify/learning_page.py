@@ -19,6 +19,7 @@ from workbench.ui.rooms.classify.fold_tally import (
 )
 from workbench.ui.rooms.classify.learning_side import LearningSide
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.side_column import scrolled
 from workbench.ui.rooms.classify.tested_plot import TestedPlot
 
 #: Shares of the training rows that are tried.
@@ -107,7 +108,7 @@ class LearningPage(ResultPage):
         row.setContentsMargins(4, 8, 8, 4)
         row.setSpacing(12)
         row.addWidget(self._stack, 1)
-        row.addWidget(self.side)
+        row.addWidget(scrolled(self.side))
 
     def _connect(self) -> None:
         side = self.side

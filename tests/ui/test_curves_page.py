@@ -1,0 +1,280 @@
+"""The page of curves: pictures, the threshold and what hangs on it."""
+
+from __future__ import annotations
+
+import time
+from typing import ClassVar
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSlider
+from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_score
+
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.curve_shapes import thinned
+from workbench.ui.rooms.classify.curves_page import CurvesPage
+from workbench.ui.rooms.classify.run_scores import KINDS, RunScores, has_scores
+
+
+class Stage(Room):
+    """A room that holds one page."""
+
+    room_id: ClassVar[str] = "classify"
+
+
+@pytest.fixture
+def page(context, qtbot) -> CurvesPage:
+    stage = Stage(context)
+    qtbot.addWidget(stage)
+    made = CurvesPage(stage)
+    qtbot.addWidget(made)
+    made.resize(600, 300)
+    made.show()
+    return made
+
+
+def made_run(context, true, scores, classes, data="made", **fields):
+    """Record a run with these scores; the highest is predicted."""
+    predictions = [
+        {"row": i, "fold": 0, "repeat": 0, "true": classes[t],
+         "predicted": classes[int(np.argmax(s))], "scores": [float(v) for v in s]}
+        for i, (t, s) in enumerate(zip(true, scores, strict=True))
+    ]  # fmt: skip
+    result = {"data": {"classes": list(classes)}, "predictions": predictions,
+              "accuracy": 0.5, "probabilities": True, **fields}  # fmt: skip
+    return context.session.add_run(
+        plugin="knn", title="made", data=data, badge="CV10", result=result
+    )
+
+
+def two_classes(context, n=200, seed=1, **fields):
+    """Scores that say something about the class, with ties."""
+    rng = np.random.default_rng(seed)
+    true = rng.integers(0, 2, n)
+    p = np.round(np.clip(0.35 * true + 0.65 * rng.random(n), 0, 1), 2)
+    run = made_run(context, true, np.column_stack([1 - p, p]), ("no", "yes"), **fields)
+    return run, true == 1, p
+
+
+def child(page, kind, name):
+    found = page.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def press(page, name):
+    child(page, QPushButton, name).click()
+
+
+def choose_class(page, name):
+    child(page, QComboBox, "classify_positiveCombo").setCurrentText(name)
+
+
+def test_figures_agree_with_scikit_learn(page, context):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    found = page.probe()
+    assert np.isclose(found["auc"], roc_auc_score(positive, p))
+    assert np.isclose(found["ap"], average_precision_score(positive, p))
+    scores = RunScores(run)
+    brier = brier_score_loss(positive, p)
+    assert np.isclose(scores.curve("calibration", 1).brier, brier)
+
+
+def test_the_threshold_begins_where_the_classifier_draws_it(page, context):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    counts = page.probe()["counts"]
+    assert counts["tp"] == (positive & (p >= 0.5)).sum()
+    assert counts["fp"] == (~positive & (p >= 0.5)).sum()
+
+
+def test_the_slider_moves_the_point_on_every_picture(page, context):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    slider = child(page, QSlider, "classify_thresholdSlider")
+    slider.setValue(slider.maximum() - 20)
+    t = page.probe()["threshold"]
+    assert t == np.unique(p)[::-1][19]
+    called = p >= t
+    tpr, fpr = called[positive].mean(), called[~positive].mean()
+    precision = positive[called].mean()
+    # both costs are 1, so the condition is the share of the class
+    share = positive.mean()
+    expected = {
+        "roc": (fpr, tpr), "pr": (tpr, precision), "lift": (called.mean(), tpr),
+        "cost": (share, share * (1 - tpr) + (1 - share) * fpr),
+    }  # fmt: skip
+    for kind, place in expected.items():
+        page.choose(kind)
+        assert np.allclose(page.probe()["drawn"]["here"], place), kind
+
+
+def test_the_predictions_are_marked_on_their_own(page, context):
+    rng = np.random.default_rng(2)
+    true, scores = rng.integers(0, 3, 90), rng.dirichlet([1, 1, 1], 90)
+    page.show_run(made_run(context, true, scores, ("a", "b", "c")))
+    choose_class(page, "b")
+    called = scores.argmax(axis=1) == 1
+    place = called[true != 1].mean(), called[true == 1].mean()
+    assert np.allclose(page.probe()["drawn"]["called"], place)
+
+
+@pytest.mark.parametrize("cell", ["tp", "fp", "fn", "tn"])
+def test_a_cell_selects_its_rows(page, context, qtbot, cell):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    is_c, called = positive, p >= page.threshold
+    wanted = {"tp": is_c & called, "fp": ~is_c & called,
+              "fn": is_c & ~called, "tn": ~is_c & ~called}[cell]  # fmt: skip
+    with qtbot.waitSignal(page.rows_chosen) as chosen:
+        press(page, f"classify_cell_{cell}Btn")
+    assert list(chosen.args[0]) == list(np.flatnonzero(wanted))
+    text = child(page, QPushButton, f"classify_cell_{cell}Btn").text()
+    assert text == str(wanted.sum())
+
+
+def test_youden_is_the_best_of_all_thresholds(page, context):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    press(page, "classify_youdenBtn")
+    gains = {
+        t: (p >= t)[positive].mean() - (p >= t)[~positive].mean() for t in np.unique(p)
+    }
+    assert np.isclose(gains[page.threshold], max(gains.values()))
+
+
+@pytest.mark.parametrize(("false_alarm", "missed"), [(1, 1), (5, 1), (1, 8)])
+def test_least_cost_is_the_least_of_all_thresholds(page, context, false_alarm, missed):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    child(page, QDoubleSpinBox, "classify_costFpDSpin").setValue(false_alarm)
+    child(page, QDoubleSpinBox, "classify_costFnDSpin").setValue(missed)
+    press(page, "classify_leastCostBtn")
+
+    def cost(t):
+        fp, fn = ((p >= t) & ~positive).sum(), ((p < t) & positive).sum()
+        return false_alarm * fp + missed * fn
+
+    least = min(cost(t) for t in [*np.unique(p), np.inf])
+    assert cost(page.threshold) == least
+
+
+def test_the_run_before_is_dashed_if_it_has_the_same_data(page, context):
+    first, *_ = two_classes(context, seed=1)
+    second, *_ = two_classes(context, seed=2)
+    other, *_ = two_classes(context, seed=3, data="elsewhere")
+    page.show_run(first)
+    assert page.probe()["compared"] is None
+    page.show_run(second)
+    assert page.probe()["compared"] == first.number
+    assert page.probe()["drawn"]["points"]["second"] > 10
+    page.panel.compare.setChecked(False)
+    assert page.probe()["compared"] is None
+    page.panel.compare.setChecked(True)
+    page.show_run(other)
+    assert page.probe()["compared"] is None
+    assert page.panel.compare.isHidden()
+
+
+def test_other_classes_are_drawn_thin(page, context, qtbot):
+    rng = np.random.default_rng(4)
+    true, scores = rng.integers(0, 4, 120), rng.dirichlet(np.ones(4), 120)
+    page.show_run(made_run(context, true, scores, tuple("abcd")))
+    for kind in KINDS:
+        page.choose(kind)
+        qtbot.waitUntil(lambda: page.probe()["drawn"]["points"]["others"] > 12)
+
+
+def test_scores_that_are_no_probabilities_have_no_calibration(page, context):
+    run, *_ = two_classes(context, probabilities=False)
+    page.choose("calibration")
+    page.show_run(run)
+    button = child(page, QPushButton, "classify_curve_calibrationBtn")
+    assert not button.isEnabled()
+    assert "no probabilities" in button.toolTip()
+    assert page.kind == "roc"
+
+
+def test_pictures_have_table_twins(page, context):
+    run, _, p = two_classes(context)
+    page.show_run(run)
+    rows = {}
+    for kind in KINDS:
+        page.choose(kind)
+        rows[kind] = page.plots[kind].table().n_rows
+    assert rows["roc"] == rows["pr"] == rows["lift"] == len(np.unique(p)) + 1
+    assert 2 <= rows["calibration"] <= 10
+
+
+def test_a_click_and_the_arrows_move_the_point(page, context, gestures):
+    run, positive, p = two_classes(context)
+    page.show_run(run)
+    choose_class(page, "yes")
+    plot = page.plots["roc"]
+    gestures.click(plot, 0.0, 0.02)
+    strict = page.threshold
+    assert ((p >= strict) & ~positive).mean() < 0.02
+    gestures.key(plot, Qt.Key.Key_Left, 3)  # to the left is milder, as on the slider
+    assert page.threshold < strict
+    gestures.key(plot, Qt.Key.Key_Right, 3)
+    assert page.threshold == strict
+
+
+def test_runs_without_scores_do_not_fit(context):
+    run, *_ = two_classes(context)
+    assert has_scores(run)
+    bare = [{**p, "scores": None} for p in run.result["predictions"]]
+    for result in ({"accuracy": None}, {**run.result, "predictions": bare}):
+        other = context.session.add_run(
+            plugin="x", title="x", data="made", badge="CV10", result=result
+        )
+        assert not has_scores(other)
+
+
+def test_a_class_without_rows_is_no_error(page, context):
+    scores = np.tile([0.2, 0.3, 0.5], (6, 1))
+    page.show_run(made_run(context, [0, 1, 0, 1, 0, 1], scores, ("a", "b", "c")))
+    choose_class(page, "c")
+    for kind in KINDS:
+        page.choose(kind)
+        press(page, "classify_youdenBtn")
+        press(page, "classify_leastCostBtn")
+        page._on_plot_place_chosen(0.5, 0.5)
+    assert page.probe()["auc"] is None
+
+
+def test_no_run_is_empty(page, context):
+    run, *_ = two_classes(context)
+    page.show_run(run)
+    page.show_run(None)
+    assert page.probe() == {"kind": "roc"}
+    assert page.plots["roc"].table().n_rows == 0
+
+
+def test_thinned_lines_stay_within_a_grid_step():
+    rng = np.random.default_rng(5)
+    x, y = np.sort(rng.random(20_000)), np.sort(rng.random(20_000))
+    a, b = thinned(x, y, 500)
+    assert a.size <= 1002
+    assert np.abs(np.interp(x, a, b) - y).max() < 0.01
+    assert (a[-1], b[-1]) == (x[-1], y[-1])
+
+
+def test_twenty_thousand_rows_follow_the_slider(page, context):
+    run, *_ = two_classes(context, n=20_000)
+    page.show_run(run)
+    slider = child(page, QSlider, "classify_thresholdSlider")
+    times = []
+    for value in range(0, slider.maximum(), max(slider.maximum() // 50, 1)):
+        start = time.perf_counter()
+        slider.setValue(value)
+        times.append(time.perf_counter() - start)
+    assert np.median(times) < 0.016

@@ -1,0 +1,118 @@
+"""The scores of a run as arrays, taken out of its predictions once, and their curves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from workbench.api.data import FloatArray, IntArray
+from workbench.core import curves
+from workbench.core.session import Run
+
+KINDS = ("roc", "pr", "calibration", "cost", "lift")
+_MAKERS: dict[str, Callable[..., Any]] = {
+    "roc": curves.roc,
+    "pr": curves.precision_recall,
+    "calibration": curves.calibration_bins,
+    "cost": curves.cost_curve,
+    "lift": curves.lift,
+}
+
+
+class RunScores:
+    """What each tested row is, was called, and how it was scored for every class.
+
+    Attributes
+    ----------
+    classes : tuple of str
+    rows : ndarray of int64, shape (n,)
+        Row numbers of the data set; one comes again with every repeat.
+    true, predicted : ndarray of int64, shape (n,)
+        Places in `classes`.
+    scores : ndarray of float64, shape (n, c)
+    are_probabilities : bool
+    """
+
+    def __init__(self, run: Run) -> None:
+        result = run.result
+        self.classes = tuple(result["data"]["classes"])
+        codes = {name: i for i, name in enumerate(self.classes)}
+        used = [p for p in result["predictions"] if _is_scored(p, codes)]
+        n, c = len(used), len(self.classes)
+        self.rows = np.fromiter((p["row"] for p in used), np.int64, n)
+        self.true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
+        called = (codes.get(p["predicted"], -1) for p in used)
+        self.predicted = np.fromiter(called, np.int64, n)
+        flat = (score for p in used for score in p["scores"])
+        self.scores: FloatArray = np.fromiter(flat, np.float64, n * c).reshape(n, c)
+        self.are_probabilities = bool(result.get("probabilities", _add_up(self.scores)))
+        self._curves: dict[tuple[str, int], Any] = {}
+
+    def positive(self, c: int) -> np.ndarray:
+        """Return which rows are of a class, shape (n,)."""
+        return np.asarray(self.true == c)
+
+    def score(self, c: int) -> FloatArray:
+        """Return the scores for a class, shape (n,)."""
+        return self.scores[:, c]
+
+    def curve(self, kind: str, c: int) -> Any:
+        """Return a curve of `workbench.core.curves`, made when first asked for."""
+        key = (kind, c)
+        if key not in self._curves:
+            self._curves[key] = _MAKERS[kind](self.positive(c), self.score(c))
+        return self._curves[key]
+
+    def at(self, c: int, threshold: float) -> curves.Operating:
+        """Return what calling every row with at least this score a `c` gives."""
+        return curves.at_threshold(self.positive(c), self.score(c), threshold)
+
+    def as_predicted(self, c: int) -> curves.Operating:
+        """Return what the predictions themselves give for a class."""
+        called = (self.predicted == c).astype(np.float64)
+        return curves.at_threshold(self.positive(c), called, 0.5)
+
+    def rows_in(self, cell: str, c: int, threshold: float) -> IntArray:
+        """Return the rows in a cell (``tp``, ``fp``, ``fn``, ``tn``), ascending."""
+        is_c, called = self.positive(c), self.score(c) >= threshold
+        right = called == is_c
+        wanted = (right if cell[0] == "t" else ~right) & (called == (cell[1] == "p"))
+        return np.unique(self.rows[wanted])
+
+    def most_youden(self, c: int) -> int:
+        """Return the point of the ROC curve with the largest tp rate - fp rate.
+
+        Youden (1950), Cancer 3, pp. 32-35; the strictest of equal ones.
+        """
+        curve = self.curve("roc", c)
+        gain = np.nan_to_num(curve.y - curve.x, nan=-1.0)
+        return int(np.argmax(gain))
+
+    def least_cost(self, c: int, false_alarm: float, missed: float) -> int:
+        """Return the point of the ROC curve whose errors cost least."""
+        curve, positives = self.curve("roc", c), int(self.positive(c).sum())
+        costs = false_alarm * curve.x * (len(self.true) - positives)
+        costs = costs + missed * (1.0 - curve.y) * positives
+        return int(np.argmin(np.nan_to_num(costs, nan=np.inf)))
+
+
+def has_scores(run: Run) -> bool:
+    """Whether a run has a nominal class and scored its predictions."""
+    classes = (run.result.get("data") or {}).get("classes") or []
+    first = next(iter(run.result.get("predictions") or []), None)
+    return len(classes) > 1 and bool(first and first.get("scores"))
+
+
+def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:
+    scores = prediction.get("scores") or ()
+    if prediction.get("true") not in codes or len(scores) != len(codes):
+        return False
+    return all(score is not None and score == score for score in scores)
+
+
+def _add_up(scores: FloatArray) -> bool:
+    """Whether rows look like probabilities, for runs saved before that was written."""
+    within = scores.size > 0 and bool((scores >= 0).all())
+    return within and bool(np.allclose(scores.sum(axis=1), 1.0, atol=1e-6))
