@@ -98,7 +98,7 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
     kernel_density : bool
         The density of a numeric attribute is the mean of normal densities about the
         training values of the class, of width range/√n, rounded and integrated as under
-        ``weka``.
+        ``weka``, which also leaves out far kernels (below 1 % of the sum).
     discretise : bool
         Numeric attributes are cut into intervals by Fayyad and Irani's rule.
 
@@ -195,7 +195,7 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
         if self.discretise:
             return discretised(sample)
         if self.kernel_density:
-            return kernels(sample)
+            return kernels(sample, hasty=self.preset == "weka")
         return weka_normal(sample) if self.preset == "weka" else normal(sample)
 
     def predict_joint_log_proba(self, X: npt.ArrayLike) -> FloatArray:

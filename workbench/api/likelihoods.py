@@ -19,6 +19,9 @@ VARIANCE_FLOOR = 1e-9
 #: Weka: the precision of an attribute with a single value.
 CONSTANT_PRECISION = 0.01
 
+#: Weka: kernels are summed until those left can add no more than this share.
+ENOUGH = 0.01
+
 _CELLS = 1 << 20  # of a block of kernels: 8 MB
 
 
@@ -118,12 +121,15 @@ class Kernels:
         Standard deviation of the kernels.
     precision : float
         As in `Normal`.
+    hasty : bool
+        Whether far kernels are left out as Weka leaves them out.
     """
 
     values: tuple[FloatArray, ...]
     weights: tuple[FloatArray, ...]
     width: FloatArray
     precision: float
+    hasty: bool = False
 
     def factors(self, values: FloatArray) -> FloatArray:
         """Return p(value | class), shape (n, n_classes); 1 where missing."""
@@ -143,7 +149,12 @@ class Kernels:
         for start in range(0, len(asked), step):
             gaps = asked[start : start + step, None] - centres
             parts = _integral(gaps, self.width[c], self.precision)
-            result[start : start + step] = parts @ weights / weights.sum()
+            if self.hasty:
+                begin = np.searchsorted(centres, asked[start : start + step])
+                sums = _hasty_sums(parts, weights, begin.astype(np.int64))
+            else:
+                sums = parts @ weights
+            result[start : start + step] = sums / weights.sum()
         return result
 
     def describe(self, attribute: Attribute, classes: list[str]) -> dict[str, Any]:
@@ -233,7 +244,7 @@ def weka_normal(sample: Sample) -> Normal:
     return Normal(mean, np.maximum(np.sqrt(variance), precision / 6), precision)
 
 
-def kernels(sample: Sample) -> Kernels:
+def kernels(sample: Sample, *, hasty: bool = False) -> Kernels:
     """Return kernels at the rounded values of each class.
 
     Their width is the range of the class over the root of the weight of its rows, at
@@ -256,7 +267,45 @@ def kernels(sample: Sample) -> Kernels:
             distinct, weight = np.zeros(1), np.ones(1)
         values.append(distinct)
         weights.append(weight)
-    return Kernels(tuple(values), tuple(weights), width, precision)
+    return Kernels(tuple(values), tuple(weights), width, precision, hasty)
+
+
+def _hasty_sums(parts: FloatArray, weights: FloatArray, begin: IntArray) -> FloatArray:
+    """Sum kernels from the value asked about upwards, then downwards, until it is enough.
+
+    Weka's output shows the rule: a direction ends behind the kernel that, if all kernels
+    not yet visited were as high, would let them add less than 1 % to the sum.
+
+    Parameters
+    ----------
+    parts : ndarray of float64, shape (m, n)
+        The height of each kernel at each value asked about.
+    weights : ndarray of float64, shape (n,)
+    begin : ndarray of int64, shape (m,)
+        The first kernel at or above the value.
+    """
+    m, n = parts.shape
+    place = np.arange(n)
+    above = place >= begin[:, None]
+    before = np.concatenate([[0.0], np.cumsum(weights)])
+    heights = parts * weights
+
+    sums = np.cumsum(np.where(above, heights, 0.0), axis=1)
+    visited = before[1:] - before[begin, None]
+    enough = above & (parts * (before[-1] - visited) < sums * ENOUGH)
+    last = np.where(enough.any(axis=1), enough.argmax(axis=1), n - 1)
+    row = np.arange(m)
+    upwards = np.where(begin < n, sums[row, last], 0.0)
+    seen = np.where(begin < n, visited[row, last], 0.0)
+
+    # from above to below: position n - 1 - i holds kernel i
+    below = np.where(above, 0.0, heights)[:, ::-1]
+    sums = upwards[:, None] + np.cumsum(below, axis=1)
+    visited = seen[:, None] + (before[begin, None] - before[:-1])[:, ::-1]
+    enough = parts[:, ::-1] * (before[-1] - visited) < sums * ENOUGH
+    enough &= ~above[:, ::-1]
+    last = np.where(enough.any(axis=1), enough.argmax(axis=1), n - 1)
+    return np.asarray(sums[row, last], dtype=np.float64)
 
 
 def table(sample: Sample, n_labels: int) -> Table:
