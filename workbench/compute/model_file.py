@@ -33,10 +33,11 @@ MOST_HEADER = 4 * 2**20
 
 #: Modules whose classes a model may hold; functions in them are refused.
 OURS = ("workbench.bundled.", "workbench.api.", "workbench.compute.")
-#: Types inside scikit-learn's estimators that skops leaves to us. Their arrays are not
+#: Further types inside estimators that skops leaves to us. The arrays of trees are not
 #: checked for bounds when they predict, so a forged forest may crash its process.
 INNER = frozenset(
     {
+        "builtins.frozenset",
         "sklearn.tree._tree.Tree",
         "sklearn.ensemble._hist_gradient_boosting.predictor.TreePredictor",
     }
@@ -83,10 +84,12 @@ def write_model(path: str | Path, header: Mapping[str, Any], content: Any) -> li
         members.writestr(HEADER, json.dumps(full, ensure_ascii=False))
     try:
         write_atomically(target, buffer.getvalue())
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the path
+        reason = getattr(error, "strerror", None) or str(error)
         raise Problem(
-            reason, expected="a file that can be written", where=str(target)
+            f"cannot be written: {reason}",
+            expected="a writable place",
+            where=str(target),
         ) from None
     return types
 

@@ -1,0 +1,173 @@
+"""Saved models: the same bits in a new process, any file that has the attributes."""
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import workbench
+from workbench.api import Attribute, Dataset, Problem
+from workbench.compute import models, writers
+from workbench.compute.loader import load_all
+from workbench.compute.request import Request, find_class
+from workbench.jobs.registry import resolve
+
+IRIS = workbench.read("builtin:iris")
+IDS = [
+    info.id
+    for info in load_all(foreign=False)
+    if info.kind == "classifier" and hasattr(find_class(info.id), "predict")
+]
+#: Two Gaussian classes, a nominal attribute, and gaps.
+RNG = np.random.default_rng(3)
+
+
+def mixed(n=80):
+    y = RNG.integers(0, 2, n)
+    X = np.column_stack([RNG.normal(y, 1), RNG.normal(0, 1, n), RNG.integers(0, 3, n)])
+    X[RNG.random((n, 3)) < 0.05] = np.nan
+    attributes = (
+        Attribute("a"),
+        Attribute("b"),
+        Attribute("c", "nominal", ("x", "y", "z")),
+    )
+    return Dataset(X, y, attributes, Attribute("k", "nominal", ("no", "yes")), "mixed")
+
+
+MIXED = mixed()
+
+PREDICT = """
+import json, sys
+import numpy as np
+from workbench.compute.models import open_model
+import workbench
+data = workbench.read(sys.argv[2])
+answers = {}
+for line in open(sys.argv[1]):
+    path = line.strip()
+    _, predicted = open_model(path).predict(data)
+    scores = predicted.scores
+    answers[path] = [
+        predicted.values.tolist(), None if scores is None else scores.tobytes().hex()
+    ]
+print(json.dumps(answers))
+"""
+
+
+def test_every_classifier_predicts_the_same_bits_in_a_new_process(tmp_path):
+    data, expected = tmp_path / "mixed.arff", {}
+    writers.write(MIXED, data)
+    again = workbench.read(data)
+    for plugin in IDS:
+        path = tmp_path / f"{plugin}.skops"
+        models.save_model(again, Request(plugin, scale="min-max"), path)
+        known, predicted = models.open_model(path).predict(again)
+        scores = predicted.scores
+        expected[str(path)] = [
+            predicted.values.tolist(),
+            None if scores is None else scores.tobytes().hex(),
+        ]
+        assert known.columns == again.columns
+    (tmp_path / "list").write_text("\n".join(expected))
+    found = subprocess.run(
+        [sys.executable, "-c", PREDICT, str(tmp_path / "list"), str(data)],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    answers = json.loads(found.stdout)
+    assert {p: a for p, a in answers.items() if a != expected[p]} == {}
+
+
+def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
+    request = Request(
+        "naive-bayes",
+        scale="z-score",
+        filters=workbench.compute.pipeline.steps_from(
+            [{"id": "pca", "params": {"n_components": 2}}]
+        ),
+        costs=((0, 1, 1), (5, 0, 1), (1, 1, 0)),
+        calibration="sigmoid",
+    )
+    path = tmp_path / "iris.skops"
+    header = models.save_model(IRIS, request, path)
+    _, model, _, _ = workbench.compute.model.fit_request(IRIS, request)
+    _, predicted = models.open_model(path).predict(IRIS)
+    fresh = model.predict(IRIS)
+    assert predicted.scores.tobytes() == fresh.scores.tobytes()
+    assert predicted.values.tolist() == fresh.values.tolist()
+    assert header["costs"] == [[0, 1, 1], [5, 0, 1], [1, 1, 0]]
+    assert models.header_of(path)["filters"][0]["id"] == "pca"
+
+
+def test_new_rows_in_another_order_without_a_class(tmp_path):
+    path = tmp_path / "iris.skops"
+    models.save_model(IRIS, Request("knn"), path)
+    order = [2, 0, 3, 1]
+    names = [IRIS.attributes[j].name for j in order]
+    lines = [",".join(names)]
+    lines += [",".join(str(v) for v in row[order]) for row in IRIS.X[:7]]
+    (tmp_path / "new.csv").write_text("\n".join(lines) + "\n")
+    out = tmp_path / "answer.csv"
+    answer = models.predict_file(path, tmp_path / "new.csv", out)
+    assert answer["n"] == 7
+    assert answer["class_known"] == 0
+    assert answer["accuracy"] is None
+    assert answer["counts"][IRIS.classes[0]] == 7
+    written = workbench.read(out)
+    assert [a.name for a in written.columns][:4] == [a.name for a in IRIS.attributes]
+    assert [a.name for a in written.columns][-1] == "predicted"
+    assert len(written.columns) == 4 + 3 + 1
+    np.testing.assert_allclose(written.X[:, :4], IRIS.X[:7])
+
+
+def test_rows_with_their_class_are_judged(tmp_path):
+    path = tmp_path / "iris.skops"
+    resolve("save_model")({"data": "builtin:iris", "plugin": "knn", "path": str(path)})
+    answer = resolve("predict")({"model": str(path), "data": "builtin:iris"})
+    direct = workbench.evaluate(IRIS, "knn", protocol={"kind": "train"})
+    assert answer["correct"] == direct["correct"]
+    assert answer["class_known"] == 150
+    assert answer["columns"][-1] == "predicted"
+    assert len(answer["preview"]) == 150
+    header = resolve("open_model")({"path": str(path)})
+    assert header["plugin"] == "knn"
+    assert header["trained_on"]["rows"] == 150
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda d: d.select([0, 1, 2]), "no attribute"),
+        (
+            lambda d: Dataset(
+                d.X,
+                d.y,
+                (Attribute("a", "nominal", ("big",)), *d.attributes[1:]),
+                d.class_attribute,
+            ),
+            "no attribute",
+        ),
+    ],
+)
+def test_rows_that_do_not_fit_the_header_are_refused(tmp_path, change, expected):
+    path = tmp_path / "iris.skops"
+    models.save_model(IRIS, Request("knn"), path)
+    with pytest.raises(Problem, match=expected):
+        models.predict_file(path, change(IRIS))
+
+
+def test_other_versions_are_remarked(tmp_path, monkeypatch):
+    path = tmp_path / "iris.skops"
+    models.save_model(IRIS, Request("knn"), path)
+    monkeypatch.setattr(models, "__version__", "99.0")
+    assert models.header_of(path)["remarks"] == [
+        f"saved with workbench {workbench.__version__}, opened with 99.0"
+    ]
+
+
+@pytest.mark.parametrize("name", ["a\0b.skops", "file/model.skops"])
+def test_a_place_that_cannot_be_written(tmp_path, name):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Problem, match="cannot be written"):
+        models.save_model(IRIS, Request("knn"), tmp_path / name)

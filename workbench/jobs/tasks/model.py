@@ -1,0 +1,39 @@
+"""Tasks about model files: save one, look at one, predict a file of new rows by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.compute import models
+from workbench.jobs.tasks.evaluate import open_data, request_from
+
+
+def save(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Fit on all rows and save: the payload of ``fit``, and ``path``.
+
+    Returns
+    -------
+    dict
+        The header of the model file.
+    """
+    request = request_from({**payload, "protocol": {"kind": "train"}})
+    return models.save_model(open_data(payload["data"]), request, payload["path"])
+
+
+def look(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Read the header of the model file ``path``."""
+    return models.header_of(payload["path"])
+
+
+def predict(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Predict the rows of ``data`` by the model file ``model``; write them to ``out``.
+
+    Returns
+    -------
+    dict
+        See `workbench.compute.models.predict_file`.
+    """
+    return models.predict_file(
+        payload["model"], payload["data"], payload.get("out") or ""
+    )
