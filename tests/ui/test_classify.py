@@ -187,17 +187,22 @@ def test_recipe_is_an_experiment_file(room):
     assert recipe["protocol"]["folds"] == 10
 
 
-def test_a_numeric_class_is_refused_in_words(context, qtbot, tmp_path):
+def test_a_numeric_class_is_learned_by_regression(context, qtbot, tmp_path):
     path = tmp_path / "n.arff"
+    rows = "\n".join(f"{i},{2 * i + (i % 3)}" for i in range(30))
     path.write_text(
-        "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n"
+        f"@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n{rows}\n"
     )
     context.session.open(read(path))
     room = ClassifyRoom(context)
     qtbot.addWidget(room)
-    button = child(room, QPushButton, "classify_runBtn")
-    assert not button.isEnabled()
-    assert "not nominal" in button.toolTip()
+    room.show()
+    choose(room, "linear-regression")
+    run(room, qtbot)
+    result = context.session.runs[-1].result
+    assert result["r2"] > 0.99
+    shown = child(room, object, "classify_accLabel").text()
+    assert shown == f"R² {result['r2']:.3f}"
 
 
 def test_finding_hides_the_others(room):

@@ -111,6 +111,7 @@ class Session:
         self._rows: IntArray = np.empty(0, np.int64)
         self._set_of_rows = (self._rows, frozenset[int]())
         self._runs: list[Run] = []
+        self._last_number = 0  # numbers of forgotten runs are not given again
         self._metric: LearnedMetric | None = None
         self._root = Path(tempfile.mkdtemp(prefix="workbench-"))
 
@@ -264,8 +265,8 @@ class Session:
 
     def add_run(self, **fields: Any) -> Run:
         """Record a run under the next number and return it (see `Run`)."""
-        number = self._runs[-1].number + 1 if self._runs else 1
-        run = Run(number=number, **fields)
+        self._last_number += 1
+        run = Run(number=self._last_number, **fields)
         self._runs.append(run)
         self.runs_changed.emit()
         return run
@@ -277,6 +278,8 @@ class Session:
             [*self._runs, *(run for run in runs if run.number not in known)],
             key=lambda run: run.number,
         )
+        highest = max((run.number for run in self._runs), default=0)
+        self._last_number = max(self._last_number, highest)
         self.runs_changed.emit()
 
     def remove_run(self, number: int) -> None:

@@ -231,13 +231,14 @@ class ComparePage(ResultPage):
             self.tr(
                 "B − A: {middle} points of percent, 95 % interval {low} to {high}"
             ).format(middle=_signed(middle), low=_signed(low), high=_signed(high)),
-            self.tr("McNemar on {n} rows, {test}: p = {p}").format(
-                n=only_a + only_b, p=plain(test["p"], 3),
+            self.tr("McNemar on {n} rows, {test}: p {p}").format(
+                n=only_a + only_b,
+                p="= " + plain(test["p"], 3) if test["p"] >= 1e-4 else "< 0.0001",
                 test=self.tr("exact") if test["exact"] else self.tr("chi-squared"),
             ),
-            self.tr("Chance alone explains this difference (p ≥ 0.05).")
+            self.tr("Such a difference may well be chance (p ≥ 0.05).")
             if test["p"] >= 0.05
-            else self.tr("Chance alone hardly explains this difference (p < 0.05)."),
+            else self.tr("By chance alone such a difference is rare (p < 0.05)."),
             *self._cautions(a, b),
         ]  # fmt: skip
         self._verdict.setText("\n\n".join(lines))

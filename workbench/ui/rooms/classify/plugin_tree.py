@@ -124,7 +124,7 @@ class PluginTree(QWidget):
                 self._tree.addTopLevelItem(branch)
                 families[family] = branch
                 # a family that begins with what does not suit has nothing else
-                branch.setExpanded(self._offered(plugin))
+                branch.setExpanded(self._place(plugin)[0] != 1)
             families[family].addChild(self._leaf(plugin))
         self._tree.blockSignals(False)
         self._on_find_text_changed(self._find.text())
@@ -132,11 +132,10 @@ class PluginTree(QWidget):
             leaves = (item for item in self._leaves() if item.data(0, _ID))
             self._tree.setCurrentItem(next(leaves, None))
 
-    def _place(self, plugin: PluginInfo) -> tuple[bool, tuple[int, str, str]]:
-        return not self._offered(plugin), _order(plugin)
-
-    def _offered(self, plugin: PluginInfo) -> bool:
-        return plugin.status != "loaded" or suits(plugin, self._numeric)
+    def _place(self, plugin: PluginInfo) -> tuple[int, tuple[int, str, str]]:
+        if plugin.status != "loaded":
+            return 2, _order(plugin)
+        return 0 if suits(plugin, self._numeric) else 1, _order(plugin)
 
     def _leaf(self, plugin: PluginInfo) -> QTreeWidgetItem:
         item = QTreeWidgetItem([plugin.title or plugin.id])

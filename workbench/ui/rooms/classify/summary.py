@@ -7,7 +7,14 @@ from typing import Any, ClassVar
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
@@ -50,12 +57,21 @@ class SummaryPage(ResultPage):
         head.addWidget(self._big)
         head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addStretch(1)
-        layout = QVBoxLayout(self)
+        page = QWidget()
+        layout = QVBoxLayout(page)
         layout.addLayout(head)
         layout.addWidget(self._line)
         layout.addWidget(self._folds)
         layout.addLayout(self._details)
         layout.addStretch(1)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setObjectName("classify_summary_scroll")
+        scroll.setWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
 
     def title(self) -> str:
         return self.tr("Summary")
@@ -159,18 +175,20 @@ class SummaryPage(ResultPage):
         if result.get("kappa") is not None:
             rows.append((self.tr("Kappa"), QLocale().toString(result["kappa"], "f", 3)))
         errors = (
-            ("mae", self.tr("mean absolute {value}")),
-            ("rmse", self.tr("root mean squared {value}")),
-            ("rae", self.tr("relative absolute {value}")),
-            ("rrse", self.tr("root relative squared {value}")),
+            ("mae", "rae", self.tr("Mean absolute error")),
+            ("rmse", "rrse", self.tr("Root mean squared error")),
         )
-        texts = [
-            text.format(value=_error(key, result[key]))
-            for key, text in errors
-            if result.get(key) is not None
-        ]
-        if texts:
-            rows.append((self.tr("Errors"), ", ".join(texts)))
+        for plain_key, relative_key, name in errors:
+            value, relative = result.get(plain_key), result.get(relative_key)
+            if value is None:
+                continue
+            text = plain(float(value))
+            if relative is not None:
+                share = percent(float(relative))
+                text = self.tr("{value}, relative {share}").format(
+                    value=text, share=share
+                )
+            rows.append((name, text))
         costs = result.get("costs") or {}
         if costs.get("total") is not None:
             text = self.tr("{total} in all, {average} a row").format(
@@ -220,11 +238,6 @@ def _headline(run: Run) -> str:
     if result.get("r2") is not None:
         return "R² " + QLocale().toString(float(result["r2"]), "f", 3)
     return "RMSE " + plain(float(result["rmse"]))
-
-
-def _error(key: str, value: float) -> str:
-    """Write an error; the relative ones are shares of what the mean would err."""
-    return percent(value) if key in ("rae", "rrse") else plain(float(value))
 
 
 def _stacked(x: FloatArray) -> FloatArray:
