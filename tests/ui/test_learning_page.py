@@ -224,6 +224,21 @@ def test_the_tally_gives_mean_and_deviation():
         assert point["folds"] == 5
 
 
+def test_the_real_tasks_answer(page, qtbot):
+    page.show_run(run_of(page.context, "knn"))
+    start(page, qtbot)
+    found = page.probe()
+    assert len(found["points"]) == 10
+    assert found["test"][-1] > 90
+    page.side.kinds.choose("values")
+    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("n_neighbors")
+    child(page, QLineEdit, "classify_learning_valuesEdit").setText("1 74")
+    start(page, qtbot)
+    found = page.probe()
+    assert found["train"][0] == 100  # each row is its own nearest one
+    assert found["test"][0] > found["test"][1]  # half of all rows vote
+
+
 @pytest.mark.parametrize(
     "param",
     [
@@ -246,6 +261,7 @@ def test_suggested_values_are_allowed_and_read_back(param):
     assert len(values) >= 2
     assert [param.check(v) for v in values] == list(values)
     assert parsed(param, line_of(values)) == values
+    assert param.default is None or param.default in values
 
 
 def test_penalties_are_spaced_by_powers_of_ten():

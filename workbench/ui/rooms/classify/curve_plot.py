@@ -59,7 +59,6 @@ class CurvePlot(Plot):
             self.addItem(item)
         self._lines: tuple[str, ...] = ()
         self._title = QGraphicsTextItem(self.getPlotItem())
-        self.getPlotItem().getAxis("bottom").setHeight(38)
         self.getPlotItem().getViewBox().setMouseEnabled(False, False)
         self.key_pressed.connect(self._on_key_pressed)
         self.themed.connect(self._recolour)

@@ -206,6 +206,7 @@ class LearningPage(ResultPage):
 
     def _draw(self) -> None:
         kind, curve = self.side.kind, self._shown()
+        self.plots[kind].ceiling = self._factor()
         known = [] if curve is None else curve.known()
         if kind == "curve":
             self._draw_rows(known)

@@ -41,12 +41,13 @@ class RunScores:
         codes = {name: i for i, name in enumerate(self.classes)}
         used = [p for p in result["predictions"] if _is_scored(p, codes)]
         n, c = len(used), len(self.classes)
-        self.rows = np.fromiter((p["row"] for p in used), np.int64, n)
-        self.true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
-        called = (codes.get(p["predicted"], -1) for p in used)
-        self.predicted = np.fromiter(called, np.int64, n)
-        flat = (score for p in used for score in p["scores"])
-        self.scores: FloatArray = np.fromiter(flat, np.float64, n * c).reshape(n, c)
+        rows = np.fromiter((p["row"] for p in used), np.int64, n)
+        true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
+        called = np.fromiter((codes.get(p["predicted"], -1) for p in used), np.int64, n)
+        scores = np.array([p["scores"] for p in used], np.float64).reshape(n, c)
+        known = ~np.isnan(scores).any(axis=1)  # None has become NaN
+        self.rows, self.true, self.predicted = rows[known], true[known], called[known]
+        self.scores: FloatArray = scores[known]
         self.are_probabilities = bool(result.get("probabilities", _add_up(self.scores)))
         self._curves: dict[tuple[str, int], Any] = {}
 
@@ -107,9 +108,7 @@ def has_scores(run: Run) -> bool:
 
 def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:
     scores = prediction.get("scores") or ()
-    if prediction.get("true") not in codes or len(scores) != len(codes):
-        return False
-    return all(score is not None and score == score for score in scores)
+    return prediction.get("true") in codes and len(scores) == len(codes)
 
 
 def _add_up(scores: FloatArray) -> bool:

@@ -58,6 +58,8 @@ class TestedPlot(Plot):
         self._best: int | None = None
         self._chosen: int | None = None
         self._joined = True
+        #: The most a figure can be; the band ends there.
+        self.ceiling = 100.0
         self._headers = ("x", "test", "sd", "training", "folds")
         super().__init__(theme, name, parent=parent)
         self._edges = (pg.PlotCurveItem(), pg.PlotCurveItem())
@@ -154,7 +156,8 @@ class TestedPlot(Plot):
             return
         test = np.array([p.test for p in self._points])
         sd, train = self._deviations(), np.array([p.train for p in self._points])
-        figures = np.concatenate([test - sd, test + sd, train, [np.nan]])
+        top = np.minimum(test + sd, self.ceiling)
+        figures = np.concatenate([test - sd, top, train, [np.nan]])
         known = figures[~np.isnan(figures)]
         low, high = (known.min(), known.max()) if known.size else (0.0, 100.0)
         spare = max(4.0 - (high - low), 0.0) / 2
@@ -183,9 +186,11 @@ class TestedPlot(Plot):
         self._bars.setVisible(not self._joined)
         if self._joined:
             for edge, sign in zip(self._edges, (1, -1), strict=True):
-                edge.setData(x, test + sign * sd)
+                edge.setData(x, np.minimum(test + sign * sd, self.ceiling))
         else:
-            ends = np.column_stack([test - sd, test + sd]).ravel()
+            ends = np.column_stack(
+                [test - sd, np.minimum(test + sd, self.ceiling)]
+            ).ravel()
             self._bars.setData(np.repeat(x, 2), ends)
 
     def _mark_axis(self, own: bool) -> None:

@@ -28,12 +28,15 @@ def suggested(param: Param) -> tuple[Value, ...]:
 
     Choices and flags give all of theirs; numbers from 0 upwards with no end, as C, γ
     and learning rates, are spaced by powers of ten; those between two limits evenly.
+    The default is always among them.
     """
     if param.type == "choice":
         return param.choices
     if param.type == "bool":
         return (False, True)
-    values = _whole(param) if param.type == "int" else _real(param)
+    values = [*(_whole(param) if param.type == "int" else _real(param))]
+    if isinstance(param.default, int | float):
+        values.append(param.default)
     allowed = [value for value in values if _is_allowed(param, value)]
     return tuple(sorted(set(allowed)))
 
