@@ -215,8 +215,11 @@ def test_evaluate_has_every_key_of_the_contract(document):
     assert set(result["seconds"]) == {"fit", "predict", "wall"}
     assert result["params"]["n_neighbors"] == 5
     assert (result["failed"], result["prepared"]) == ([], [])
-    keys = {"class", "precision", "recall", "f1", "support", "auc"}
-    assert set(result["per_class"][0]) == keys
+    rates = {"tp_rate", "fp_rate", "precision", "recall", "f1", "mcc", "auc"}
+    rates |= {"prc_area"}
+    assert set(result["per_class"][0]) == rates | {"class", "support"}
+    assert set(result["weighted"]) == rates
+    assert result["meter"]["test_rows"] == 150
     first = result["predictions"][0]
     assert set(first) == {"row", "fold", "repeat", "true", "predicted", "scores"}
     assert sorted(p["row"] for p in result["predictions"]) == list(range(150))
@@ -747,7 +750,7 @@ def test_folds_of_weka_depend_on_seed_and_number(document):
     def folds(*options):
         arguments = ("evaluate", "builtin:iris", "-c", "j48", "--predictions", *options)
         found = document(*arguments, "--folds", "weka")
-        assert found["protocol"]["kind"] == "folds"
+        assert found["protocol"]["kind"] == "weka"
         return found["correct"], len(found["accuracy_folds"]), found["protocol"]["seed"]
 
     assert folds() == (144, 10, 1)  # as Weka prints for iris
@@ -768,3 +771,31 @@ def test_show_keeps_every_value_on_its_line(command, tmp_path):
     assert r"two\nlines, longlong" in lines[2]
     assert "…" in lines[2]
     assert r"1\n2, 3" in lines[3]
+
+
+def test_costs_weights_and_calibration_are_options_of_evaluate_and_fit(
+    document, tmp_path
+):
+    costs = tmp_path / "three.cost"
+    costs.write_text("3 3\n0 1 1\n1 0 4\n1 1 0\n")
+    options = ("--class-weights", "balanced", "--calibrate", "sigmoid")
+    for command in ("evaluate", "fit"):
+        found = document(
+            command,
+            "builtin:iris",
+            "-c",
+            "naive-bayes",
+            *options,
+            "--costs",
+            str(costs),
+        )
+        words = " ".join(found["prepared"])
+        for part in ("every class counts the same", "calibrated (sigmoid)", "cost"):
+            assert part in words
+    found = document(
+        "evaluate", "builtin:iris", "-c", "knn", "--costs", "0 1 1;1 0 4;1 1 0"
+    )
+    confusion = np.array(found["confusion"])
+    paid = (confusion * np.array([[0, 1, 1], [1, 0, 4], [1, 1, 0]])).sum()
+    assert found["costs"] == {"total": paid, "average": paid / 150}
+    assert found["cost_matrix"][1] == [1, 0, 4]

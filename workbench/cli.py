@@ -22,7 +22,12 @@ from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
 from workbench.cli_input import (
+    Calibrate,
+    CalibrateOption,
     Classifier,
+    ClassWeights,
+    ClassWeightsOption,
+    CostsOption,
     Data,
     FilterTexts,
     Json,
@@ -30,6 +35,7 @@ from workbench.cli_input import (
     Scale,
     ScaleOption,
     ThemeName,
+    costs_of,
     filters_of,
     params_of,
     protocol_of,
@@ -213,6 +219,9 @@ def evaluate(
     param: ParamTexts = None,
     filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
+    costs: CostsOption = None,
+    class_weights: ClassWeightsOption = ClassWeights.none,
+    calibrate: CalibrateOption = Calibrate.none,
     cv: Annotated[int | None, typer.Option(help="Stratified folds (10).")] = None,
     loo: Annotated[bool, typer.Option("--loo", help="Leave one out.")] = False,
     split: Annotated[float | None, typer.Option(help="Train on that per cent.")] = None,
@@ -253,7 +262,16 @@ def evaluate(
     params = params_of(classifier, param or [])
     filters = filters_of(filter_ or [])
     request = Request(
-        classifier, params, protocol, scale.value, predictions, learn_once, filters
+        classifier,
+        params,
+        protocol,
+        scale.value,
+        predictions,
+        learn_once,
+        filters,
+        costs_of(costs),
+        class_weights.value,
+        calibrate.value,
     )
     with cli_text.progress_bar():
         document = evaluate_with(dataset, request, jobs, tested)
@@ -274,16 +292,27 @@ def fit(
     param: ParamTexts = None,
     filter_: FilterTexts = None,
     scale: ScaleOption = Scale.none,
+    costs: CostsOption = None,
+    class_weights: ClassWeightsOption = ClassWeights.none,
+    calibrate: CalibrateOption = Calibrate.none,
     as_json: Json = False,
 ) -> None:
     """Train on all rows and print the model."""
     dataset = reading.read(data)
-    from workbench.compute.model import fit_model
+    from workbench.compute.model import model_document
+    from workbench.compute.request import Request
 
-    params = params_of(classifier, param or [])
-    filters = filters_of(filter_ or [])
+    request = Request(
+        classifier,
+        params_of(classifier, param or []),
+        scale=scale.value,
+        filters=filters_of(filter_ or []),
+        costs=costs_of(costs),
+        class_weights=class_weights.value,
+        calibration=calibrate.value,
+    )
     with cli_text.progress_bar():
-        document = fit_model(dataset, classifier, params, scale.value, filters)
+        document = model_document(dataset, request)
     _answer(document, as_json, cli_text.model)
 
 

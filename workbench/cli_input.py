@@ -16,6 +16,7 @@ from workbench.api.problems import Problem
 
 if TYPE_CHECKING:
     from workbench.api import Dataset, Param
+    from workbench.compute.costs import Costs
     from workbench.compute.folds import Protocol
     from workbench.compute.pipeline import Step
 
@@ -30,6 +31,21 @@ class Scale(StrEnum):
     none = "none"
     min_max = "min-max"
     z_score = "z-score"
+
+
+class ClassWeights(StrEnum):
+    """How much the rows of each class count in training."""
+
+    none = "none"
+    balanced = "balanced"
+
+
+class Calibrate(StrEnum):
+    """How scores become probabilities."""
+
+    none = "none"
+    sigmoid = "sigmoid"
+    isotonic = "isotonic"
 
 
 class ThemeName(StrEnum):
@@ -58,6 +74,16 @@ FilterTexts = Annotated[
     ),
 ]
 ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
+CostsOption = Annotated[
+    str | None,
+    typer.Option(help='Costs of errors, rows true: "0 1;5 0", or a file of rows.'),
+]
+ClassWeightsOption = Annotated[
+    ClassWeights, typer.Option(help="Weights of the classes in training.")
+]
+CalibrateOption = Annotated[
+    Calibrate, typer.Option(help="Calibrate the probabilities, on inner folds.")
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
 
 
@@ -100,6 +126,19 @@ def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
         assert plugin is not None  # a filter is a declared plugin
         steps.append(Step(id_, _parsed(id_, plugin.params, pairs, "--filter: ")))
     return tuple(steps)
+
+
+def costs_of(text: str | None) -> Costs | None:
+    """Read the text or file of ``--costs``.
+
+    Raises
+    ------
+    Problem
+        When it is no square matrix of costs.
+    """
+    from workbench.compute.costs import costs_from
+
+    return costs_from(text)
 
 
 def _parsed(

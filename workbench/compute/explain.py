@@ -94,7 +94,7 @@ class _Precedents:
         self._data = work.dataset
         # the steps that choose rows do not say which they chose: numbers in the place
         # of weights go with their rows
-        tagged = replace(work.dataset.take(rows), weights=rows + 1.0)
+        tagged = replace(work.dataset.take(rows), weights=np.asarray(rows + 1.0))
         self._train = work.recipe.fit_filters(tagged).train
         weights = self._train.weights
         assert weights is not None

@@ -88,6 +88,9 @@ def evaluate(
     test: Dataset | None = None,
     predictions: bool = False,
     filters: Sequence[Step | Mapping[str, Any]] = (),
+    costs: Any = None,
+    class_weights: str = "none",
+    calibration: str = "none",
 ) -> dict[str, Any]:
     """Train and test one classifier or regressor.
 
@@ -113,6 +116,14 @@ def evaluate(
         Whether to list every tested row.
     filters : sequence of mapping
         Filters fitted inside each fold, ``{"id": "pca", "params": {…}}`` each.
+    costs : list of lists of numbers, or text, optional
+        What each error costs, row true, column predicted; the class of least expected
+        cost is predicted.
+    class_weights : str
+        ``none``, or ``balanced``: every class weighs the same in training.
+    calibration : str
+        ``none``, ``sigmoid`` or ``isotonic``: probabilities learned inside each fold
+        from the scores of five inner folds.
 
     Returns
     -------
@@ -137,7 +148,15 @@ def evaluate(
         protocol = Protocol.from_dict(protocol)
     plugin, cls, given = _resolved(estimator, params or {})
     request = Request(
-        plugin, given, protocol, scale, predictions, filters=steps_from(filters)
+        plugin,
+        given,
+        protocol,
+        scale,
+        predictions,
+        filters=steps_from(filters),
+        costs=plain(costs),
+        class_weights=class_weights,
+        calibration=calibration,
     )
     document = run_evaluation(dataset, request, test, cls)
     if cls is not type(estimator) and not isinstance(estimator, str):
