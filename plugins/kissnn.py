@@ -16,6 +16,7 @@ from workbench.api import (
     FloatArray,
     IntArray,
     Plugin,
+    Problem,
     check_params,
     choice,
     class_codes,
@@ -33,6 +34,9 @@ from workbench.api import (
     vote_weights,
     votes,
 )
+
+#: A metric of so many attributes takes minutes, and 200 MB for each of its matrices.
+_MOST_ATTRIBUTES = 5_000
 
 _PARAMS = (
     integer(
@@ -177,11 +181,18 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
         Raises
         ------
         Problem
-            When a parameter is out of its limits.
+            When a parameter is out of its limits, or there are more than 5 000
+            attributes.
         """
         self._check_params()
         X, y = validate_data(self, X, y, dtype=np.float64, order="C")
         check_classification_targets(y)
+        if X.shape[1] > _MOST_ATTRIBUTES:
+            raise Problem(
+                f"{X.shape[1]} attributes, of which every pair has a covariance",
+                expected=f"at most {_MOST_ATTRIBUTES}: select or project them first",
+                where="kissnn",
+            )
         self.classes_, self._codes = class_codes(y)
         self._rows = X
         same, other = self._differences()
