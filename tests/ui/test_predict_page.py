@@ -1,0 +1,109 @@
+"""Models in files, in the window: save, open, predict new rows, keep the answers."""
+
+import pytest
+from PySide6.QtWidgets import QPushButton, QTableWidget
+
+import workbench
+from workbench.compute.readers import read
+from workbench.ui.rooms.classify import ClassifyRoom
+
+
+@pytest.fixture
+def room(context, qtbot) -> ClassifyRoom:
+    context.session.open(read("builtin:iris"))
+    made = ClassifyRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1100, 700)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def page(room):
+    found = room._results.page("predict")
+    room._results.setCurrentWidget(found)
+    return found
+
+
+@pytest.fixture
+def new_rows(tmp_path):
+    iris = workbench.read("builtin:iris")
+    order = [3, 1, 0, 2]
+    lines = [",".join(iris.attributes[j].name for j in order)]
+    lines += [",".join(str(v) for v in row[order]) for row in iris.X[45:55]]
+    path = tmp_path / "new.csv"
+    path.write_text("\n".join(lines) + "\n")
+    return str(path)
+
+
+def button(page, name):
+    return page.findChild(QPushButton, f"classify_predict_{name}Btn")
+
+
+def settle(room, qtbot, act):
+    with qtbot.waitSignal(room.settled, timeout=60_000):
+        act()
+
+
+def run(room, qtbot, plugin="knn"):
+    assert room._tree.choose(plugin)
+    settle(room, qtbot, room.run)
+
+
+def test_without_model_and_run_nothing_is_offered_but_opening(page):
+    assert button(page, "open").isEnabled()
+    assert not button(page, "save").isEnabled()
+    assert not button(page, "rows").isEnabled()
+    assert not button(page, "keep").isEnabled()
+
+
+def test_the_model_of_a_run_predicts_a_file_without_a_class(
+    room, page, qtbot, new_rows, tmp_path
+):
+    run(room, qtbot)
+    settle(room, qtbot, lambda: page.predict(new_rows))
+    shown = page.probe()
+    assert shown["n"] == 10
+    assert shown["class_known"] == 0
+    counts = [n for n in shown["counts"].values() if n]
+    assert counts == [5, 5]
+    table = page.findChild(QTableWidget)
+    assert table.rowCount() == 10
+    assert table.horizontalHeaderItem(0).text() == "predicted"
+    assert table.item(0, 0).text() == workbench.read("builtin:iris").classes[0]
+    out = tmp_path / "answers.arff"
+    settle(room, qtbot, lambda: page._ask(page._asked[1], new_rows, str(out)))
+    assert workbench.read(out).n_rows == 10
+    assert str(out) in room.last_message.text
+
+
+def test_a_saved_model_is_opened_in_a_session_without_a_run(
+    room, page, qtbot, new_rows, tmp_path, context
+):
+    run(room, qtbot, "naive-bayes")
+    path = str(tmp_path / "nb.skops")
+    settle(room, qtbot, lambda: page.save(path))
+    assert "NaiveBayes" in room.last_message.text
+    context.session.remove_run(1)
+    settle(room, qtbot, lambda: page.open(path))
+    assert page.probe()["opened"] == "naive-bayes"
+    assert "150 rows" in page.probe()["header"]
+    settle(room, qtbot, lambda: page.predict(new_rows))
+    assert page.probe()["n"] == 10
+    button(page, "run").click()
+    assert page.probe()["opened"] == ""
+
+
+def test_a_file_that_is_no_model_is_one_line(room, page, qtbot, new_rows):
+    settle(room, qtbot, lambda: page.open(new_rows))
+    assert room.last_message.level == "error"
+    assert "not a model file" in room.last_message.text
+    assert "\n" not in room.last_message.text
+
+
+def test_another_run_takes_the_old_answer_away(room, page, qtbot, new_rows):
+    run(room, qtbot)
+    settle(room, qtbot, lambda: page.predict(new_rows))
+    run(room, qtbot, "naive-bayes")
+    assert page.probe()["n"] is None
+    assert not button(page, "keep").isEnabled()
