@@ -320,7 +320,9 @@ def table(sample: Sample, n_labels: int) -> Table:
 
 def discretised(sample: Sample) -> Table:
     """Return a table over the intervals of Fayyad and Irani's cut points (1993)."""
-    cuts = cut_points(sample.values, "mdl", codes=sample.codes)
+    even = bool(np.all(sample.weights == 1.0))  # then counts are looked up
+    weights = None if even else sample.weights
+    cuts = cut_points(sample.values, "mdl", codes=sample.codes, weights=weights)
     cells = intervals(sample.values, cuts)
     inner = Sample(cells, sample.codes, sample.weights, sample.n_classes)
     return Table(table(inner, len(cuts) + 1).probability, cuts)

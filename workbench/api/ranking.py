@@ -66,6 +66,7 @@ def cut_points(
     bins: int = 10,
     codes: IntArray | None = None,
     better_encoding: bool = False,
+    weights: FloatArray | None = None,
 ) -> FloatArray:
     """Return ascending cut points of one column; see `workbench.compute.discretise`.
 
@@ -81,13 +82,17 @@ def cut_points(
         ``mdl``: classes from 0, -1 where missing.
     better_encoding : bool
         ``mdl``: as Weka's option ``-E``.
+    weights : ndarray of float64, shape (n,), optional
+        ``mdl``: what each row counts.
     """
     module = _compute("discretise")
     if method == "equal-width":
         return cast("FloatArray", module.equal_width_cuts(values, bins))
     if method == "equal-frequency":
         return cast("FloatArray", module.equal_frequency_cuts(values, bins))
-    cuts = module.mdl_cuts(values, codes, better_encoding=better_encoding)
+    cuts = module.mdl_cuts(
+        values, codes, better_encoding=better_encoding, weights=weights
+    )
     return cast("FloatArray", cuts)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import report
 from workbench.api.data import Attribute, FloatArray, IntArray, date_text
@@ -92,7 +94,11 @@ def _between(low: FloatArray, high: FloatArray) -> FloatArray:
 
 
 def mdl_cuts(
-    values: FloatArray, codes: IntArray, *, better_encoding: bool = False
+    values: FloatArray,
+    codes: IntArray,
+    *,
+    better_encoding: bool = False,
+    weights: FloatArray | None = None,
 ) -> FloatArray:
     """Cut where the classes gain most, as long as the description becomes shorter.
 
@@ -111,13 +117,16 @@ def mdl_cuts(
     better_encoding : bool
         Count the boundaries between distinct values instead of N - 1, as the ``-E``
         of Weka's supervised ``Discretize`` does and its attribute evaluators do.
+    weights : ndarray of float64, shape (n,), optional
+        What each row counts in entropies and in N, but not among the N - 1 cuts: so
+        does Weka's filter.
 
     Returns
     -------
     ndarray of float64
         Midpoints between neighbouring values, ascending; empty if none is accepted.
     """
-    blocks = _Blocks.of(values, codes)
+    blocks = _Blocks.of(values, codes, weights)
     accepted: list[int] = []
     waiting = [(0, blocks.n)]
     while waiting:
@@ -142,20 +151,20 @@ class _Blocks:
     lowest, highest : ndarray of float64, shape (blocks,)
     rows : ndarray of int64, shape (blocks + 1,)
         Rows before each block.
-    counts : ndarray of int64, shape (classes, blocks + 1)
-        Of these, the rows of each class.
+    counts : ndarray of int64 or float64, shape (classes, blocks + 1)
+        The rows of each class before each block; their weight where there are weights.
     distinct : ndarray of int64, shape (blocks + 1,)
         Distinct values before each block.
-    logs : ndarray of float64, shape (rows + 1,)
-        x log2 x of all counts there can be.
+    logs : ndarray of float64, shape (rows + 1,), or None
+        x log2 x of all counts there can be; None where there are weights.
     """
 
     lowest: FloatArray
     highest: FloatArray
     rows: IntArray
-    counts: IntArray
+    counts: npt.NDArray[Any]
     distinct: IntArray
-    logs: FloatArray
+    logs: FloatArray | None
 
     @property
     def n(self) -> int:
@@ -163,7 +172,9 @@ class _Blocks:
         return len(self.lowest)
 
     @staticmethod
-    def of(values: FloatArray, codes: IntArray) -> _Blocks:
+    def of(
+        values: FloatArray, codes: IntArray, weights: FloatArray | None = None
+    ) -> _Blocks:
         """Sort the rows whose value and class are known."""
         known = np.flatnonzero(~np.isnan(values) & (codes >= 0))
         order = known[np.argsort(values[known])]
@@ -185,9 +196,9 @@ class _Blocks:
             x[row[:-1]],
             x[row[1:] - 1],
             row,
-            _counts_before(y, row),
+            _counts_before(y, row, None if weights is None else weights[order]),
             np.append(group, len(first)),
-            _x_log_x(n),
+            _x_log_x(n) if weights is None else None,
         )
 
     def best_cut(self, start: int, stop: int, *, better_encoding: bool) -> int | None:
@@ -196,15 +207,15 @@ class _Blocks:
         if stop - start < 2:
             return None
         base, total = self.counts[:, start], self.counts[:, stop]
-        size = int(self.rows[stop] - self.rows[start])
-        below = self.rows[start + 1 : stop] - self.rows[start]
-        costs = self.logs[below] + self.logs[size - below]
+        below = self._before[start + 1 : stop] - self._before[start]
+        size = self._before[stop] - self._before[start]
+        costs = self._terms(below) + self._terms(size - below)
         # class by class: a second table of counts would be as large as the first
         for c, of_class in enumerate(self.counts[:, start + 1 : stop]):
-            costs -= self.logs[of_class - base[c]]
-            costs -= self.logs[total[c] - of_class]
+            costs -= self._terms(of_class - base[c])
+            costs -= self._terms(total[c] - of_class)
         best = int(np.argmax(costs <= costs.min() + _SAME * size))
-        n_cuts = size - 1
+        n_cuts = int(self.rows[stop] - self.rows[start]) - 1
         if better_encoding:
             n_cuts = int(self.distinct[stop] - self.distinct[start]) - 1
         at = self.counts[:, start + best + 1]
@@ -213,15 +224,31 @@ class _Blocks:
             return start + best + 1
         return None
 
+    @property
+    def _before(self) -> npt.NDArray[Any]:
+        """Rows before each block, or their weight."""
+        return self.rows if self.logs is not None else self.counts.sum(axis=0)
 
-def _shortens(sides: IntArray, n_cuts: int) -> bool:
+    def _terms(self, counts: npt.NDArray[Any]) -> FloatArray:
+        """Return x log2 x."""
+        if self.logs is not None:
+            return self.logs[counts]
+        terms: FloatArray = counts * np.log2(np.where(counts > 0, counts, 1.0))
+        return terms
+
+
+def _shortens(sides: npt.NDArray[Any], n_cuts: int) -> bool:
     """Whether a cut meets the MDLPC criterion.
 
     `sides` holds the class counts of the whole, of the left and of the right part,
     shape (classes, 3).
     """
+    # differences of sums of weights: what is left of equal ones is nothing
+    sides = np.where(sides > _SAME * sides[:, 0].sum(), sides, 0)
     sizes = sides.sum(axis=0)
-    logs = np.log2(np.maximum(sides, 1))
+    if not sizes.all():
+        return False
+    logs = np.log2(np.where(sides > 0, sides, 1))
     costs = sizes * np.log2(sizes) - (sides * logs).sum(axis=0)
     n, classes = sizes[0], (sides > 0).sum(axis=0)
     gain = costs[0] - costs[1] - costs[2]  # times n
@@ -233,12 +260,17 @@ def _shortens(sides: IntArray, n_cuts: int) -> bool:
     return bool(gain > _SAME * n and gain > np.log2(n_cuts) + delta)
 
 
-def _counts_before(codes: IntArray, row: IntArray) -> IntArray:
-    """Count the rows of each class that occurs before each of the given rows."""
+def _counts_before(
+    codes: IntArray, row: IntArray, weights: FloatArray | None
+) -> npt.NDArray[Any]:
+    """Count (or weigh) the rows of each class that occurs before each given row."""
     classes = np.flatnonzero(np.bincount(codes))
-    before = np.zeros((len(classes), len(row)), dtype=np.int64)
+    kind = np.int64 if weights is None else np.float64
+    before = np.zeros((len(classes), len(row)), dtype=kind)
     for c, of_class in zip(classes, before, strict=True):
-        of_class[1:] = np.cumsum(codes == c)[row[1:] - 1]
+        own = codes == c
+        counted = own if weights is None else own * weights
+        of_class[1:] = np.cumsum(counted)[row[1:] - 1]
     return before
 
 
