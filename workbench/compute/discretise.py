@@ -231,9 +231,10 @@ class _Blocks:
 
     def _terms(self, counts: npt.NDArray[Any]) -> FloatArray:
         """Return x log2 x."""
-        if self.logs is not None:
-            return self.logs[counts]
-        terms: FloatArray = counts * np.log2(np.where(counts > 0, counts, 1.0))
+        if self.logs is None:
+            terms: FloatArray = counts * np.log2(np.where(counts > 0, counts, 1.0))
+        else:
+            terms = self.logs[counts]
         return terms
 
 
