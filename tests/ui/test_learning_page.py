@@ -10,16 +10,24 @@ from typing import ClassVar
 import numpy as np
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+)
 
 from workbench.api import report
 from workbench.api.params import choice, flag, integer, real, text
 from workbench.api.problems import Problem
 from workbench.compute.readers import read
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify import learning_page
+from workbench.ui.rooms.classify import ClassifyRoom, learning_page
 from workbench.ui.rooms.classify.fold_tally import FoldTally
 from workbench.ui.rooms.classify.learning_page import LearningPage
+from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.value_lists import (
     line_of,
     parsed,
@@ -294,3 +302,23 @@ def test_texts_have_no_curve(page):
     page.side.offer((param.describe(),))
     page.side.kinds.choose("values")
     assert not child(page, QPushButton, "classify_learning_startBtn").isEnabled()
+
+
+def test_a_wanted_value_is_in_the_form_of_the_room(context, qtbot):
+    context.session.open(read("builtin:iris"))
+    room = ClassifyRoom(context)
+    qtbot.addWidget(room)
+    room.show()
+    tree = room.findChild(PluginTree)
+    tree.choose("knn")
+    weights = child(room, QComboBox, "classify_params_weights_Combo")
+    weights.setCurrentText("distance")
+    with qtbot.waitSignal(room.settled, timeout=60_000):
+        room.run()
+    tree.choose("naive-bayes")
+    results = child(room, QTabWidget, "classify_result_tabs")
+    results.value_wanted.emit("n_neighbors", 3)
+    assert child(room, QSpinBox, "classify_params_n_neighbors_Spin").value() == 3
+    weights = child(room, QComboBox, "classify_params_weights_Combo")
+    assert weights.currentText() == "distance"
+    assert "n_neighbors is 3" in room.last_message.text

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from workbench.ui.jobs import Request
@@ -64,16 +63,9 @@ class Curve:
 
 
 class LearningPage(ResultPage):
-    """Learning and validation curves of a run's classifier, drawn as folds arrive.
-
-    Signals
-    -------
-    value_wanted(name, value)
-        The user wants this value of a parameter in the form.
-    """
+    """Learning and validation curves of a run's classifier, drawn as folds arrive."""
 
     page_id: ClassVar[str] = "learning"
-    value_wanted = Signal(str, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)

@@ -23,6 +23,8 @@ class ResultPage(QWidget):
     -------
     rows_chosen(rows)
         The user picked rows of the data set: an iterable of row numbers.
+    value_wanted(name, value)
+        The user wants this value of a parameter in the form.
     """
 
     page_id: ClassVar[str] = ""
@@ -31,6 +33,7 @@ class ResultPage(QWidget):
     #: Whether its tab is taken away, not just grey, where it does not fit.
     hides: ClassVar[bool] = False
     rows_chosen = Signal(object)
+    value_wanted = Signal(str, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)

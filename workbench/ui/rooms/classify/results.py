@@ -27,9 +27,12 @@ class ResultTabs(QTabWidget):
     -------
     rows_chosen(rows)
         Rows of the run's data set were picked on a page.
+    value_wanted(name, value)
+        This value of a parameter of the run's classifier is wanted in the form.
     """
 
     rows_chosen = Signal(object)
+    value_wanted = Signal(str, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +44,7 @@ class ResultTabs(QTabWidget):
         for page in self.pages:
             self.addTab(page, "")
             page.rows_chosen.connect(self.rows_chosen)
+            page.value_wanted.connect(self.value_wanted)
         self.retranslate()
 
     @property
@@ -96,6 +100,7 @@ def _pages(room: Room) -> Iterator[ResultPage]:
     yield ComparePage(room)
     yield MeterPage(room)
     yield models
+    yield from _written(room, "predict_page.PredictPage")
     yield TextPage(room, models)
 
 

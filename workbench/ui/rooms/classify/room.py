@@ -147,6 +147,7 @@ class ClassifyRoom(Room):
         self._runs.chosen.connect(self._results.show_run)
         self._runs.paired.connect(self._results.show_pair)
         self._results.rows_chosen.connect(self._on_results_rows_chosen)
+        self._results.value_wanted.connect(self._on_results_value_wanted)
         self._evaluation.done.connect(self._on_evaluation_done)
         self._evaluation.idle.connect(self._on_evaluation_idle)
         self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
@@ -360,6 +361,15 @@ class ClassifyRoom(Room):
             self.message("info", self.tr("These are rows of the test file."))
             return
         self.context.session.select(rows)
+
+    def _on_results_value_wanted(self, name: str, value: Any) -> None:
+        """Put the run's classifier into the form, with one value changed."""
+        run = self._results.run
+        if run is None or not self._tree.choose(run.plugin):
+            return
+        self._form.set_values({**(run.result.get("params") or {}), name: value})
+        text = self.tr("{name} is {value} in the form now; Run (F5) tests it.")
+        self.message("info", text.format(name=name, value=value))
 
     def _on_recipe_clicked(self) -> None:
         try:

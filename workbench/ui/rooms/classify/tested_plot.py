@@ -162,7 +162,8 @@ class TestedPlot(Plot):
         low, high = (known.min(), known.max()) if known.size else (0.0, 100.0)
         spare = max(4.0 - (high - low), 0.0) / 2
         low, high = low - spare, high + spare
-        low -= 0.22 * (high - low)  # where the legend stands
+        pixels = max(self.getPlotItem().getViewBox().height(), 150.0)
+        low -= (high - low) * 44 / pixels  # where the legend stands
         x = [p.x for p in self._points]
         narrow = not self._joined or len(x) == 1
         side = 0.6 if narrow else 0.08 * (max(x) - min(x))
