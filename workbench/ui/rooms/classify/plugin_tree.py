@@ -19,7 +19,8 @@ _ID = Qt.ItemDataRole.UserRole
 
 
 _FAMILIES = (
-    "Baseline", "Rules", "Lazy", "Metric learning", "Bayes", "Functions", "Trees", "Meta",
+    "Lazy", "Metric learning", "Bayes", "Functions", "Trees", "Regression", "Ensembles",
+    "Baseline",
 )  # fmt: skip
 #: What is chosen at first, if it is there.
 _FIRST = {False: "knn", True: "knn-regressor"}
@@ -107,6 +108,9 @@ class PluginTree(QWidget):
             "Bayes": self.tr("Bayes"),
             "Trees": self.tr("Trees"),
             "Functions": self.tr("Functions"),
+            "Regression": self.tr("Regression"),
+            "Ensembles": self.tr("Ensembles"),
+            "Baseline": self.tr("Baseline"),
         }
         return known.get(family, family)
 

@@ -105,7 +105,7 @@ class RegressionPage(ResultPage):
         if self._true.size:
             both = np.concatenate([self._true, self._predicted])
             span = (float(both.min()), float(both.max()))
-            self._plot.show_range(span, span)
+            self._plot.show_range(span, span, 0.08)
 
     def _draw_selection(self) -> None:
         run = self.current

@@ -22,7 +22,6 @@ from workbench.api.problems import Problem
 from workbench.core.catalogue import PluginInfo
 from workbench.core.session import Run
 from workbench.ui.context import Context
-from workbench.ui.numbers import percent
 from workbench.ui.params_form import ParamsForm
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.advanced import AdvancedForm
@@ -30,7 +29,7 @@ from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
-from workbench.ui.rooms.classify.titles import run_title
+from workbench.ui.rooms.classify.titles import figure, run_title
 from workbench.ui.splitters import Sizes, splitter
 
 
@@ -336,10 +335,9 @@ class ClassifyRoom(Room):
             self.message(
                 "error", line, "\n\n".join(str(f.get("trace", "")) for f in failed)
             )
-        if run.accuracy is not None:
-            text = f"{run.title} {percent(run.accuracy)}"
-            self.context.commands.result_shown.emit(text, run.badge)
-            self.context.commands.announced.emit(f"{text} {run.badge}")
+        text = f"{run.title} {figure(run)}"
+        self.context.commands.result_shown.emit(text, run.badge)
+        self.context.commands.announced.emit(f"{text} {run.badge}")
 
     def _on_wide_toggled(self, wide: bool) -> None:
         self._upper.setVisible(not wide)

@@ -6,7 +6,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from workbench.core.session import Run, Session
 from workbench.ui.numbers import plain
+from workbench.ui.rooms.classify.titles import figure
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -89,10 +89,13 @@ class RunsModel(QAbstractTableModel):
         )[section]
 
     def _texts(self, run: Run) -> tuple[str, ...]:
+        value = figure(run)
+        if run.accuracy is not None:  # the header says percent
+            value = value.removesuffix(" %")
         badge = f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
         seconds = (run.result.get("seconds") or {}).get("wall")
         shown = "–" if seconds is None else plain(float(seconds), 2)
-        return (str(run.number), run.title, _figure(run), badge, shown, run.data)
+        return (str(run.number), run.title, value, badge, shown, run.data)
 
     def _on_runs_changed(self) -> None:
         self.beginResetModel()
@@ -194,10 +197,3 @@ class RunsTable(QTableView):
     def _on_remove_triggered(self) -> None:
         for run in self.chosen_runs():
             self._session.remove_run(run.number)
-
-
-def _figure(run: Run) -> str:
-    if run.accuracy is not None:
-        return QLocale().toString(100 * run.accuracy, "f", 1)
-    r2 = run.result.get("r2")
-    return "–" if r2 is None else "R² " + QLocale().toString(float(r2), "f", 3)

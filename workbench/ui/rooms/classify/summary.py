@@ -23,6 +23,7 @@ from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.titles import figure
 
 
 class SummaryPage(ResultPage):
@@ -114,7 +115,7 @@ class SummaryPage(ResultPage):
             self._line.setText("; ".join(f["text"] for f in result.get("failed") or []))
             self._folds.hide()
             return
-        self._big.setText(_headline(run))
+        self._big.setText(figure(run))
         self._line.setText(self._sentence(run, result))
         self._draw_folds(result.get("accuracy_folds") or [])
         for name, value in self._rows(run, result):
@@ -228,16 +229,6 @@ class SummaryPage(ResultPage):
         values = self._dots.getData()[0]
         shares = [] if values is None else [float(v) for v in values]
         return {"accuracy": shares, "n": len(shares)}
-
-
-def _headline(run: Run) -> str:
-    """Return the one figure in large letters: accuracy, R² or the error left."""
-    result = run.result
-    if run.accuracy is not None:
-        return QLocale().toString(100 * run.accuracy, "f", 1) + " %"
-    if result.get("r2") is not None:
-        return "R² " + QLocale().toString(float(result["r2"]), "f", 3)
-    return "RMSE " + plain(float(result["rmse"]))
 
 
 def _stacked(x: FloatArray) -> FloatArray:

@@ -1,4 +1,4 @@
-"""What a run is called: as people say it."""
+"""What a run is called, and its one figure: as people say it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.core.catalogue import PluginInfo
+from workbench.core.session import Run
+from workbench.ui.numbers import locale, percent, plain
 
 _SCALES = {"min-max": "01", "z-score": "z"}
 
@@ -35,3 +37,13 @@ def run_title(
         title += f" ({preset.capitalize()})"
     scaled = [_SCALES[scale]] if scale in _SCALES else []
     return " ".join([title, *scaled, *marks])
+
+
+def figure(run: Run) -> str:
+    """Return the one figure of a run: its accuracy, R² or the error left; or a dash."""
+    r2, rmse = run.result.get("r2"), run.result.get("rmse")
+    if run.accuracy is not None:
+        return percent(run.accuracy)
+    if r2 is not None:
+        return "R² " + locale().toString(float(r2), "f", 3)
+    return "–" if rmse is None else "RMSE " + plain(float(rmse))
