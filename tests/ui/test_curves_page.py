@@ -278,3 +278,14 @@ def test_twenty_thousand_rows_follow_the_slider(page, context):
         slider.setValue(value)
         times.append(time.perf_counter() - start)
     assert np.median(times) < 0.016
+
+
+def test_a_removed_run_is_no_longer_compared(page, context):
+    first, *_ = two_classes(context, seed=1)
+    second, *_ = two_classes(context, seed=2)
+    page.show_run(first)
+    page.show_run(second)
+    assert page.probe()["compared"] == first.number
+    context.session.remove_run(first.number)
+    page.refresh()
+    assert page.probe()["compared"] is None

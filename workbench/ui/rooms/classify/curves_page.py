@@ -84,6 +84,7 @@ class CurvesPage(ResultPage):
         for plot in self.plots.values():
             plot.place_chosen.connect(self._on_plot_place_chosen)
             plot.stepped.connect(self._on_plot_stepped)
+        self.context.session.runs_changed.connect(self._on_session_runs_changed)
 
     # -- a page -----------------------------------------------------------------------------
 
@@ -227,7 +228,8 @@ class CurvesPage(ResultPage):
         """Return the scores of the run before, if it can be drawn and is wanted."""
         before, now = self._before, self.current
         fits = (
-            before is not None and now is not None and before.number != now.number
+            before is not None and now is not None and before is not now
+            and any(run is before for run in self.context.session.runs)
             and before.data == now.data and has_scores(before)
         )  # fmt: skip
         found = self._scores_of(before) if fits and before is not None else None
@@ -283,6 +285,11 @@ class CurvesPage(ResultPage):
         return self._words.table(self.kind, self._scores.curve(self.kind, self._c))
 
     # -- slots --------------------------------------------------------------------------------
+
+    def _on_session_runs_changed(self) -> None:
+        """Forget the runs that were removed."""
+        numbers = {run.number for run in self.context.session.runs}
+        self._kept = {n: kept for n, kept in self._kept.items() if n in numbers}
 
     def _on_panel_kind_chosen(self, kind: str) -> None:
         self._stack.setCurrentIndex(KINDS.index(kind))

@@ -112,6 +112,7 @@ class LearningPage(ResultPage):
         side.log.toggled.connect(self._draw)
         self.plots["values"].point_chosen.connect(self._on_values_point_chosen)
         self.context.session.data_changed.connect(self.refresh)
+        self.context.session.runs_changed.connect(self._on_session_runs_changed)
 
     # -- a page ---------------------------------------------------------------------------
 
@@ -314,6 +315,12 @@ class LearningPage(ResultPage):
         self.side.use.setToolTip(self.tr("Put this value into the form of parameters"))
 
     # -- slots --------------------------------------------------------------------------------
+
+    def _on_session_runs_changed(self) -> None:
+        """Forget the curves of runs that were removed."""
+        numbers = {run.number for run in self.context.session.runs}
+        kept = {key: curve for key, curve in self._curves.items() if key[0] in numbers}
+        self._curves = kept
 
     def _on_side_kind_chosen(self, kind: str) -> None:
         self._stack.setCurrentWidget(self.plots[kind])

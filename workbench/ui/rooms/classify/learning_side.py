@@ -48,6 +48,7 @@ class LearningSide(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("classify_learning_form")
         self._theme = theme
         self._params: dict[str, Param] = {}
         self._lines: dict[str, str] = {}  # what was typed for each parameter

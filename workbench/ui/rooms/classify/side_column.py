@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 def scrolled(column: QWidget) -> QScrollArea:
     """Return a column of fixed width in a frameless area that scrolls downwards."""
     area = QScrollArea()
-    area.setObjectName(f"{column.objectName()}_area")
+    area.setObjectName(f"{column.objectName()}_view")
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

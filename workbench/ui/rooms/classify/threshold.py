@@ -58,6 +58,7 @@ class ThresholdPanel(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("classify_threshold_form")
         self._theme = theme
         self.kinds = Segments("classify_curve", KINDS)
         self.positive = named(QComboBox(), "classify_positiveCombo")
