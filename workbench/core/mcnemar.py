@@ -5,8 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
+import numpy as np
+
+from workbench.api.data import IntArray
 from workbench.api.problems import Problem
 
 Record = Mapping[str, Any]
@@ -41,8 +45,39 @@ class Paired:
         return self.both + self.only_a + self.only_b + self.neither
 
 
-def matched(a: Sequence[Record], b: Sequence[Record]) -> list[tuple[Record, Record]]:
-    """Return the predictions of both for each row, by ascending row.
+@dataclass(frozen=True, slots=True, eq=False)
+class Matched:
+    """What two classifiers said of the same rows.
+
+    Attributes
+    ----------
+    rows : ndarray of int64, shape (n,)
+        Ascending.
+    true, a, b : ndarray of int64, shape (n,)
+        The class, and what each called it, as places in `names`.
+    names : tuple of str
+    """
+
+    rows: IntArray
+    true: IntArray
+    a: IntArray
+    b: IntArray
+    names: tuple[str, ...]
+
+    def where(self, a_right: bool, b_right: bool) -> IntArray:
+        """Return the rows on which each was right or wrong as asked."""
+        a, b = self.a == self.true, self.b == self.true
+        chosen: IntArray = self.rows[(a == a_right) & (b == b_right)]
+        return chosen
+
+    @property
+    def differing(self) -> IntArray:
+        """The places of the rows for which the two named different classes."""
+        return np.flatnonzero(self.a != self.b)
+
+
+def matched(a: Sequence[Record], b: Sequence[Record]) -> Matched:
+    """Match the predictions of both by row.
 
     Of repeated tests only the first counts: repeats of one row are not independent.
 
@@ -56,14 +91,31 @@ def matched(a: Sequence[Record], b: Sequence[Record]) -> list[tuple[Record, Reco
     Problem
         When they were not tested on the same rows, or the true classes differ.
     """
-    first_a = {p["row"]: p for p in a if not p.get("repeat")}
-    first_b = {p["row"]: p for p in b if not p.get("repeat")}
-    if not first_a or first_a.keys() != first_b.keys():
+    places: dict[str, int] = {}
+    rows, true, said_a = _columns(a, places)
+    other_rows, other_true, said_b = _columns(b, places)
+    if not rows.size or not np.array_equal(rows, other_rows):
         raise Problem("the two were not tested on the same rows")
-    pairs = [(first_a[row], first_b[row]) for row in sorted(first_a)]
-    if any(one["true"] != other["true"] for one, other in pairs):
+    if not np.array_equal(true, other_true):
         raise Problem("the true classes are not the same")
-    return pairs
+    return Matched(rows, true, said_a, said_b, tuple(places))
+
+
+def _columns(
+    predictions: Sequence[Record], places: dict[str, int]
+) -> tuple[IntArray, IntArray, IntArray]:
+    """Return rows, true and named classes by ascending row; `places` grows."""
+    first = [p for p in predictions if not p.get("repeat")]
+    rows = np.array(list(map(itemgetter("row"), first)), np.int64)
+    order = np.argsort(rows, kind="stable")
+    columns = []
+    for key in ("true", "predicted"):
+        values = list(map(itemgetter(key), first))
+        for name in dict.fromkeys(values):
+            places.setdefault(name, len(places))
+        found = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
+        columns.append(found[order])
+    return rows[order], columns[0], columns[1]
 
 
 def paired(a: Sequence[Record], b: Sequence[Record]) -> Paired:
@@ -74,19 +126,13 @@ def paired(a: Sequence[Record], b: Sequence[Record]) -> Paired:
     Problem
         See `matched`.
     """
-    counts = {(x, y): 0 for x in (False, True) for y in (False, True)}
-    differing = []
-    for one, other in matched(a, b):
-        true = one["true"]
-        counts[one["predicted"] == true, other["predicted"] == true] += 1
-        if one["predicted"] != other["predicted"]:
-            differing.append(int(one["row"]))
+    found = matched(a, b)
     return Paired(
-        both=counts[True, True],
-        only_a=counts[True, False],
-        only_b=counts[False, True],
-        neither=counts[False, False],
-        differing=tuple(differing),
+        both=found.where(True, True).size,
+        only_a=found.where(True, False).size,
+        only_b=found.where(False, True).size,
+        neither=found.where(False, False).size,
+        differing=tuple(found.rows[found.differing].tolist()),
     )
 
 

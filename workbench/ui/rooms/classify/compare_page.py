@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -16,15 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.api.data import IntArray
 from workbench.api.problems import Problem
-from workbench.core.mcnemar import Record, difference, matched, mcnemar
+from workbench.core.mcnemar import Matched, difference, matched, mcnemar
 from workbench.core.session import Run
 from workbench.ui.numbers import locale, percent, plain
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 
 Index = QModelIndex | QPersistentModelIndex
-Pair = tuple[Record, Record]
 _ROLE = Qt.ItemDataRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -35,30 +36,41 @@ class DifferencesModel(QAbstractTableModel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._view = parent
-        self.pairs: list[Pair] = []
+        self.found: Matched | None = None
+        self.places: IntArray = np.empty(0, np.int64)
         self._names = ("A", "B")
 
-    def show(self, pairs: list[Pair], names: tuple[str, str]) -> None:
-        """Show other rows, under the names of the runs."""
+    def show(self, found: Matched | None, names: tuple[str, str]) -> None:
+        """Show the rows on which two runs differ, under the names of the runs."""
         self.beginResetModel()
-        self.pairs, self._names = pairs, names
+        self.found, self._names = found, names
+        self.places = np.empty(0, np.int64) if found is None else found.differing
         self.endResetModel()
 
+    def row_at(self, line: int) -> int:
+        """Return the row number of the data set in a line of the table."""
+        assert self.found is not None
+        return int(self.found.rows[self.places[line]])
+
     def rowCount(self, parent: Index | None = None) -> int:
-        return len(self.pairs)
+        return len(self.places)
 
     def columnCount(self, parent: Index | None = None) -> int:
         return 4
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
-        a, b = self.pairs[index.row()]
-        column = index.column()
-        if role == _ROLE.DisplayRole:
-            texts = (str(a["row"] + 1), a["true"], a["predicted"], b["predicted"])
-            return texts[column]
+        found, column = self.found, index.column()
+        if found is None:
+            return None
         if role == _ROLE.TextAlignmentRole:
             return _RIGHT if column == 0 else None
-        right = column >= 2 and (a, b)[column - 2]["predicted"] == a["true"]
+        if role == _ROLE.DisplayRole and column == 0:
+            return str(self.row_at(index.row()) + 1)
+        place = self.places[index.row()]
+        named = (found.true, found.true, found.a, found.b)[column][place]
+        if role == _ROLE.DisplayRole:
+            return found.names[named]
+        right = column >= 2 and named == found.true[place]
         if role == _ROLE.FontRole and right:
             font = self._view.font()
             font.setBold(True)
@@ -81,7 +93,7 @@ class ComparePage(ResultPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._pair: tuple[Run, Run] | None = None
-        self._pairs: list[Pair] = []
+        self._found: Matched | None = None
         self._figures: dict[str, Any] = {}
         self._head, self._verdict = QLabel(wordWrap=True), QLabel(wordWrap=True)
         for label in (self._head, self._verdict):
@@ -142,12 +154,12 @@ class ComparePage(ResultPage):
     # -- filling ------------------------------------------------------------------
 
     def fill(self) -> None:
-        self._pairs, self._figures = [], {}
+        self._found, self._figures = None, {}
         why = self._unfit()
         if not why and self._pair is not None:
             a, b = self._pair
             try:
-                self._pairs = matched(a.result["predictions"], b.result["predictions"])
+                self._found = matched(a.result["predictions"], b.result["predictions"])
             except Problem as problem:
                 why = self.tr("These runs cannot be compared: {why}.").format(
                     why=problem.what
@@ -156,13 +168,12 @@ class ComparePage(ResultPage):
             widget.setVisible(not why)
         self._head.setText(why)
         if self._pair is None or why:
-            self._model.show([], ("A", "B"))
+            self._model.show(None, ("A", "B"))
             return
         self._fill_square()
         self._tell()
         a, b = self._pair
-        differing = [p for p in self._pairs if p[0]["predicted"] != p[1]["predicted"]]
-        self._model.show(differing, (f"A  #{a.number}", f"B  #{b.number}"))
+        self._model.show(self._found, (f"A  #{a.number}", f"B  #{b.number}"))
 
     def _unfit(self) -> str:
         """Say why there is nothing to compare; empty when there is."""
@@ -187,22 +198,15 @@ class ComparePage(ResultPage):
             )
         return ""
 
-    def _rows_where(self, a_right: bool, b_right: bool) -> list[int]:
-        return [
-            int(a["row"])
-            for a, b in self._pairs
-            if (a["predicted"] == a["true"]) is a_right
-            and (b["predicted"] == b["true"]) is b_right
-        ]
-
     def _fill_square(self) -> None:
         right, wrong = self.tr("right"), self.tr("wrong")
         self._square.setVerticalHeaderLabels([f"A {right}", f"A {wrong}"])
         self._square.setHorizontalHeaderLabels([f"B {right}", f"B {wrong}"])
+        assert self._found is not None
         counts = {}
         for i, a_right in enumerate((True, False)):
             for j, b_right in enumerate((True, False)):
-                n = counts[i, j] = len(self._rows_where(a_right, b_right))
+                n = counts[i, j] = self._found.where(a_right, b_right).size
                 item = QTableWidgetItem(locale().toString(n))
                 item.setTextAlignment(_RIGHT)
                 font = self.font()
@@ -216,6 +220,7 @@ class ComparePage(ResultPage):
 
     def _tell(self) -> None:
         assert self._pair is not None
+        assert self._found is not None
         a, b = self._pair
         self._head.setText(
             f"A  #{a.number} {a.title}, {percent(a.accuracy or 0)} [{a.badge}]\n"
@@ -223,7 +228,7 @@ class ComparePage(ResultPage):
         )
         counts = self._figures
         only_a, only_b = counts["only_a"], counts["only_b"]
-        n = len(self._pairs)
+        n = self._found.rows.size
         middle, low, high = difference(only_a, only_b, n)
         test = mcnemar(only_a, only_b)
         counts |= test | {"n": n, "difference": middle, "interval": [low, high]}
@@ -257,21 +262,21 @@ class ComparePage(ResultPage):
 
     def probe(self) -> dict[str, Any]:
         numbers = [] if self._pair is None else [run.number for run in self._pair]
-        shown = {"runs": numbers, "why": "" if self._pairs else self._head.text()}
-        return {**shown, **self._figures, "differing": self._differing()}
-
-    def _differing(self) -> list[int]:
-        return [int(a["row"]) for a, _b in self._model.pairs]
+        shown = {"runs": numbers, "why": "" if self._found else self._head.text()}
+        lines = range(self._model.rowCount())
+        differing = [self._model.row_at(line) for line in lines]
+        return {**shown, **self._figures, "differing": differing}
 
     # -- slots --------------------------------------------------------------------
 
     def _on_square_cell_activated(self, i: int, j: int) -> None:
-        self.rows_chosen.emit(self._rows_where(i == 0, j == 0))
+        if self._found is not None:
+            self.rows_chosen.emit(self._found.where(i == 0, j == 0))
 
     def _on_rows_selection_changed(self) -> None:
         rows = [i.row() for i in self._rows.selectionModel().selectedRows()]
         if rows:
-            self.rows_chosen.emit([int(self._model.pairs[i][0]["row"]) for i in rows])
+            self.rows_chosen.emit([self._model.row_at(line) for line in rows])
 
 
 def _signed(share: float) -> str:
