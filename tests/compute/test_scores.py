@@ -118,3 +118,63 @@ def test_regression_of_nothing_is_undefined():
         "rmse": None,
         "r2": None,
     }
+
+
+@settings(max_examples=80, deadline=None)
+@given(pairs=pairs)
+def test_matthews_correlation_and_rates_equal_scikit_learn(pairs):
+    true, predicted = np.array(pairs, np.int64).T
+    rows = scores.per_class(
+        scores.confusion_matrix(true, predicted, 4), "abcd", true, None
+    )
+    for c, row in enumerate(rows):
+        one, other = true == c, predicted == c
+        tn, fp, fn, tp = metrics.confusion_matrix(
+            one, other, labels=[False, True]
+        ).ravel()
+        assert row["fp_rate"] == (
+            None if fp + tn == 0 else pytest.approx(fp / (fp + tn))
+        )
+        assert row["tp_rate"] == (
+            None if tp + fn == 0 else pytest.approx(tp / (tp + fn))
+        )
+        if len(set(one)) == 1 or len(set(other)) == 1:
+            assert row["mcc"] is None
+        else:
+            expected = metrics.matthews_corrcoef(one, other)
+            assert row["mcc"] == pytest.approx(expected, abs=1e-12)
+
+
+def test_areas_equal_scikit_learn_on_probabilities():
+    random = np.random.default_rng(5)
+    true = random.integers(0, 3, 200)
+    given_scores = random.dirichlet(np.ones(3), 200).round(2)
+    confusion = scores.confusion_matrix(true, given_scores.argmax(axis=1), 3)
+    for c, row in enumerate(scores.per_class(confusion, "abc", true, given_scores)):
+        column = given_scores[:, c]
+        assert row["auc"] == pytest.approx(metrics.roc_auc_score(true == c, column))
+        expected = metrics.average_precision_score(true == c, column)
+        assert row["prc_area"] == pytest.approx(expected)
+
+
+def test_weighted_figures_are_means_by_support():
+    rows = [
+        dict.fromkeys(scores.RATES, 0.5) | {"support": 3},
+        dict.fromkeys(scores.RATES, 1.0) | {"support": 1, "mcc": None},
+        dict.fromkeys(scores.RATES, None) | {"support": 0},
+    ]
+    found = scores.weighted(rows)
+    assert found["precision"] == pytest.approx(0.625)
+    assert found["mcc"] is None
+
+
+def test_errors_relative_to_the_prior_by_hand():
+    wanted = np.array([[1.0, 0.0], [0.0, 1.0]])
+    given_scores = np.array([[0.8, 0.2], [0.4, 0.6]])
+    prior = np.array([[0.75, 0.25], [0.75, 0.25]])
+    found = scores.errors(given_scores, wanted, prior)
+    assert found["mae"] == pytest.approx(0.3)
+    assert found["rmse"] == pytest.approx(np.sqrt((0.04 + 0.16) / 2))
+    assert found["rae"] == pytest.approx(0.6 / 1.0)
+    assert found["rrse"] == pytest.approx(np.sqrt(0.4 / (2 * 0.0625 + 2 * 0.5625)))
+    assert scores.errors(wanted, wanted, wanted)["rae"] is None

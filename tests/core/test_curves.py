@@ -92,6 +92,18 @@ def test_expected_calibration_error_by_hand():
     np.testing.assert_array_equal(found.thresholds, [0.5, 1.0])
 
 
+def test_what_only_rounding_keeps_apart_is_tied():
+    third = 1 / 3
+    score = [third + third + third, 1.0 - 1e-16, 0.7, 0.7 * (1 + 2e-16)]
+    curve = roc([True, False, True, False], score)
+    assert curve.area == 0.5
+    assert curve.thresholds.size == 3
+    found = at_threshold([True, False, True, False], score, curve.thresholds[1])
+    assert (found.tp, found.fp) == (1, 1)
+    assert roc([True, False], [np.inf, np.inf]).area == 0.5
+    assert roc([True, False], [1e-300, 1e-301]).area == 1.0
+
+
 def test_lift_by_hand():
     curve = lift(POSITIVE, SCORE)
     np.testing.assert_allclose(curve.x, np.array([0, 1, 2, 3, 5, 6]) / 6)

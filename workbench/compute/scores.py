@@ -65,7 +65,7 @@ def auc(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
     """Area under the ROC curve; a tie between classes counts one half.
 
     The probability that a positive row scores above a negative one (Hanley and
-    McNeil, 1982), from midranks in O(n log n).
+    McNeil, 1982), in O(n log n).
 
     Parameters
     ----------
@@ -78,14 +78,9 @@ def auc(positive: npt.NDArray[np.bool_], score: FloatArray) -> float | None:
     float or None
         None unless both kinds of row are there and all scores are numbers.
     """
-    n_positive = int(positive.sum())
-    n_negative = positive.size - n_positive
-    if n_positive == 0 or n_negative == 0 or np.isnan(score).any():
+    if np.isnan(score).any():
         return None
-    _, place, count = np.unique(score, return_inverse=True, return_counts=True)
-    midrank = np.cumsum(count) - (count - 1) / 2.0
-    rank_sum = float(midrank[place][positive].sum())
-    return (rank_sum - n_positive * (n_positive + 1) / 2.0) / (n_positive * n_negative)
+    return curves.roc(positive, score).area
 
 
 def per_class(

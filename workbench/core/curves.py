@@ -2,7 +2,8 @@
 
 `positive` tells which rows are of the class in question, `score` is larger where the
 classifier is surer of it; a row is called positive at a threshold t if score >= t. Points
-run from the strictest threshold (infinity, nothing called positive) to the least score.
+run from the strictest threshold (infinity, nothing called positive) to the least score;
+scores that only rounding keeps apart are tied.
 A figure that the rows do not define is None; a rate they do not define is NaN.
 """
 
@@ -17,6 +18,8 @@ import numpy.typing as npt
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.problems import Problem
 
+#: Scores that differ relatively by less are tied.
+_ROUNDING = 8 * float(np.finfo(np.float64).eps)
 STRATEGIES = ("uniform", "quantile")
 
 
@@ -180,8 +183,9 @@ def roc(positive: npt.ArrayLike, score: npt.ArrayLike) -> Curve:
     """
     found = _steps(positive, score)
     x, y = _rate(found.fp, found.negatives), _rate(found.tp, found.positives)
-    both = found.positives > 0 and found.negatives > 0
-    area = float(np.trapezoid(y, x)) if both else None
+    pairs = found.positives * found.negatives
+    # of counts: the area is exact
+    area = float(np.trapezoid(found.tp, found.fp)) / pairs if pairs else None
     return Curve(x, y, found.thresholds, area)
 
 
@@ -336,12 +340,23 @@ def _steps(positive: npt.ArrayLike, score: npt.ArrayLike) -> _Steps:
     hit, value = _checked(positive, score)
     order = np.argsort(-value, kind="stable")
     value, hit = value[order], hit[order]
-    ends = np.flatnonzero(np.append(value[1:] != value[:-1], True)[: value.size])
+    ends = np.flatnonzero(np.append(_falls(value), True)[: value.size])
     tp = np.concatenate([[0], np.cumsum(hit)[ends]]).astype(np.int64)
     taken = np.concatenate([[0], ends + 1]).astype(np.int64)
     positives = int(np.count_nonzero(hit))
     thresholds = np.concatenate([[np.inf], value[ends]])
     return _Steps(thresholds, tp, taken - tp, positives, hit.size - positives)
+
+
+def _falls(value: FloatArray) -> npt.NDArray[np.bool_]:
+    """Tell where falling scores differ by more than the rounding of a few operations.
+
+    1/3 + 1/3 and 2/3 of the votes are a tie, whichever way they were added up.
+    """
+    above, below = value[:-1], value[1:]
+    with np.errstate(invalid="ignore"):  # infinite ones are equal or not
+        apart = above - below > _ROUNDING * np.abs(above)
+    return np.asarray(apart & (above != below))
 
 
 def _checked(

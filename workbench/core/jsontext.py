@@ -16,6 +16,14 @@ def plain(value: Any) -> Any:
     Arrays become lists, NumPy numbers Python's, numbers that are not finite None (JSON
     has no word for them), anything unknown its text.
     """
+    kind = type(value)
+    # what large documents are made of first: a look at the type is cheap
+    if kind is float:
+        return value if math.isfinite(value) else None
+    if kind is str or kind is int:
+        return value
+    if kind is list:
+        return [plain(item) for item in value]
     if isinstance(value, np.ndarray | np.generic):
         return plain(value.tolist())
     if isinstance(value, Mapping):
