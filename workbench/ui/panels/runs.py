@@ -65,7 +65,8 @@ class RunsModel(QAbstractTableModel):
         if column == 2:
             return f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
         if run.accuracy is None:
-            return ""
+            r2 = run.result.get("r2")
+            return "" if r2 is None else f"R² {QLocale().toString(float(r2), 'f', 3)}"
         return f"{QLocale().toString(100 * run.accuracy, 'f', 1)} %"
 
     def headerData(
