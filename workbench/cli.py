@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -17,7 +17,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 import typer.core
 
-from workbench import cli_text
+from workbench import cli_models, cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -145,7 +145,7 @@ def show(
         "missing": int(missing.sum()),
         "notes": list(dataset.notes),
     }
-    _answer(document, as_json, cli_text.dataset)
+    cli_text.answer(document, as_json, cli_text.dataset)
 
 
 @app.command()
@@ -201,13 +201,13 @@ def generate(
         "params": maker.get_params(deep=False),
         "bayes_error": bayes_error(maker),
     }
-    _answer(document, as_json, cli_text.generated)
+    cli_text.answer(document, as_json, cli_text.generated)
 
 
 @app.command()
 def plugins(as_json: Json = False) -> None:
     """List every plugin found, with its parameters and what is wrong with it."""
-    _answer(_plugin_list(), as_json, cli_text.plugins)
+    cli_text.answer(_plugin_list(), as_json, cli_text.plugins)
 
 
 @app.command()
@@ -275,7 +275,7 @@ def evaluate(
     )
     with cli_text.progress_bar():
         document = evaluate_with(dataset, request, jobs, tested)
-    _answer(document, as_json, cli_text.evaluation)
+    cli_text.answer(document, as_json, cli_text.evaluation)
     for failure in document["failed"]:
         where = f"repeat {failure['repeat'] + 1}, fold {failure['fold'] + 1}"
         _complain(f"{where}: {failure['type']}: {failure['text']}")
@@ -295,11 +295,14 @@ def fit(
     costs: CostsOption = None,
     class_weights: ClassWeightsOption = ClassWeights.none,
     calibrate: CalibrateOption = Calibrate.none,
+    out: Annotated[
+        Path | None, typer.Option(help="Save the model there (.skops).")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Train on all rows and print the model."""
     dataset = reading.read(data)
-    from workbench.compute.model import model_document
+    from workbench.compute.model import fit_request, model_document
     from workbench.compute.request import Request
 
     request = Request(
@@ -312,8 +315,17 @@ def fit(
         calibration=calibrate.value,
     )
     with cli_text.progress_bar():
-        document = model_document(dataset, request)
-    _answer(document, as_json, cli_text.model)
+        fitted = fit_request(dataset, request)
+    document = model_document(fitted)
+    if out is not None:
+        from workbench.compute.models import write_fitted
+
+        document["saved"] = write_fitted(fitted, out)["path"]
+    cli_text.answer(document, as_json, cli_text.model)
+
+
+app.command()(cli_models.predict)
+app.command()(cli_models.model)
 
 
 @app.command()
@@ -323,7 +335,7 @@ def doctor(as_json: Json = False) -> None:
 
     keys = ("id", "source", "status", "error")
     states = [{key: plugin[key] for key in keys} for plugin in _plugin_list()]
-    _answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
+    cli_text.answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
 
 
 @app.command()
@@ -337,7 +349,7 @@ def demo(
     out.mkdir(parents=True, exist_ok=True)
     with cli_text.progress_bar():
         document = first_five_minutes(out)
-    _answer(document, as_json, cli_text.demo)
+    cli_text.answer(document, as_json, cli_text.demo)
 
 
 @app.command()
@@ -360,7 +372,7 @@ def check(
     if problems:
         raise typer.Exit(BAD_INPUT)
     document = {"file": str(file), "kind": kind, "valid": True}
-    _answer(document, as_json, cli_text.checked)
+    cli_text.answer(document, as_json, cli_text.checked)
 
 
 def _plugin_list() -> list[dict[str, Any]]:
@@ -368,13 +380,6 @@ def _plugin_list() -> list[dict[str, Any]]:
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
         return [info.describe() for info in load_all()]
-
-
-def _answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:
-    if as_json:
-        typer.echo(dumps(document))
-    else:
-        show_text(document)
 
 
 def _complain(text: str) -> None:

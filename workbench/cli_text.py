@@ -6,12 +6,15 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+import typer
+
 from workbench.api.report import Cancelled, reporting_to
+from workbench.core.jsontext import dumps
 from workbench.core.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
@@ -20,6 +23,14 @@ if TYPE_CHECKING:
 
 #: A text among the values of a table is cut here.
 MOST_CHARACTERS = 24
+
+
+def answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:
+    """Print a document: as JSON and nothing else, or as text for people."""
+    if as_json:
+        typer.echo(dumps(document))
+    else:
+        show_text(document)
 
 
 class Bar:
@@ -230,3 +241,38 @@ def demo(document: Mapping[str, Any]) -> None:
     curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
     line("accuracy along the morph: " + " ".join(curve))
     line("written: demo.json " + " ".join(document["pictures"]))
+
+
+def prediction(document: Mapping[str, Any]) -> None:
+    """Print how many rows were predicted as what, and the first of them."""
+    typer.echo(f"{document['n']} rows of {document['data']}, model {document['model']}")
+    for label, count in (document.get("counts") or {}).items():
+        typer.echo(f"  {label:<20}{count:>8}")
+    if document["class_known"] and document.get("accuracy") is not None:
+        share = 100 * document["accuracy"]
+        known = document["class_known"]
+        typer.echo(
+            f"right: {document['correct']} of {known} with a class, {share:.2f} %"
+        )
+    if document.get("mae") is not None:
+        typer.echo(f"mean absolute error: {document['mae']:.6g}")
+    for remark in document["remarks"]:
+        typer.echo(f"note: {remark}")
+    if document["path"]:
+        typer.echo(f"written: {document['path']}")
+
+
+def model_header(header: Mapping[str, Any]) -> None:
+    """Print what a model file says of itself."""
+    trained = header["trained_on"]
+    params = " ".join(f"{k}={v}" for k, v in header["params"].items())
+    typer.echo(f"model:      {header['plugin']} {params}".rstrip())
+    typer.echo(f"learned:    {trained['rows']} rows of {trained['name']}")
+    typer.echo(f"saved:      {header['saved']}")
+    typer.echo(f"attributes: {', '.join(a['name'] for a in header['attributes'])}")
+    kind = ", ".join(header["classes"]) or "numeric"
+    typer.echo(f"class:      {header['class']['name']} ({kind})")
+    typer.echo(f"prepared:   {'; '.join(header['prepared']) or 'nothing'}")
+    typer.echo(f"types:      {', '.join(header['types'])}")
+    for remark in header["remarks"]:
+        typer.echo(f"note:       {remark}")

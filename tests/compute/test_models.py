@@ -91,7 +91,7 @@ def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
     )
     path = tmp_path / "iris.skops"
     header = models.save_model(IRIS, request, path)
-    _, model, _, _ = workbench.compute.model.fit_request(IRIS, request)
+    model = workbench.compute.model.fit_request(IRIS, request).model
     _, predicted = models.open_model(path).predict(IRIS)
     fresh = model.predict(IRIS)
     assert predicted.scores.tobytes() == fresh.scores.tobytes()

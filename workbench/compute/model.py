@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import warnings
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -55,23 +55,32 @@ def fit_model(
     request = Request(
         plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
     )
-    return model_document(dataset, request)
+    return model_document(fit_request(dataset, request))
 
 
-def fit_request(
-    dataset: Dataset, request: Request
-) -> tuple[Evaluation, FittedModel, float, list[str]]:
-    """Fit what a request asks for on all rows with a known class.
+@dataclass(frozen=True, eq=False, slots=True)
+class Fitted:
+    """What fitting a request on all rows gave.
 
-    Returns
-    -------
-    evaluation : Evaluation
+    Attributes
+    ----------
+    work : Evaluation
         The checked request; its `dataset` is relabelled, its `prepared` filled in.
     model : FittedModel
     seconds : float
         Fitting took.
     warnings : list of str
         Each once, sorted.
+    """
+
+    work: Evaluation
+    model: FittedModel
+    seconds: float
+    warnings: list[str]
+
+
+def fit_request(dataset: Dataset, request: Request) -> Fitted:
+    """Fit what a request asks for on all rows with a known class.
 
     Raises
     ------
@@ -87,30 +96,24 @@ def fit_request(
         model = work.recipe.fit(work.dataset.take(work.rows))
         seconds = time.perf_counter() - started
     texts = sorted({" ".join(str(w.message).split()) for w in caught})
-    return work, model, seconds, texts
+    return Fitted(work, model, seconds, texts)
 
 
-def model_document(dataset: Dataset, request: Request) -> dict[str, Any]:
-    """Return the JSON document of the command ``fit``.
-
-    Raises
-    ------
-    Problem
-        When plugin, parameters and data do not go together.
-    """
-    work, model, seconds, texts = fit_request(dataset, request)
+def model_document(fitted: Fitted) -> dict[str, Any]:
+    """Return the JSON document of the command ``fit``."""
+    work, model = fitted.work, fitted.model
     attributes = model.preparation.attributes
     return {
         "data": describe_data(work.dataset),
         "classifier": work.plugin.id,
         "params": work.params,
         "filters": [step.to_dict() for step in work.filters],
-        "scale": request.scale,
+        "scale": work.request.scale,
         "prepared": work.prepared,
         "attributes": [a.name for a in attributes],
         "model": plain(describe(model.estimator, attributes, work.dataset.classes)),
-        "seconds": {"fit": seconds},
-        "warnings": texts,
+        "seconds": {"fit": fitted.seconds},
+        "warnings": fitted.warnings,
     }
 
 

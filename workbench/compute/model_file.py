@@ -38,6 +38,9 @@ OURS = ("workbench.bundled.", "workbench.api.", "workbench.compute.")
 INNER = frozenset(
     {
         "builtins.frozenset",
+        # gradient boosting checks its columns by a function with arguments set
+        "functools.partial",
+        "sklearn.utils.validation.check_array",
         "sklearn.tree._tree.Tree",
         "sklearn.ensemble._hist_gradient_boosting.predictor.TreePredictor",
     }

@@ -20,7 +20,7 @@ from workbench.compute import model_file, readers, writers
 from workbench.compute.align import aligned, has_class
 from workbench.compute.evaluate import describe_data
 from workbench.compute.fitted import FittedModel, Predicted
-from workbench.compute.model import fit_request
+from workbench.compute.model import Fitted, fit_request
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
 
@@ -67,7 +67,12 @@ class SavedModel:
 
 
 def save_model(dataset: Dataset, request: Request, path: str | Path) -> dict[str, Any]:
-    """Fit what a request asks for on all rows, and write it to a model file.
+    """Fit what a request asks for on all rows, and write it; see `write_fitted`."""
+    return write_fitted(fit_request(dataset, request), path)
+
+
+def write_fitted(fitted: Fitted, path: str | Path) -> dict[str, Any]:
+    """Write a model fitted on all rows to a model file.
 
     Returns
     -------
@@ -77,10 +82,9 @@ def save_model(dataset: Dataset, request: Request, path: str | Path) -> dict[str
     Raises
     ------
     Problem
-        When plugin, parameters and data do not go together, or the model or the file
-        cannot be written.
+        When the model or the file cannot be written.
     """
-    work, model, seconds, warnings = fit_request(dataset, request)
+    work, request = fitted.work, fitted.work.request
     header = {
         "plugin": work.plugin.id,
         "params": work.params,
@@ -97,11 +101,11 @@ def save_model(dataset: Dataset, request: Request, path: str | Path) -> dict[str
         "trained_on": {**describe_data(work.dataset), "rows": int(work.rows.size)},
         "versions": _versions(),
         "saved": datetime.now(UTC).isoformat(timespec="seconds"),
-        "seconds": seconds,
-        "warnings": warnings,
+        "seconds": fitted.seconds,
+        "warnings": fitted.warnings,
     }
     header = plain(header)
-    types = model_file.write_model(path, header, {"model": model})
+    types = model_file.write_model(path, header, {"model": fitted.model})
     return {**header, "types": types, "path": str(path)}
 
 

@@ -10,7 +10,7 @@ from workbench.api import Dataset, Problem
 from workbench.compute import readers
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
-from workbench.compute.model import model_document
+from workbench.compute.model import fit_request, model_document
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
@@ -88,7 +88,7 @@ def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
         The JSON document of the command ``fit``.
     """
     request = request_from({**payload, "protocol": {"kind": "train"}})
-    return model_document(open_data(payload["data"]), request)
+    return model_document(fit_request(open_data(payload["data"]), request))
 
 
 def open_data(source: str | Path, like: Dataset | None = None) -> Dataset:

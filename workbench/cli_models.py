@@ -1,0 +1,37 @@
+"""The commands about model files: predict new rows by one, look at one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workbench import cli_text
+from workbench.cli_input import Data, Json
+
+ModelFile = Annotated[Path, typer.Argument(help="A file saved by fit --out.")]
+
+
+def predict(
+    model: ModelFile,
+    data: Data,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Write rows, predictions and probabilities there."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Predict the rows of a file by a saved model; its class may be missing."""
+    from workbench.compute.models import predict_file
+
+    with cli_text.progress_bar():
+        document = predict_file(model, data, out or "")
+    cli_text.answer(document, as_json, cli_text.prediction)
+
+
+def model(file: ModelFile, as_json: Json = False) -> None:
+    """Print what a model file says of itself, without loading the model."""
+    from workbench.compute.models import header_of
+
+    cli_text.answer(header_of(file), as_json, cli_text.model_header)
