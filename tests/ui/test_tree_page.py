@@ -30,9 +30,12 @@ class BareRoom(Room):
 def make_page(context, qtbot):
     """Make a page that shows a J48 of a data set, wired as the tabs wire it."""
 
+    kept = []  # a window that Python forgets is deleted, even while it paints
+
     def make(data, plugin="j48", result=None, recipe=None):
         context.session.open(read(data) if isinstance(data, str) else data)
         room = BareRoom(context)
+        kept.append(room)
         qtbot.addWidget(room)
         page = TreePage(room, room)
         page.retranslate()
@@ -48,7 +51,8 @@ def make_page(context, qtbot):
         qtbot.waitUntil(lambda: not room.busy, timeout=30_000)
         return page
 
-    return make
+    yield make
+    kept.clear()
 
 
 @pytest.fixture

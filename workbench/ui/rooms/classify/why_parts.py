@@ -1,0 +1,195 @@
+"""Parts of the precedent card: the bar of votes, and the table of the nearest cases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from workbench.api.data import FloatArray
+from workbench.ui.numbers import number, percent
+from workbench.ui.rooms.classify.tree_marks import Marks
+from workbench.ui.theme import Theme
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_MARK = 14
+_WIDEST = 110
+#: More attributes than these stand in the order of how often they differ.
+_IN_ORDER = 6
+#: A value is emphasised when it differs by this share of the spread of those shown.
+DIFFERENT = 0.5
+
+
+def class_icon(marks: Marks, label: str, ratio: float = 2.0) -> QIcon:
+    """Return the square with the letter of a class, for tables."""
+    pixmap = QPixmap(round(_MARK * ratio), round(_MARK * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    marks.paint_letter(painter, label, QRectF(0, 0, _MARK, _MARK))
+    painter.end()
+    return QIcon(pixmap)
+
+
+class VotesBar(QWidget):
+    """How the neighbours vote, as one bar."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("classify_why_votesBar")
+        self._marks = Marks(theme, ())
+        self._counts: list[float] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_votes(
+        self, marks: Marks, classes: Sequence[str], votes: Mapping[str, float]
+    ) -> None:
+        """Show the weight of each class."""
+        self._marks = marks
+        self._counts = [float(votes.get(name, 0.0)) for name in classes]
+        total = sum(self._counts) or 1.0
+        texts = [
+            f"{name} {percent(count / total, 0)}"
+            for name, count in zip(classes, self._counts, strict=True)
+            if count > 0
+        ]
+        self.setToolTip(", ".join(texts))
+        self.setAccessibleName(", ".join(texts))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(80, self.fontMetrics().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bar = QRectF(self.rect()).adjusted(0, 2, 0, -2)
+        self._marks.paint_bar(painter, self._counts, bar)
+
+
+class CasesTable(QTableWidget):
+    """The row itself and its nearest cases, values that differ in bold."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("classify_why_cases_table")
+        self._theme = theme
+        self.setEditTriggers(self.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(self.SelectionBehavior.SelectRows)
+        self.setSelectionMode(self.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setFrameShape(self.Shape.NoFrame)
+        self.setIconSize(QSize(_MARK, _MARK))
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(24)
+        self.horizontalHeader().setMaximumSectionSize(_WIDEST)
+        self.horizontalHeader().setSectionResizeMode(
+            QHeaderView.ResizeMode.ResizeToContents
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the keys of the card to the card."""
+        keys = Qt.Key
+        if event.key() in (keys.Key_Escape, keys.Key_PageUp, keys.Key_PageDown):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def show_cases(self, document: Mapping[str, Any], marks: Marks) -> None:
+        """Show an ``explain`` document."""
+        cases, names = document["neighbours"], document["attributes"]
+        different = differing(document["values"], [c["values"] for c in cases])
+        order = _order(different, len(names))
+        heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
+        self.setColumnCount(len(heads) + len(names))
+        self.setHorizontalHeaderLabels([*heads, *(names[j] for j in order)])
+        self.setRowCount(1 + len(cases))
+        own = [str(document["row"] + 1), "", "?", ""]
+        self._fill(0, own, [document["values"][j] for j in order], None, bold=True)
+        for i, case in enumerate(cases):
+            texts = [
+                str(case["row"] + 1), number(case["distance"], 4), str(case["class"]),
+                percent(case["share"], 0),
+            ]  # fmt: skip
+            values = [case["values"][j] for j in order]
+            self._fill(i + 1, texts, values, [different[i][j] for j in order])
+            labelled = self.item(i + 1, 2)
+            assert labelled is not None
+            labelled.setIcon(class_icon(marks, str(case["class"])))
+
+    def _fill(
+        self,
+        line: int,
+        texts: Sequence[str],
+        values: Sequence[str],
+        different: Sequence[bool] | None,
+        *,
+        bold: bool = False,
+    ) -> None:
+        for column, text in enumerate([*texts, *values]):
+            item = QTableWidgetItem(str(text))
+            j = column - len(texts)
+            stands_out = j >= 0 and different is not None and different[j]
+            font = item.font()
+            font.setBold(bold or stands_out)
+            item.setFont(font)
+            if stands_out:
+                ground = QColor(self._theme.colours.warning)
+                ground.setAlphaF(0.18)
+                item.setBackground(ground)
+            elif different is not None and j >= 0:
+                item.setForeground(QColor(self._theme.colours.muted))
+            if column != 2:
+                item.setTextAlignment(_RIGHT)
+            self.setItem(line, column, item)
+
+
+def differing(
+    values: Sequence[str], others: Sequence[Sequence[str]]
+) -> list[list[bool]]:
+    """Say which values of the other rows stand out from those of the row.
+
+    Labels stand out when they are others; numbers when they differ by at least half
+    of the spread among the rows shown.
+    """
+    flags = [[False] * len(values) for _ in others]
+    for j, own in enumerate(values):
+        texts = [other[j] for other in others]
+        numbers = _numbers([own, *texts])
+        if numbers is None:
+            stands_out = [text != own for text in texts]
+        else:
+            spread = float(np.nanmax(numbers) - np.nanmin(numbers))
+            away = np.abs(numbers[1:] - numbers[0])
+            stands_out = [bool(spread > 0 and a >= DIFFERENT * spread) for a in away]
+        for i, flag in enumerate(stands_out):
+            flags[i][j] = flag
+    return flags
+
+
+def _order(different: Sequence[Sequence[bool]], n: int) -> list[int]:
+    """Put first, among many attributes, those that differ most often."""
+    if n <= _IN_ORDER:
+        return list(range(n))
+    return sorted(range(n), key=lambda j: -sum(flags[j] for flags in different))
+
+
+def _numbers(texts: Sequence[str]) -> FloatArray | None:
+    """Read texts as numbers, ``?`` as NaN; None unless all are and one is known."""
+    try:
+        found = np.array([np.nan if t == "?" else float(t) for t in texts])
+    except ValueError:
+        return None
+    return None if np.isnan(found).all() else found
