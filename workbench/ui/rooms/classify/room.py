@@ -65,7 +65,7 @@ class ClassifyRoom(Room):
 
     def _build(self) -> None:
         self._tree = PluginTree(self.context.catalogue)
-        self._form = ParamsForm(self.context.theme)
+        self._form = ParamsForm(self.context.theme, catalogue=self.context.catalogue)
         self._advanced = AdvancedForm()
         self._protocol = ProtocolForm()
         self._reset = self._button("classify_resetBtn")
