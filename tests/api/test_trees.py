@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.api import Attribute
-from workbench.api.trees import FlatTree, Node, branch_shares, branches
+from workbench.api.tree_predicting import CHUNK, Predictor
+from workbench.api.trees import Branching, FlatTree, Node
 
 LABELS = ("red", "green", "blue")
 ATTRIBUTES = (Attribute("size"), Attribute("colour", "nominal", LABELS))
@@ -34,6 +35,10 @@ TREE = over(
 )
 
 
+def predictor(root, *, laplace=False):
+    return Predictor.of(FlatTree.of(root), laplace=laplace)
+
+
 def trees(depth=3):
     counts = st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(0, 3))
     leaves = counts.map(lambda c: leaf(*c))
@@ -44,7 +49,13 @@ def trees(depth=3):
         lambda a, b, t: over([a, b], 0, float(t)), below, below, st.integers(0, 3)
     )
     nominal = st.builds(lambda *c: over(c, 1), below, below, below)
-    return leaves | numeric | nominal
+    one_label = st.builds(
+        lambda a, b, label: Node(a.counts + b.counts, 1, math.nan, (a, b), label),
+        below,
+        below,
+        st.integers(0, 2),
+    )
+    return leaves | numeric | nominal | one_label
 
 
 def walked(node, row, parent=None, laplace=0.0):
@@ -58,6 +69,8 @@ def walked(node, row, parent=None, laplace=0.0):
     if not math.isnan(value):
         nominal = node.attribute == 1
         child = int(value) if nominal else int(value > node.threshold)
+        if node.label >= 0:
+            child = int(value != node.label)
         return walked(node.children[child], row, node, laplace)
     taken = [child for child in node.children if child.total]
     parts = [
@@ -77,9 +90,35 @@ cells = st.tuples(
 def test_arrays_answer_as_nodes_do(tree, rows, laplace):
     if tree.total == 0:
         return
-    found = FlatTree.of(tree, laplace=laplace).probabilities(np.array(rows))
+    answers = predictor(tree, laplace=laplace)
     expected = [walked(tree, row, laplace=float(laplace)) for row in rows]
+    found = answers.probabilities(np.array(rows))
     np.testing.assert_allclose(found, expected, atol=1e-12)
+    np.testing.assert_array_equal(answers.classes(np.array(rows)), found.argmax(axis=1))
+
+
+@settings(deadline=None)
+@given(trees())
+def test_nodes_become_arrays_and_nodes_again(tree):
+    again = FlatTree.of(tree).root()
+    for old, new in zip(tree.walk(), again.walk(), strict=True):
+        assert old.counts.tolist() == new.counts.tolist()
+        assert (old.attribute, old.label) == (new.attribute, new.label)
+        assert len(old.children) == len(new.children)
+        np.testing.assert_equal(old.threshold, new.threshold)
+
+
+def test_many_rows_are_answered_in_chunks_as_one_by_one():
+    random = np.random.default_rng(4)
+    X = np.column_stack(
+        [random.uniform(0, 5, 3 * CHUNK), random.integers(0, 3, 3 * CHUNK)]
+    )
+    X[CHUNK + 7, 0] = np.nan
+    answers = predictor(TREE)
+    some = [0, CHUNK - 1, CHUNK, CHUNK + 7, 2 * CHUNK, 3 * CHUNK - 1]
+    expected = [walked(TREE, row) for row in X[some]]
+    np.testing.assert_allclose(answers.probabilities(X)[some], expected)
+    assert answers.classes(X)[some].tolist() == np.argmax(expected, axis=1).tolist()
 
 
 def test_answers_by_hand():
@@ -92,8 +131,8 @@ def test_answers_by_hand():
         [6 / 10, 4 / 10],
         [4 / 6, 2 / 6],
     ]
-    np.testing.assert_allclose(FlatTree.of(TREE).probabilities(rows), expected)
-    by_laplace = FlatTree.of(TREE, laplace=True).probabilities(rows[:1])
+    np.testing.assert_allclose(predictor(TREE).probabilities(rows), expected)
+    by_laplace = predictor(TREE, laplace=True).probabilities(rows[:1])
     np.testing.assert_allclose(by_laplace, [[4 / 5, 1 / 5]])
 
 
@@ -103,7 +142,6 @@ def test_figures_of_a_node():
     assert leaf(0.1 + 0.2, 0.3).majority == leaf(0.3, 0.1 + 0.2).majority == 0
     assert [node.total for node in TREE.walk()] == [10, 6, 4, 3, 3, 0]
     assert [node.total for node in TREE.leaves()] == [4, 3, 3, 0]
-    assert TREE.as_leaf().children == ()
 
 
 def test_the_description_is_json_and_names_every_branch():
@@ -118,24 +156,43 @@ def test_the_description_is_json_and_names_every_branch():
     assert "children" not in large
 
 
+def test_a_test_of_one_label_names_it_and_the_others():
+    tree = Node(np.array([2.0, 1.0]), 1, math.nan, (leaf(2, 0), leaf(0, 1)), label=1)
+    green, others = tree.describe(ATTRIBUTES, ("no", "yes"))["children"]
+    assert (green["branch"], green["value"]) == ("= green", "green")
+    assert others["branch"] == "!= green"
+    assert "value" not in others
+
+
 @pytest.mark.parametrize(
-    ("value", "threshold", "branch"),
+    ("value", "threshold", "label", "branch"),
     [
-        (1.0, 1.0, 0),
-        (1.1, 1.0, 1),
-        (0.1 + 0.2, 0.3, 0),  # equal but for rounding
-        (2.0, math.nan, 2),
-        (math.nan, 1.0, -1),
-        (math.nan, math.nan, -1),
+        (1.0, 1.0, -1, 0),
+        (1.1, 1.0, -1, 1),
+        (0.1 + 0.2, 0.3, -1, 0),  # equal but for rounding
+        (2.0, math.nan, -1, 2),
+        (2.0, math.nan, 2, 0),
+        (0.0, math.nan, 2, 1),
+        (math.nan, 1.0, -1, -1),
+        (math.nan, math.nan, -1, -1),
+        (math.nan, math.nan, 2, -1),
     ],
 )
-def test_branches(value, threshold, branch):
-    assert branches(np.array([value]), threshold).tolist() == [branch]
+def test_branches(value, threshold, label, branch):
+    nothing = np.zeros(1, dtype=np.int64)
+    tests = Branching(
+        nothing, np.array([threshold]), np.array([label]), nothing, nothing
+    )
+    assert tests.branches(np.array([[value]]), nothing, nothing).tolist() == [branch]
 
 
 def test_shares_of_nothing_are_equal():
-    np.testing.assert_array_equal(branch_shares(np.zeros(4)), np.full(4, 0.25))
-    np.testing.assert_array_equal(branch_shares(np.array([1.0, 3.0])), [0.25, 0.75])
+    tests = FlatTree.of(TREE).tests
+    # the root, its two children, the three of the first
+    of_nothing = [1.0, 0.5, 0.5, 1 / 3, 1 / 3, 1 / 3]
+    np.testing.assert_allclose(tests.shares(np.zeros(6)), of_nothing)
+    found = tests.shares(np.array([10.0, 6, 4, 3, 3, 0]))
+    np.testing.assert_allclose(found, [1.0, 0.6, 0.4, 0.5, 0.5, 0.0])
 
 
 def test_a_tree_of_two_hundred_levels_is_described_and_answers():
@@ -144,5 +201,15 @@ def test_a_tree_of_two_hundred_levels_is_described_and_answers():
         node = over([leaf(0, 1), node], attribute=0, threshold=200.0 - level)
     text = json.dumps(node.describe(ATTRIBUTES, ("no", "yes")))
     assert text.count("threshold") == 200
-    deepest = FlatTree.of(node).probabilities(np.array([[500.0, 0.0]]))
+    deepest = predictor(node).probabilities(np.array([[500.0, 0.0]]))
     assert deepest.tolist() == [[1.0, 0.0]]
+
+
+def test_what_lies_too_deep_is_left_out_of_the_description():
+    node = leaf(1, 0)
+    for level in range(300):
+        node = over([leaf(0, 1), node], attribute=0, threshold=300.0 - level)
+    text = json.dumps(node.describe(ATTRIBUTES, ("no", "yes")))
+    assert text.count("threshold") == 200
+    assert text.count("deeper") == 1
+    assert json.loads(text)["count"] == 301

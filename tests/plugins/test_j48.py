@@ -14,8 +14,11 @@ from scipy.stats import binom, norm
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.api.tree_training import Sample, Table
-from workbench.bundled.j48 import J48, Grower, added_errors
+from workbench.api.tree_growing import Grower
+from workbench.api.tree_pruning import added_errors
+from workbench.api.tree_splits import Rules
+from workbench.api.tree_training import Sample, Table, held_out
+from workbench.bundled.j48 import J48
 
 WEATHER = """sunny 85 85 FALSE no|sunny 80 90 TRUE no|overcast 83 86 FALSE yes
 rainy 70 96 FALSE yes|rainy 68 80 FALSE yes|rainy 65 70 TRUE no
@@ -207,9 +210,10 @@ mixed_rows = st.lists(
 def test_the_root_is_the_one_a_search_by_loops_finds(rows, min_instances):
     X, y = [row[:3] for row in rows], [row[3] for row in rows]
     codes = np.unique(y, return_inverse=True)[1]
-    table = Table(np.array(X), codes, len(set(y)), (0, 3, 0))
-    sample = Sample.whole(np.arange(len(y)))
-    root = Grower.over(table, sample, min_instances).grow(sample)
+    n_classes = len(set(y))
+    table = Table(np.array(X), codes, n_classes, np.array([0, 3, 0]))
+    rules = Rules(min_instances, n_classes)
+    root = Grower(table, rules).grow(Sample.at_root(np.arange(len(y))))[0].root()
     expected = best_root(X, y, (0, 3, 0), min_instances)
     if expected is None:
         assert not root.children
@@ -227,6 +231,10 @@ params = st.fixed_dictionaries(
         "reduced_error": st.just(True),
         "subtree_raising": st.just(False),
         "laplace": st.just(True),
+        "binary_splits": st.just(True),
+        "collapse": st.just(False),
+        "mdl_correction": st.just(False),
+        "split_point_actual": st.just(False),
         "confidence": st.sampled_from([0.05, 0.5]),
         "min_instances": st.integers(1, 5),
     },
@@ -275,11 +283,12 @@ def test_raising_puts_the_largest_branch_in_its_parents_place():
     raised = J48().fit(X, y)
     assert size(raised) < size(plain)
     # the rows of the lost branches have walked down the raised one
-    arrived = {id(node): np.zeros(2) for node in raised.tree_.walk()}
+    tree = raised.tree_
+    arrived = {id(node): np.zeros(2) for node in tree.walk()}
     for row, code in zip(X, y, strict=True):
-        for node in path(raised.tree_, row):
+        for node in path(tree, row):
             arrived[id(node)][code] += 1
-    for node in raised.tree_.walk():
+    for node in tree.walk():
         np.testing.assert_array_equal(node.counts, arrived[id(node)])
 
 
@@ -294,10 +303,8 @@ def test_reduced_error_pruning_keeps_only_what_helps_on_rows_set_aside():
     X, y = noisy()
     tree = J48(reduced_error=True).fit(X, y).tree_
     assert tree.total == 200
-    # the third row of each class, sixth, …, in the order of classes
-    order = np.concatenate([np.flatnonzero(y == 0), np.flatnonzero(y == 1)])
     errors = {id(node): np.zeros(2) for node in tree.walk()}
-    for i in order[2::3]:
+    for i in np.flatnonzero(held_out(y)):
         nodes = list(path(tree, X[i]))
         for node in nodes:
             wrong = [node.majority != y[i], nodes[-1].majority != y[i]]
@@ -379,20 +386,18 @@ def test_a_cell_that_is_no_label_is_a_problem():
         J48().fit(X, y, attributes=WEATHER_ATTRIBUTES[:3])
 
 
-def test_a_very_deep_tree_ends_and_can_still_be_written(monkeypatch):
-    deepest = 40  # the real limit takes seconds to reach
-    monkeypatch.setattr("workbench.bundled.j48.MAX_DEPTH", deepest)
+def test_a_very_deep_tree_is_grown_and_described_in_part():
     # each attribute singles out four rows of one of three classes; the rows of two
     # classes are taken off one attribute at a time, one test below the other
-    n = 3 * deepest // 2 + 9
+    deepest, n = 300, 459
     X, y = np.repeat(np.eye(n), 4, axis=0), np.repeat(np.arange(n) % 3, 4)
     flags = tuple(Attribute(f"w{j}", "nominal", ("no", "yes")) for j in range(n))
     tree = J48(unpruned=True).fit(X, y, attributes=flags)
     depth, level = 0, (tree.tree_,)
     while level := tuple(child for node in level for child in node.children):
         depth += 1
-    assert depth == deepest
-    json.dumps(tree.describe_model())
+    assert depth > deepest
+    assert "deeper" in json.dumps(tree.describe_model())
     assert np.isfinite(J48().fit(X, y, attributes=flags).predict_proba(X)).all()
 
 
@@ -410,7 +415,7 @@ class Clock:
         return self.looks > self.after
 
 
-def test_a_job_can_be_stopped_at_every_node():
+def test_a_job_can_be_stopped_at_every_level():
     X, y = noisy(5000)
     clock = Clock()
     with reporting_to(clock):
@@ -418,4 +423,7 @@ def test_a_job_can_be_stopped_at_every_node():
     assert clock.looks > 20
     assert clock.longest < 0.5
     with reporting_to(Clock(after=3)), pytest.raises(Cancelled):
+        J48().fit(X, y)
+    # so it can while the tree is pruned
+    with reporting_to(Clock(after=clock.looks - 1)), pytest.raises(Cancelled):
         J48().fit(X, y)

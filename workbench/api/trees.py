@@ -1,4 +1,4 @@
-"""What a ``tree_`` is: nodes for people to read, and the same as arrays to predict with.
+"""What a tree is: arrays to grow, prune and predict with, and nodes for people to read.
 
 An estimator whose ``tree_`` is a `Node` is drawn as a tree.
 """
@@ -16,6 +16,9 @@ from workbench.api.data import Attribute, FloatArray, IntArray
 
 #: Two figures this close are equal: weights are sums of fractions of rows.
 TOLERANCE = 1e-6
+#: A description ends here: each level nests twice in JSON, whose readers and writers
+#: bear about 500 levels in Python.
+DESCRIBED_DEPTH = 200
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,14 +33,18 @@ class Node:
         The column tested, -1 in a leaf.
     threshold : float
         Rows with a value up to it go to the first child, others to the second; NaN
-        where the attribute is nominal (child = code) and in a leaf.
+        where the attribute is nominal and in a leaf.
     children : tuple of Node
+    label : int
+        Of a nominal attribute, the code that goes to the first child while all others
+        go to the second; -1 where each code has a child of its own.
     """
 
     counts: FloatArray
     attribute: int = -1
     threshold: float = math.nan
     children: tuple[Node, ...] = ()
+    label: int = -1
 
     @property
     def total(self) -> float:
@@ -47,16 +54,12 @@ class Node:
     @property
     def majority(self) -> int:
         """Position of the heaviest class, the first among equals."""
-        return int(np.argmax(self.counts > self.counts.max() - TOLERANCE))
+        return int(majorities(self.counts[None])[0])
 
     @property
     def errors(self) -> float:
         """Weight of the training rows of other classes than the heaviest."""
         return self.total - float(self.counts[self.majority])
-
-    def as_leaf(self) -> Node:
-        """Return the node without what is below it."""
-        return Node(self.counts)
 
     def walk(self) -> Iterator[Node]:
         """Yield this node and all below, level by level; siblings stand together."""
@@ -70,9 +73,16 @@ class Node:
         return (node for node in self.walk() if not node.children)
 
     def describe(
-        self, attributes: Sequence[Attribute], classes: Sequence[str]
+        self,
+        attributes: Sequence[Attribute],
+        classes: Sequence[str],
+        depth: int = DESCRIBED_DEPTH,
     ) -> dict[str, Any]:
-        """Return the node and all below as plain JSON values; children name their branch."""
+        """Return the node and `depth` levels below it as plain JSON values.
+
+        Children name their branch. What lies deeper is left out, and the node above it
+        says so: ``"deeper": true``.
+        """
         description: dict[str, Any] = {
             "class": classes[self.majority],
             "count": self.total,
@@ -81,41 +91,148 @@ class Node:
         }
         if not self.children:
             return description
+        if not depth:
+            return description | {"deeper": True}
         attribute = attributes[self.attribute]
-        children = [child.describe(attributes, classes) for child in self.children]
-        if attribute.is_nominal:
-            for child, value in zip(children, attribute.values, strict=True):
-                child |= {"value": value, "branch": f"= {value}"}
-        else:
+        children = [
+            child.describe(attributes, classes, depth - 1) for child in self.children
+        ]
+        for child, branch in zip(children, self._branches(attribute), strict=True):
+            child |= branch
+        if not attribute.is_nominal:
             description["threshold"] = self.threshold
-            for child, sign in zip(children, ("<=", ">"), strict=True):
-                child["branch"] = f"{sign} {self.threshold:.10g}"
         return description | {"attribute": attribute.name, "children": children}
 
+    def _branches(self, attribute: Attribute) -> list[dict[str, str]]:
+        if not attribute.is_nominal:
+            return [{"branch": f"{sign} {self.threshold:.10g}"} for sign in ("<=", ">")]
+        if self.label < 0:
+            return [{"value": v, "branch": f"= {v}"} for v in attribute.values]
+        value = attribute.values[self.label]
+        return [{"value": value, "branch": f"= {value}"}, {"branch": f"!= {value}"}]
 
-def branches(values: FloatArray, threshold: float | FloatArray) -> IntArray:
-    """Return the position of the child each value goes to, -1 where it is missing.
+
+def majorities(counts: FloatArray) -> IntArray:
+    """Return the heaviest class of each node, the first among equals.
 
     Parameters
     ----------
-    values : ndarray of float64, shape (n,)
-        Cells of the attribute tested, codes if it is nominal.
-    threshold : float or ndarray of float64, shape (n,)
-        NaN for a nominal attribute.
+    counts : ndarray of float64, shape (nodes, n_classes)
     """
-    nominal = np.isnan(threshold)
-    above = values - np.where(nominal, 0.0, threshold) > TOLERANCE
-    branch = np.where(nominal, np.nan_to_num(values), above).astype(np.int64)
-    branch[np.isnan(values)] = -1
-    return branch
+    heaviest = counts > counts.max(axis=1, keepdims=True) - TOLERANCE
+    return np.asarray(np.argmax(heaviest, axis=1))
 
 
-def branch_shares(weights: FloatArray) -> FloatArray:
-    """Return each branch's share of the weight; equal shares if there is none."""
-    total = weights.sum()
-    if total <= 0:
-        return np.full(len(weights), 1.0 / len(weights))
-    return np.asarray(weights / total, dtype=np.float64)
+@dataclass(frozen=True, slots=True, eq=False)
+class Branching:
+    """The tests of nodes, and where their children are; a leaf has none.
+
+    Attributes
+    ----------
+    attribute : ndarray of int64, shape (nodes,)
+        The column tested; -1 in a leaf.
+    threshold : ndarray of float64, shape (nodes,)
+    label : ndarray of int64, shape (nodes,)
+        As in a `Node`.
+    first_child, n_children : ndarray of int64, shape (nodes,)
+        Siblings stand together.
+    """
+
+    attribute: IntArray
+    threshold: FloatArray
+    label: IntArray
+    first_child: IntArray
+    n_children: IntArray
+
+    def branches(self, X: FloatArray, row: IntArray, node: IntArray) -> IntArray:
+        """Return the child, counted from 0, that rows take at inner nodes.
+
+        Parameters
+        ----------
+        X : ndarray of float64, shape (n, d)
+            Contiguous.
+        row, node : ndarray of int64, shape (m,)
+
+        Returns
+        -------
+        ndarray of int64, shape (m,)
+            -1 where the value is missing.
+        """
+        values = X.ravel().take(row * X.shape[1] + self.attribute.take(node))
+        threshold = self.threshold.take(node)
+        branch = (values - threshold > TOLERANCE).astype(np.int64)
+        nominal = np.flatnonzero(np.isnan(threshold))
+        if len(nominal):
+            codes, label = np.nan_to_num(values[nominal]), self.label[node[nominal]]
+            branch[nominal] = np.where(label < 0, codes, codes != label)
+        branch[np.isnan(values)] = -1
+        return np.asarray(branch)
+
+    def descend(
+        self,
+        X: FloatArray,
+        row: IntArray,
+        weight: FloatArray,
+        node: IntArray,
+        share: FloatArray | None = None,
+    ) -> tuple[IntArray | None, FloatArray, IntArray]:
+        """Move rows one level down; one with a missing value goes down every branch.
+
+        Parameters
+        ----------
+        X : ndarray of float64, shape (n, d)
+        row, node : ndarray of int64, shape (m,)
+            Only inner nodes.
+        weight : ndarray of float64, shape (m,)
+        share : ndarray of float64, shape (nodes,), optional
+            Each node's share of a row that its parent cannot place; by default the
+            node's share of the weight that the parent can place.
+
+        Returns
+        -------
+        source : ndarray of int64, shape (m',), or None
+            Which of the rows each moved one was; None if all are and in their order.
+        weight : ndarray of float64, shape (m',)
+        child : ndarray of int64, shape (m',)
+        """
+        branch = self.branches(X, row, node)
+        child = self.first_child.take(node) + branch
+        lost = branch < 0
+        if not lost.any():
+            return None, weight, child
+        if share is None:
+            known = np.bincount(child[~lost], weight[~lost], child.max() + 1)
+            share = self.shares(np.append(known, np.zeros(self.n_children.max())))
+        copies = np.where(lost, self.n_children.take(node), 1)
+        source = np.repeat(np.arange(len(row)), copies)
+        nth = np.arange(len(source)) - np.repeat(np.cumsum(copies) - copies, copies)
+        astray = lost[source]
+        child = np.where(astray, self.first_child[node[source]] + nth, child[source])
+        part = np.where(astray, share[child], 1.0)
+        taken = part > TOLERANCE
+        return source[taken], (weight[source] * part)[taken], child[taken]
+
+    def shares(self, weights: FloatArray) -> FloatArray:
+        """Return each node's share of its siblings' weight; equal ones of nothing.
+
+        Parameters
+        ----------
+        weights : ndarray of float64, shape (nodes,)
+            May be longer than the nodes; what has no parent has the share 1.
+        """
+        share = np.ones(len(weights))
+        inner = np.flatnonzero(self.n_children)
+        n = self.n_children[inner]
+        nth = np.arange(n.sum()) - np.repeat(np.cumsum(n) - n, n)
+        child = np.repeat(self.first_child[inner], n) + nth
+        parent = np.repeat(np.arange(len(inner)), n)
+        here = child < len(weights)
+        child, parent = child[here], parent[here]
+        total = np.bincount(parent, weights[child], len(inner))[parent]
+        share[child] = np.where(
+            total > 0, weights[child] / np.where(total > 0, total, 1.0), 1 / n[parent]
+        )
+        return share
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,76 +241,68 @@ class FlatTree:
 
     Attributes
     ----------
-    attribute, first_child, n_children : ndarray of int64, shape (nodes,)
-    threshold : ndarray of float64, shape (nodes,)
-    share : ndarray of float64, shape (nodes,)
-        The node's share of the weight of its siblings.
-    answer : ndarray of float64, shape (nodes, n_classes)
-        Class probabilities of the node; of its parent if no row took its branch.
+    tests : Branching
+    counts : ndarray of float64, shape (nodes, n_classes)
+        Weight of the training rows of each class.
     """
 
-    attribute: IntArray
-    first_child: IntArray
-    n_children: IntArray
-    threshold: FloatArray
-    share: FloatArray
-    answer: FloatArray
+    tests: Branching
+    counts: FloatArray
+
+    def __len__(self) -> int:
+        """Return how many nodes there are."""
+        return len(self.counts)
+
+    @property
+    def parent(self) -> IntArray:
+        """Each node's parent, -1 for the root; shape (nodes,)."""
+        inner = np.flatnonzero(self.tests.n_children)
+        # siblings stand together, families in the order of the parents
+        return np.concatenate([[-1], np.repeat(inner, self.tests.n_children[inner])])
+
+    @property
+    def n_leaves(self) -> int:
+        """How many nodes have no children."""
+        return int((self.tests.n_children == 0).sum())
+
+    def answers(self, *, laplace: bool = False) -> FloatArray:
+        """Return each node's class probabilities, shape (nodes, n_classes).
+
+        A node no row reached answers as its parent; `laplace` adds one row of each
+        class.
+        """
+        counts = self.filled_counts() + float(laplace)
+        return np.asarray(counts / counts.sum(axis=1, keepdims=True))
+
+    def filled_counts(self) -> FloatArray:
+        """Return the counts, those of the parent where no row arrived."""
+        empty = self.counts.sum(axis=1, keepdims=True) <= TOLERANCE
+        return np.where(empty, self.counts[self.parent], self.counts)
+
+    def root(self) -> Node:
+        """Return the tree as nodes."""
+        tests = self.tests
+        nodes: list[Node] = [Node(self.counts[0])] * len(self)
+        n_children, first = tests.n_children.tolist(), tests.first_child.tolist()
+        attribute, label = tests.attribute.tolist(), tests.label.tolist()
+        threshold = tests.threshold.tolist()
+        for i in range(len(self) - 1, -1, -1):  # children stand after their parents
+            children = tuple(nodes[first[i] : first[i] + n_children[i]])
+            nodes[i] = Node(
+                self.counts[i], attribute[i], threshold[i], children, label[i]
+            )
+        return nodes[0]
 
     @staticmethod
-    def of(root: Node, *, laplace: bool = False) -> FlatTree:
-        """Flatten a tree; `laplace` adds one row of each class to every answer."""
+    def of(root: Node) -> FlatTree:
+        """Flatten a tree of nodes."""
         nodes = list(root.walk())
-        n_children = np.array([len(node.children) for node in nodes])
-        first_child = 1 + np.cumsum(n_children) - n_children
-        counts = np.stack([node.counts for node in nodes]) + float(laplace)
-        weights = np.array([node.total for node in nodes])
-        share = np.ones(len(nodes))
-        for parent in np.flatnonzero(n_children):
-            start = first_child[parent]
-            block = slice(start, start + n_children[parent])
-            share[block] = branch_shares(weights[block])
-            counts[block][weights[block] <= TOLERANCE] = counts[parent]
-        return FlatTree(
-            np.array([node.attribute for node in nodes]),
-            first_child,
-            n_children,
+        n_children = np.array([len(node.children) for node in nodes], dtype=np.int64)
+        tests = Branching(
+            np.array([node.attribute for node in nodes], dtype=np.int64),
             np.array([node.threshold for node in nodes]),
-            share,
-            counts / counts.sum(axis=1, keepdims=True),
+            np.array([node.label for node in nodes], dtype=np.int64),
+            1 + np.cumsum(n_children) - n_children,
+            n_children,
         )
-
-    def probabilities(self, X: FloatArray) -> FloatArray:
-        """Return the class probabilities of each row, shape (n, n_classes).
-
-        A row with a missing value goes down every branch that training rows took,
-        weighted with its share of them.
-        """
-        result = np.zeros((len(X), self.answer.shape[1]))
-        row, weight = np.arange(len(X)), np.ones(len(X))
-        node = np.zeros(len(X), dtype=np.int64)
-        while len(row):
-            ended = self.n_children[node] == 0
-            answers = weight[ended, None] * self.answer[node[ended]]
-            np.add.at(result, row[ended], answers)
-            row, node, weight = row[~ended], node[~ended], weight[~ended]
-            row, node, weight = self._descend(X, row, node, weight)
-        return np.asarray(result / result.sum(axis=1, keepdims=True))
-
-    def _descend(
-        self, X: FloatArray, row: IntArray, node: IntArray, weight: FloatArray
-    ) -> tuple[IntArray, IntArray, FloatArray]:
-        """Move every row one level down."""
-        branch = branches(X[row, self.attribute[node]], self.threshold[node])
-        known = branch >= 0
-        lost = np.flatnonzero(~known)
-        copies = self.n_children[node[lost]]
-        of = np.repeat(lost, copies)
-        nth = np.arange(copies.sum()) - np.repeat(np.cumsum(copies) - copies, copies)
-        child = self.first_child[node[of]] + nth
-        share = self.share[child]
-        taken = share > TOLERANCE
-        return (
-            np.concatenate([row[known], row[of][taken]]),
-            np.concatenate([(self.first_child[node] + branch)[known], child[taken]]),
-            np.concatenate([weight[known], (weight[of] * share)[taken]]),
-        )
+        return FlatTree(tests, np.stack([node.counts for node in nodes]))
