@@ -68,6 +68,7 @@ class PredictPage(ResultPage):
         self._table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self._table.setTabKeyNavigation(False)
         self._table.setFrameShape(QTableWidget.Shape.NoFrame)
+        self._table.setShowGrid(False)
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
         layout.addLayout(_row(self._open, self._save, self._back))
@@ -75,6 +76,7 @@ class PredictPage(ResultPage):
         layout.addLayout(_row(self._rows, self._keep))
         layout.addWidget(self._said)
         layout.addWidget(self._table, 1)
+        layout.addStretch(0)  # without the table all stands at the top
 
     def _button(self, name: str, slot: Any) -> QPushButton:
         button = QPushButton()
