@@ -284,7 +284,7 @@ def test_seed_changes_the_folds_and_jobs_change_nothing(document):
 def test_evaluate_prints_text_for_people(command):
     code, out, err = command("evaluate", STRIPS, "-c", "knn", "--loo")
     assert (code, err) == (0, "")
-    assert re.search(r"Correctly classified +122 +61\.0000 %", out)
+    assert re.search(r"Correctly Classified Instances +122 +61\.0000 %", out)
     assert re.search(r"95 % interval +54\.0\d+ to 67\.4\d+ %", out)
     assert "kind=loo" in out
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from workbench.core.report_text import evaluation_text, model_text
 
 RESULT = {
@@ -40,56 +42,117 @@ RESULT = {
 }
 
 
+def _lines(more=None, badge="CV3", model=None):
+    return evaluation_text({**RESULT, **(more or {})}, badge, model).splitlines()
+
+
 def test_evaluation_text_holds_every_figure():
-    text = evaluation_text(RESULT, "CV3")
-    assert re.search(r"Correctly classified +5 +83\.3333 %", text)
-    assert re.search(r"Incorrectly classified +1 +16\.6667 %", text)
-    assert re.search(r"Kappa statistic +0\.6667", text)
-    assert "[CV3]" in text
-    assert "n_neighbors=3 p=2" in text
-    assert "fold 2 failed: no rows" in text
-    assert "warning (2 folds): did not converge" in text
+    figures = {"mae": 0.25, "rmse": 0.3, "rae": 0.5, "rrse": None}
+    lines = _lines(figures)
+    words = [line.split() for line in lines]
+    assert ["Correctly", "Classified", "Instances", "5", "83.3333", "%"] in words
+    assert ["Incorrectly", "Classified", "Instances", "1", "16.6667", "%"] in words
+    assert ["Kappa", "statistic", "0.6667"] in words
+    assert ["Mean", "absolute", "error", "0.2500"] in words
+    assert ["Root", "mean", "squared", "error", "0.3000"] in words
+    assert ["Relative", "absolute", "error", "50.0000", "%"] in words
+    assert ["Root", "relative", "squared", "error", "?", "%"] in words
+    assert ["Total", "Number", "of", "Instances", "6"] in words
+    assert "Scheme:       knn n_neighbors=3 p=2" in lines
+    assert "fold 2 failed: no rows" in lines
+    assert "warning (2 folds): did not converge" in lines
 
 
 def test_evaluation_text_says_what_makes_a_figure_optimistic_or_uncertain():
     more = {
         "accuracy_interval": [0.4365, 0.9699],
         "badges": ["METRIC:ALL"],
-        "scale": "z-score",
+        "prepared": ["z-score scaling: x"],
         "notes": ["1 rows with a missing class left out"],
     }
-    lines = evaluation_text({**RESULT, **more}, "CV3").splitlines()
-    assert "Test mode:  kind=cv folds=3 [CV3] [METRIC:ALL]" in lines
-    assert "Scale:      z-score" in lines
+    lines = _lines(more)
+    mode = "Test mode:    3-fold cross-validation, stratified [CV3] [METRIC:ALL]"
+    assert mode in lines
+    assert "Prepared:     z-score scaling: x" in lines
     assert re.search(r"95 % interval +43\.6500 to 96\.9900 %", "\n".join(lines))
     assert lines[-1] == "note: 1 rows with a missing class left out"
 
 
+@pytest.mark.parametrize(
+    ("protocol", "words"),
+    [
+        ({"kind": "loo"}, "leave-one-out"),
+        ({"kind": "train"}, "evaluate on training data"),
+        (
+            {"kind": "split", "percent": 66.0, "seed": 2, "repeats": 5},
+            "split 66% train, remainder test, stratified, 5 times, seed 2",
+        ),
+        (
+            {"kind": "weka", "folds": 10, "seed": 1},
+            "10-fold cross-validation, the folds of Weka, seed 1",
+        ),
+        ({"kind": "test", "test_data": "b.arff"}, "user supplied test set: b.arff"),
+        ({"kind": "folds", "folds": 4, "seed": 1}, "4 given folds"),
+    ],
+)
+def test_the_test_mode_is_said_in_words(protocol, words):
+    assert f"Test mode:    {words}" in _lines({"protocol": protocol}, badge="")
+
+
 def test_numbers_have_figures_of_their_own():
-    figures = {"mae": 0.5, "rmse": 0.75, "r2": None}
+    figures = {"mae": 0.5, "rmse": 0.75, "rae": 0.8, "rrse": 0.9, "r2": None}
     classes = ("accuracy", "correct", "kappa", "confusion", "per_class")
     rest = {k: v for k, v in RESULT.items() if k not in classes}
     text = evaluation_text({**rest, **figures})
     assert re.search(r"Mean absolute error +0\.5000", text)
-    assert re.search(r"Root mean squared error +0\.7500", text)
+    assert re.search(r"Root relative squared error +90\.0000 %", text)
     assert re.search(r"R squared +\?", text)
-    assert "classified" not in text
+    assert "Classified" not in text
     assert "=== Confusion" not in text
 
 
+def test_costs_are_figures():
+    lines = _lines({"costs": {"total": 7.0, "average": 7 / 6}})
+    assert ["Total", "cost", "7.0000"] in [line.split() for line in lines]
+    assert ["Average", "cost", "1.1667"] in [line.split() for line in lines]
+
+
 def test_confusion_has_letters_for_columns_and_names_for_rows():
-    lines = evaluation_text(RESULT, "CV3").splitlines()
-    start = lines.index("=== Confusion: true class in rows ===")
-    assert lines[start + 2].split() == ["a", "b", "predicted", "as"]
-    assert lines[start + 3].split() == ["3", "0", "|", "a", "=", "no"]
-    assert lines[start + 4].split() == ["1", "2", "|", "b", "=", "yes"]
+    lines = _lines()
+    start = lines.index("=== Confusion Matrix ===")
+    assert lines[start + 2 : start + 5] == [
+        " a b   <-- classified as",
+        " 3 0 | a = no",
+        " 1 2 | b = yes",
+    ]
 
 
-def test_an_undefined_figure_is_a_question_mark():
-    row = next(
-        x for x in evaluation_text(RESULT, "CV3").splitlines() if x.endswith("  no")
-    )
-    assert row.split() == ["0.7500", "1.0000", "0.8570", "?", "3", "no"]
+def test_figures_of_classes_stand_under_their_names():
+    rates = ("tp_rate", "fp_rate", "precision", "recall", "f1", "mcc", "auc")
+    row = {key: 0.1 * i for i, key in enumerate((*rates, "prc_area"))}
+    row["precision"] = None
+    lines = _lines({"per_class": [{**row, "class": "no"}], "weighted": row})
+    head = next(line for line in lines if line.endswith("Class"))
+    mine = next(line for line in lines if line.endswith("no") and "0.000" in line)
+    mean = next(line for line in lines if line.startswith("Weighted Avg."))
+    names = ("TP Rate", "FP Rate", "Precision", "MCC", "ROC Area", "PRC Area")
+    wanted = ("0.000", "0.100", "?", "0.500", "0.600", "0.700")
+    for name, figure in zip(names, wanted, strict=True):
+        place = head.index(name)
+        assert mine[place:].split()[0] == figure
+        assert mean[place:].split()[0] == figure
+
+
+def test_the_model_stands_before_the_figures():
+    model = {"model": {"rank": 2}, "seconds": {"fit": 0.321}}
+    lines = _lines(model=model)
+    start = lines.index("=== Classifier model (full training set) ===")
+    assert lines[start + 2 : start + 5] == [
+        "rank: 2",
+        "",
+        "Time taken to build model: 0.32 seconds",
+    ]
+    assert start < lines.index("=== Summary ===")
 
 
 def test_tree_is_indented_by_depth():
@@ -102,12 +165,21 @@ def test_tree_is_indented_by_depth():
     root = {"attribute": "x", "threshold": 1.5, "children": [leaf, inner]}
     text = model_text({"model": {"root": root, "leaves": 3, "size": 5}})
     assert text.splitlines()[:4] == [
-        "x <= 1.5: a (4/1)",
+        "x <= 1.5: a (4.0/1.0)",
         "x > 1.5",
-        "|   y = red: a (4/1)",
-        "|   y = blue: a (4)",
+        "|   y = red: a (4.0/1.0)",
+        "|   y = blue: a (4.0)",
     ]
-    assert "Number of leaves: 3" in text
+    assert "Number of Leaves  : 3" in text
+    assert "Size of the tree : 5" in text
+
+
+def test_thresholds_and_weights_are_written_as_j48_does():
+    leaf = {"class": "a", "count": 12.3456, "errors": 0.004}
+    for threshold, text in ((12345.6789, "12345.6789"), (2.0, "2"), (3e-7, "3e-07")):
+        root = {"attribute": "x", "threshold": threshold, "children": [leaf, leaf]}
+        first = model_text({"model": {"root": root}}).splitlines()[0]
+        assert first == f"x <= {text}: a (12.35)"
 
 
 def test_matrix_is_aligned():

@@ -156,11 +156,11 @@ def test_model_and_text_pages(room, qtbot):
     with qtbot.waitSignal(room.settled, timeout=30_000):
         tabs.setCurrentIndex(titles.index("Model"))
     assert (
-        "Number of leaves"
+        "Number of Leaves"
         in child(room, QPlainTextEdit, "classify_model_view").toPlainText()
     )
     text = child(room, QPlainTextEdit, "classify_text_view").toPlainText()
-    assert "Correctly classified" in text
+    assert "Correctly Classified" in text
     child(room, QPushButton, "classify_copyTextBtn").click()
     assert QGuiApplication.clipboard().text() == text
 

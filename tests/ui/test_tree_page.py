@@ -117,7 +117,7 @@ def test_the_rule_can_be_read_and_copied(page):
     page.findChild(QToolButton, "classify_tree_copyRuleBtn").click()
     assert QGuiApplication.clipboard().text() == text
     page.findChild(QToolButton, "classify_tree_copyTextBtn").click()
-    assert "Number of leaves" in QGuiApplication.clipboard().text()
+    assert "Number of Leaves" in QGuiApplication.clipboard().text()
 
 
 def test_the_handle_folds_and_unfolds(page):

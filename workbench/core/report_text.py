@@ -7,15 +7,40 @@ from typing import Any
 
 Document = Mapping[str, Any]
 
-_NUMERIC_FIGURES = {
-    "mae": "Mean absolute error",
-    "rmse": "Root mean squared error",
-    "r2": "R squared",
+_ERRORS = (
+    ("mae", "Mean absolute error"),
+    ("rmse", "Root mean squared error"),
+    ("rae", "Relative absolute error"),
+    ("rrse", "Root relative squared error"),
+)
+_RATES = (
+    ("tp_rate", "TP Rate"),
+    ("fp_rate", "FP Rate"),
+    ("precision", "Precision"),
+    ("recall", "Recall"),
+    ("f1", "F-Measure"),
+    ("mcc", "MCC"),
+    ("auc", "ROC Area"),
+    ("prc_area", "PRC Area"),
+)
+_MODES = {
+    "cv": "{folds}-fold cross-validation, stratified",
+    "weka": "{folds}-fold cross-validation, the folds of Weka",
+    "loo": "leave-one-out",
+    "split": "split {percent:g}% train, remainder test, stratified",
+    "weka-split": "split {percent:g}% train, remainder test, as Weka",
+    "train": "evaluate on training data",
+    "test": "user supplied test set: {test_data}",
+    "folds": "{folds} given folds",
 }
+#: The protocols whose rows are drawn by a seed.
+_DRAWN = ("cv", "weka", "split", "weka-split")
 
 
-def evaluation_text(result: Document, badge: str = "") -> str:
-    """Write the answer of ``evaluate`` as text with aligned columns.
+def evaluation_text(
+    result: Document, badge: str = "", model: Document | None = None
+) -> str:
+    """Write the answer of ``evaluate`` as text, in the layout that Weka users know.
 
     Parameters
     ----------
@@ -23,8 +48,15 @@ def evaluation_text(result: Document, badge: str = "") -> str:
         The JSON document of the command ``evaluate``.
     badge : str
         How the accuracy was estimated, in the window's short words.
+    model : mapping, optional
+        The document of ``fit``, of the same classifier on all rows.
     """
-    lines = [*_head(result, badge), "", *_figures(result)]
+    lines = [*_head(result, badge), ""]
+    if model is not None:
+        lines += ["=== Classifier model (full training set) ===", ""]
+        lines += [model_text(model).rstrip(), "", _built(model), ""]
+    lines += ["=== Summary ===", ""]
+    lines += [f"{name:<35}{value}" for name, value in _figures(result)]
     if result.get("confusion"):
         lines += ["", *_per_class(result), "", *_confusion(result)]
     for failure in result.get("failed") or []:
@@ -41,8 +73,8 @@ def model_text(document: Document) -> str:
     lines: list[str] = []
     if isinstance(model.get("root"), Mapping):
         lines += list(_tree(model["root"], 0))
-        lines += ["", f"Number of leaves: {model.get('leaves')}"]
-        lines += [f"Size of the tree: {model.get('size')}", ""]
+        lines += ["", f"Number of Leaves  : {model.get('leaves')}", ""]
+        lines += [f"Size of the tree : {model.get('size')}", ""]
     rest = {k: v for k, v in model.items() if k not in ("root", "leaves", "size")}
     lines += _values(rest, 0)
     return "\n".join(lines).strip() + "\n"
@@ -51,70 +83,101 @@ def model_text(document: Document) -> str:
 def _head(result: Document, badge: str) -> list[str]:
     data, params = result["data"], result.get("params") or {}
     given = " ".join(f"{k}={_plain(v)}" for k, v in params.items())
-    prepared = result.get("prepared") or []
-    protocol = result.get("protocol") or {}
-    how = " ".join(f"{k}={v}" for k, v in protocol.items())
     marks = " ".join(f"[{b}]" for b in (badge, *(result.get("badges") or [])) if b)
-    return [
-        "=== Run ===",
+    prepared = result.get("prepared") or []
+    lines = [
+        "=== Run information ===",
         "",
-        f"Scheme:     {result['classifier']} {given}".rstrip(),
-        f"Relation:   {data['name']}",
-        f"Instances:  {data['instances']}",
-        f"Attributes: {data['attributes']} and the class",
-        f"Scale:      {result.get('scale', 'none')}",
-        f"Prepared:   {'; '.join(prepared) if prepared else 'nothing'}",
-        f"Test mode:  {how} {marks}".rstrip(),
+        f"Scheme:       {result['classifier']} {given}".rstrip(),
+        f"Relation:     {data['name']}",
+        f"Instances:    {data['instances']}",
+        f"Attributes:   {data['attributes']} and the class",
+        f"Test mode:    {_mode(result.get('protocol') or {})} {marks}".rstrip(),
     ]
+    return lines + [f"Prepared:     {words}" for words in prepared]
 
 
-def _figures(result: Document) -> list[str]:
-    seconds = result.get("seconds") or {}
-    rows = list(_class_figures(result))
-    for key, name in _NUMERIC_FIGURES.items():
+def _mode(protocol: Document) -> str:
+    kind = protocol.get("kind", "")
+    known = {"folds": "?", "percent": float("nan"), "test_data": "", **protocol}
+    text = _MODES.get(kind, str(kind)).format(**known)
+    if (repeats := protocol.get("repeats", 1)) > 1:
+        text += f", {repeats} times"
+    if kind in _DRAWN and "seed" in protocol:
+        text += f", seed {protocol['seed']}"
+    return text
+
+
+def _built(model: Document) -> str:
+    seconds = (model.get("seconds") or {}).get("fit")
+    return f"Time taken to build model: {_decimals(seconds, 2)} seconds"
+
+
+def _figures(result: Document) -> Iterator[tuple[str, str]]:
+    accuracy = result.get("accuracy")
+    if accuracy is not None:
+        right, wrong = result["correct"], result["n"] - result["correct"]
+        yield "Correctly Classified Instances", _counted(right, accuracy)
+        yield "Incorrectly Classified Instances", _counted(wrong, 1.0 - accuracy)
+        if result.get("accuracy_interval"):
+            low, high = result["accuracy_interval"]
+            yield "95 % interval", f"{100 * low:>26.4f} to {100 * high:.4f} %"
+        yield "Kappa statistic", _figure(result.get("kappa"))
+    if "r2" in result:
+        yield "R squared", _figure(result["r2"])
+    for key, name in _ERRORS:
         if key in result:
-            rows.append((name, f"{_number(result[key]):>8}"))
-    rows.append(("Rows tested", f"{result['n']:>8d}"))
+            share = key in ("rae", "rrse")
+            yield name, (_percent if share else _figure)(result[key])
+    if costs := result.get("costs"):
+        yield "Total cost", _figure(costs.get("total"))
+        yield "Average cost", _figure(costs.get("average"))
+    yield "Total Number of Instances", f"{result['n']:>9d}"
+    seconds = result.get("seconds") or {}
     for key in ("fit", "predict"):
         if key in seconds:
-            rows.append((f"Seconds to {key}", f"{seconds[key]:>8.3f}"))
-    return ["=== Summary ===", ""] + [f"{name:<26}{value}" for name, value in rows]
+            yield f"Seconds to {key}, all folds", f"{seconds[key]:>14.3f}"
 
 
-def _class_figures(result: Document) -> Iterator[tuple[str, str]]:
-    accuracy = result.get("accuracy")
-    if accuracy is None:
-        return
-    right, wrong = result["correct"], result["n"] - result["correct"]
-    yield "Correctly classified", f"{right:>8d} {100 * accuracy:>9.4f} %"
-    yield "Incorrectly classified", f"{wrong:>8d} {100 - 100 * accuracy:>9.4f} %"
-    if result.get("accuracy_interval"):
-        low, high = result["accuracy_interval"]
-        yield "95 % interval", f"{100 * low:>18.4f} to {100 * high:.4f} %"
-    yield "Kappa statistic", f"{_number(result.get('kappa')):>8}"
+def _counted(n: int, share: float) -> str:
+    return f"{n:>9d} {100 * share:>16.4f} %"
+
+
+def _figure(value: float | None) -> str:
+    return f"{_decimals(value, 4):>14}"
+
+
+def _percent(value: float | None) -> str:
+    return f"{_decimals(None if value is None else 100 * value, 4):>14} %"
 
 
 def _per_class(result: Document) -> list[str]:
-    keys = ("precision", "recall", "f1", "auc")
-    head = "".join(f"{k:>11}" for k in keys) + f"{'support':>9}  class"
-    lines = ["=== By class ===", "", head]
+    shown = [pair for pair in _RATES if pair[0] in result["per_class"][0]]
+    width = len("Weighted Avg.") + 2
+    head = "".join(f"{name:<11}" for _key, name in shown)
+    lines = ["=== Detailed Accuracy By Class ===", "", f"{'':{width}}{head}Class"]
     for row in result["per_class"]:
-        cells = "".join(f"{_number(row.get(k)):>11}" for k in keys)
-        lines.append(f"{cells}{row['support']:>9}  {row['class']}")
+        lines.append(f"{'':{width}}{_rates(row, shown)}{row['class']}")
+    if weighted := result.get("weighted"):
+        rates = _rates(weighted, shown).rstrip()
+        lines.append(f"{'Weighted Avg.':{width}}{rates}")
     return lines
+
+
+def _rates(row: Document, shown: Sequence[tuple[str, str]]) -> str:
+    return "".join(f"{_decimals(row.get(key), 3):<11}" for key, _name in shown)
 
 
 def _confusion(result: Document) -> list[str]:
     classes, matrix = result["data"]["classes"], result["confusion"]
     letters = [_letter(i) for i in range(len(classes))]
-    width = max(len(str(cell)) for row in matrix for cell in row) + 2
-    width = max(width, max(map(len, letters)) + 2)
-    lines = ["=== Confusion: true class in rows ===", ""]
-    lines.append(
-        "".join(f"{letter:>{width}}" for letter in letters) + "   predicted as"
-    )
+    texts = [str(cell) for row in matrix for cell in row] + letters
+    width = max(map(len, texts)) + 1
+    lines = ["=== Confusion Matrix ===", ""]
+    lines.append("".join(f"{x:>{width}}" for x in letters) + "   <-- classified as")
     for letter, name, row in zip(letters, classes, matrix, strict=True):
-        lines.append("".join(f"{c:>{width}}" for c in row) + f" | {letter} = {name}")
+        cells = "".join(f"{c:>{width}}" for c in row)
+        lines.append(f"{cells} | {letter:>{width - 1}} = {name}")
     return lines
 
 
@@ -135,15 +198,23 @@ def _tree(node: Document, depth: int) -> Iterator[str]:
 def _test(node: Document, child: Document, index: int) -> str:
     name, threshold = node.get("attribute"), node.get("threshold")
     if threshold is not None:
-        return f"{name} {'<=' if index == 0 else '>'} {threshold:g}"
+        return f"{name} {'<=' if index == 0 else '>'} {_threshold(threshold)}"
     return f"{name} = {child.get('value', index)}"
 
 
 def _leaf(node: Document) -> str:
-    errors = node.get("errors") or 0
-    count = node.get("count") or 0
-    tail = f"/{errors:.4g}" if errors else ""
-    return f"{node.get('class')} ({count:.4g}{tail})"
+    """Write class, weight and errors, with one or two decimals as J48 does."""
+    errors = round(float(node.get("errors") or 0.0), 2)
+    count = round(float(node.get("count") or 0.0), 2)
+    tail = f"/{errors}" if errors else ""
+    return f"{node.get('class')} ({count}{tail})"
+
+
+def _threshold(value: float) -> str:
+    """Write up to six decimals, more where the value would vanish."""
+    if value and abs(value) < 1e-4:
+        return f"{value:.6g}"
+    return f"{value:.6f}".rstrip("0").rstrip(".")
 
 
 def _values(values: Document, depth: int) -> list[str]:
@@ -194,8 +265,8 @@ def _letter(index: int) -> str:
     return letters
 
 
-def _number(value: object) -> str:
-    return "?" if value is None else f"{value:.4f}"
+def _decimals(value: float | None, places: int) -> str:
+    return "?" if value is None else f"{value:.{places}f}"
 
 
 def _plain(value: object) -> str:
