@@ -79,6 +79,7 @@ def test_figures_agree_with_scikit_learn(page, context):
     assert np.isclose(found["auc"], roc_auc_score(positive, p))
     assert np.isclose(found["ap"], average_precision_score(positive, p))
     scores = RunScores(run)
+    assert scores.read(1000)
     brier = brier_score_loss(positive, p)
     assert np.isclose(scores.curve("calibration", 1).brier, brier)
 
@@ -268,9 +269,11 @@ def test_thinned_lines_stay_within_a_grid_step():
     assert (a[-1], b[-1]) == (x[-1], y[-1])
 
 
-def test_twenty_thousand_rows_follow_the_slider(page, context):
-    run, *_ = two_classes(context, n=20_000)
+def test_twenty_thousand_rows_follow_the_slider(page, context, qtbot):
+    run, positive, p = two_classes(context, n=20_000)
     page.show_run(run)
+    qtbot.waitUntil(lambda: "auc" in page.probe())
+    assert np.isclose(page.probe()["auc"], roc_auc_score(~positive, 1 - p))
     slider = child(page, QSlider, "classify_thresholdSlider")
     times = []
     for value in range(0, slider.maximum(), max(slider.maximum() // 50, 1)):

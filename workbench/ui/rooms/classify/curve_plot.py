@@ -121,7 +121,7 @@ class CurvePlot(Plot):
         """
         self._lines = tuple(lines)
         c = self.theme.colours
-        strong = self.theme.class_colour(self._colour).name()
+        strong = self._strong().name()
         html = "<br>".join(lines).replace("MAIN", strong).replace("TEXT", c.text)
         self._title.setDefaultTextColor(QColor(c.text))
         self._title.setFont(self.font())
@@ -201,10 +201,15 @@ class CurvePlot(Plot):
             "points": count,
         }
 
+    def _strong(self) -> QColor:
+        """Return the colour of the class; lines need it lighter on a dark ground."""
+        colour = self.theme.class_colour(self._colour)
+        return colour.lighter(135) if self.theme.is_dark else colour
+
     def _recolour(self) -> None:
         if not hasattr(self, "_cross"):
             return
-        c, strong = self.theme.colours, self.theme.class_colour(self._colour)
+        c, strong = self.theme.colours, self._strong()
         faint = QColor(c.muted)
         faint.setAlphaF(0.55)
         self._reference.setPen(pg.mkPen(c.muted, width=1, style=_DASH))

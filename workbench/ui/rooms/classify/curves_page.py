@@ -28,6 +28,8 @@ from workbench.ui.rooms.classify.threshold import ThresholdPanel
 
 #: So many runs keep their arrays, so that going to and fro costs nothing.
 _KEPT = 4
+#: So many predictions are read between two frames.
+_PORTION = 6_000
 
 
 class CurvesPage(ResultPage):
@@ -55,6 +57,9 @@ class CurvesPage(ResultPage):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._on_timer_timeout)
+        self._reader = QTimer(self)
+        self._reader.setInterval(0)
+        self._reader.timeout.connect(self._on_reader_timeout)
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -110,6 +115,9 @@ class CurvesPage(ResultPage):
     def fill(self) -> None:
         run = self.current
         self._scores = None if run is None else self._scores_of(run)
+        if self._scores is not None and not self._scores.read(_PORTION):
+            self._scores = None  # the reader calls again when all is there
+            self._reader.start()
         self.panel.setEnabled(self._scores is not None)
         if run is None or self._scores is None:
             self._clear()
@@ -233,13 +241,20 @@ class CurvesPage(ResultPage):
             and before.data == now.data and has_scores(before)
         )  # fmt: skip
         found = self._scores_of(before) if fits and before is not None else None
-        if found is not None and found.classes != scores.classes:
+        if found is not None and not (found.ready and found.classes == scores.classes):
             found = None
         offer = self._words.compare(before) if found and before else ""
         self.panel.offer_compare(offer)
         if found is None or not self.panel.compare.isChecked():
             return None
         return found if self.kind != "calibration" or found.are_probabilities else None
+
+    def _on_reader_timeout(self) -> None:
+        """Read on; draw when the last prediction was read."""
+        run = self.current
+        if run is None or self._scores_of(run).read(_PORTION):
+            self._reader.stop()
+            self.refresh()
 
     def _on_timer_timeout(self) -> None:
         """Add the line of one more class; draw them when all are there."""

@@ -24,6 +24,9 @@ _MAKERS: dict[str, Callable[..., Any]] = {
 class RunScores:
     """What each tested row is, was called, and how it was scored for every class.
 
+    The predictions of a run are records; they are read in portions, so that those of
+    a hundred thousand rows do not stop the window.
+
     Attributes
     ----------
     classes : tuple of str
@@ -33,23 +36,53 @@ class RunScores:
         Places in `classes`.
     scores : ndarray of float64, shape (n, c)
     are_probabilities : bool
+    ready : bool
+        Whether all predictions were read; nothing else is there before.
     """
 
     def __init__(self, run: Run) -> None:
         result = run.result
         self.classes = tuple(result["data"]["classes"])
-        codes = {name: i for i, name in enumerate(self.classes)}
-        used = [p for p in result["predictions"] if _is_scored(p, codes)]
-        n, c = len(used), len(self.classes)
+        self._codes = {name: i for i, name in enumerate(self.classes)}
+        self._predictions = result["predictions"]
+        self._parts: list[tuple[IntArray, IntArray, IntArray, FloatArray]] = []
+        self._read = 0
+        self._said = result.get("probabilities")
+        self._curves: dict[tuple[str, int], Any] = {}
+        self.ready = False
+
+    def read(self, count: int) -> bool:
+        """Take in so many more predictions; True, and the arrays are there, at the end."""
+        if not self.ready:
+            part = self._predictions[self._read : self._read + count]
+            self._read += count
+            self._parts.append(self._arrays(part))
+            if self._read >= len(self._predictions):
+                self._join()
+        return self.ready
+
+    def _arrays(
+        self, part: list[dict[str, Any]]
+    ) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
+        codes = self._codes
+        used = [p for p in part if _is_scored(p, codes)]
+        n = len(used)
         rows = np.fromiter((p["row"] for p in used), np.int64, n)
         true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
         called = np.fromiter((codes.get(p["predicted"], -1) for p in used), np.int64, n)
-        scores = np.array([p["scores"] for p in used], np.float64).reshape(n, c)
+        scores = np.array([p["scores"] for p in used], np.float64)
+        scores = scores.reshape(n, len(codes))
         known = ~np.isnan(scores).any(axis=1)  # None has become NaN
-        self.rows, self.true, self.predicted = rows[known], true[known], called[known]
-        self.scores: FloatArray = scores[known]
-        self.are_probabilities = bool(result.get("probabilities", _add_up(self.scores)))
-        self._curves: dict[tuple[str, int], Any] = {}
+        return rows[known], true[known], called[known], scores[known]
+
+    def _join(self) -> None:
+        rows, true, called, scores = zip(*self._parts, strict=True)
+        self.rows, self.true = np.concatenate(rows), np.concatenate(true)
+        self.predicted = np.concatenate(called)
+        self.scores: FloatArray = np.concatenate(scores)
+        adds_up = self._said is None and _add_up(self.scores)
+        self.are_probabilities = bool(self._said) or adds_up
+        self._parts, self._predictions, self.ready = [], [], True
 
     def positive(self, c: int) -> np.ndarray:
         """Return which rows are of a class, shape (n,)."""

@@ -219,6 +219,7 @@ class ThresholdPanel(QWidget):
         t = at.threshold
         text = self.tr("none") if math.isinf(t) else "≥ " + local.toString(t, "g", 3)
         self.value.setText(text)
+        self.slider.setAccessibleDescription(text)
         for cell, button in self.cells.items():
             button.setText(local.toString(getattr(at, cell)))
         cost = at.cost(self.missed.value(), self.false_alarm.value())
