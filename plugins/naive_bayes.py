@@ -38,6 +38,8 @@ from workbench.api.likelihoods import (
     weka_normal,
 )
 
+_CELLS = 1 << 20  # of a block of rows by classes: 8 MB
+
 #: Weka: no factor falls below this, so that one attribute cannot rule out a class; and
 #: products that all are below it are made larger.
 LEAST_FACTOR = 1e-75
@@ -202,14 +204,18 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
         """Return log P(class) + log p(row | class), shape (n, n_classes)."""
         rows = self._queries(X)
         joint = np.tile(np.log(self.class_prior_), (len(rows), 1))
-        for column, likelihood in zip(rows.T, self.likelihoods_, strict=True):
-            joint += _logs(likelihood, column)
+        for block in self._blocks(len(rows)):
+            columns = zip(rows[block].T, self.likelihoods_, strict=True)
+            for column, likelihood in columns:
+                joint[block] += _logs(likelihood, column)
         return joint
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the posterior of each class, shape (n, n_classes)."""
         if self.preset == "weka":
-            return self._weka_posterior(self._queries(X))
+            rows = self._queries(X)
+            parts = [self._weka_posterior(rows[b]) for b in self._blocks(len(rows))]
+            return np.concatenate(parts)
         posterior = softmax(self.predict_joint_log_proba(X), axis=1)
         return np.asarray(posterior, dtype=np.float64)
 
@@ -225,6 +231,11 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
         )
         matching_attributes(rows, self.attributes_)
         return rows
+
+    def _blocks(self, n: int) -> list[slice]:
+        """Return blocks of rows that bound what is in memory beside the answer."""
+        step = max(1, _CELLS // len(self.classes_))
+        return [slice(start, start + step) for start in range(0, n, step)]
 
     def _weka_posterior(self, rows: FloatArray) -> FloatArray:
         # a plain product: what falls below the smallest number is 0, as in Weka

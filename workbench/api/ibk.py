@@ -22,6 +22,7 @@ from workbench.api.maths import neighbours
 WEIGHTINGS = {"uniform": "none", "distance": "-I", "similarity": "-F"}
 
 _CELLS = 1 << 20  # of a table of distances: 8 MB
+_CELLS_OF_ONE = 1 << 22  # of all differences of one query: 32 MB
 _MANY = 1 << 18  # distances above which a search pays for being started
 _SPARE = 6  # candidates beyond k, in which rows tied with the k-th are looked for
 
@@ -169,7 +170,7 @@ class _Space:
 
         Sums run over the attributes in order: ties are those of a plain loop.
         """
-        if len(points) == 1 and self.columns.size <= _CELLS:
+        if len(points) == 1 and self.columns.size <= _CELLS_OF_ONE:
             return self._squares_of_one(points[0])
         total = np.zeros((len(points), self.columns.shape[1]))
         for j, column in enumerate(self.columns):
