@@ -30,6 +30,8 @@ from workbench.ui.rooms.classify.threshold import ThresholdPanel
 _KEPT = 4
 #: So many predictions are read between two frames.
 _PORTION = 6_000
+#: Of more classes, the thin lines would hide more than they show.
+_MOST_THIN = {"calibration": 5}
 
 
 class CurvesPage(ResultPage):
@@ -221,7 +223,7 @@ class CurvesPage(ResultPage):
         plot.show_shape(shape(kind, scores, self._c), self._c, other)
         self._others = []
         plot.show_others([])
-        several = len(scores.classes) > 2
+        several = 2 < len(scores.classes) <= _MOST_THIN.get(kind, len(scores.classes))
         plot.name_lines(self._words.lines(kind, scores, self._c, second, self._before))
         title = "" if self.current is None else self.current.title
         plot.describe(
