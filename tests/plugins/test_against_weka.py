@@ -270,6 +270,7 @@ def test_made_up_sets_with_a_weka_at_hand():
         for number, check in enumerate(checks):
             try:
                 assert check(sets[name], answer) is not False
-            except AssertionError as error:
-                wrong.append(f"{name}, check {number}: {str(error)[:200]}")
+            except Exception as error:
+                kind = type(error).__name__
+                wrong.append(f"{name}, check {number}: {kind}: {str(error)[:200]}")
     assert wrong == []
