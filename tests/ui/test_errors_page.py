@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QTableView, QToolButton
 
@@ -15,6 +15,7 @@ from workbench.compute.projection import principal_components
 from workbench.compute.readers import read
 from workbench.core.mistakes import Collector
 from workbench.jobs.tasks.evaluate import run as evaluate
+from workbench.ui import figures
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors_page import ErrorsPage
 from workbench.ui.rooms.classify.errors_spots import LARGEST, SMALLEST, spot_sizes
@@ -264,18 +265,34 @@ def test_outline_true_fill_predicted(make_page, context):
     row = page.probe()["wrong"][0]
     answer = {p["row"]: p for p in page.current.result["predictions"]}[row]
     classes = page.current.result["data"]["classes"]
-    true, predicted = (classes.index(answer[k]) for k in ("true", "predicted"))
-    stamp = page.plot.spots._stamp(true, predicted, LARGEST, 1.0).toImage()
-    middle = stamp.pixelColor(stamp.width() // 2, stamp.height() // 2)
-    line = stamp.pixelColor(stamp.width() // 2, stamp.height() - 3)
-    fill, outline = (context.theme.class_colour(c) for c in (predicted, true))
-    assert middle.name() == fill.name() or abs(middle.hue() - fill.hue()) < 4
-    hues = [
-        stamp.pixelColor(stamp.width() // 2, y).hue()
-        for y in range(stamp.height())
-        if stamp.pixelColor(stamp.width() // 2, y).alpha() > 200
-    ]
-    assert any(abs(hue - outline.hue()) < 4 for hue in hues), (line.name(), hues)
+    outline, fill = (
+        context.theme.class_colour(classes.index(answer[k]))
+        for k in ("true", "predicted")
+    )
+    child(page, QCheckBox, "classify_errors_onlyCheck").setChecked(True)
+    # spots far from each other: nothing lies above this one
+    page.plot.show_range((-40.0, 40.0), (-20.0, 20.0))
+    spots = page.plot.spots
+    spots.set_spots(
+        np.zeros((1, 2)),
+        *(np.array([classes.index(answer[k])]) for k in ("true", "predicted")),
+        np.array([LARGEST]),
+    )
+    image = page.plot.grab().toImage()
+    box = page.plot.getPlotItem().getViewBox()
+    middle = page.plot.mapFromScene(box.mapViewToScene(QPointF(0.0, 0.0)))
+    assert image.pixelColor(middle).hue() == pytest.approx(fill.hue(), abs=4)
+    across = [image.pixelColor(middle.x() + i, middle.y()) for i in range(14)]
+    hues = [colour.hue() for colour in across if colour.saturation() > 100]
+    assert hues[-1] == pytest.approx(outline.hue(), abs=6)
+
+
+def test_figures_show_the_same_spots(make_page, tmp_path):
+    page = make_page()
+    figures.export(page.plot, tmp_path / "errors.svg")
+    text = (tmp_path / "errors.svg").read_text()
+    assert text.count("<image") == 0
+    assert text.count("<path") + text.count("<polygon") + text.count("<circle") >= 150
 
 
 def test_a_card_shows_what_it_is_given(context, qtbot):

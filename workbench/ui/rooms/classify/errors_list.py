@@ -68,7 +68,8 @@ class ErrorsModel(QAbstractTableModel):
             code = int(codes[column][at])
             if role == _ROLE.DecorationRole:
                 return self._icons[code]
-            return self._classes[code] if role == _ROLE.DisplayRole else None
+            texts = (_ROLE.DisplayRole, _ROLE.ToolTipRole)
+            return self._classes[code] if role in texts else None
         if role != _ROLE.DisplayRole:
             return None
         if column == 0:

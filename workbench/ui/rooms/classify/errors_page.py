@@ -153,7 +153,7 @@ class ErrorsPage(ResultPage):
         self._only.setText(self.tr("Errors only"))
         self._only.setToolTip(self.tr("Draw the mistakes without the right answers"))
         self._legend.setText(
-            self.tr("Outline: true class. Fill: predicted. Large: surely wrong.")
+            self.tr("Outline true, fill predicted, large surely wrong")
         )
         self._legend.setToolTip(
             self.tr(

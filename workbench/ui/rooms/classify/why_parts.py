@@ -94,10 +94,10 @@ class CasesTable(QTableWidget):
         self.setIconSize(QSize(_MARK, _MARK))
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
-        self.horizontalHeader().setMaximumSectionSize(_WIDEST)
-        self.horizontalHeader().setSectionResizeMode(
-            QHeaderView.ResizeMode.ResizeToContents
-        )
+        header = self.horizontalHeader()
+        header.setMaximumSectionSize(_WIDEST)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys of the card to the card."""
@@ -114,7 +114,11 @@ class CasesTable(QTableWidget):
         order = _order(different, len(names))
         heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
         self.setColumnCount(len(heads) + len(names))
-        self.setHorizontalHeaderLabels([*heads, *(names[j] for j in order)])
+        titles = [*heads, *(names[j] for j in order)]
+        for column, title in enumerate(titles):
+            head = QTableWidgetItem(title)
+            head.setToolTip(title)
+            self.setHorizontalHeaderItem(column, head)
         self.setRowCount(1 + len(cases))
         own = [str(document["row"] + 1), "", "?", ""]
         self._fill(0, own, [document["values"][j] for j in order], None, bold=True)
