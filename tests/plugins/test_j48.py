@@ -389,7 +389,7 @@ def test_a_cell_that_is_no_label_is_a_problem():
 def test_a_very_deep_tree_is_grown_and_described_in_part():
     # each attribute singles out four rows of one of three classes; the rows of two
     # classes are taken off one attribute at a time, one test below the other
-    deepest, n = 300, 459
+    deepest, n = 205, 315
     X, y = np.repeat(np.eye(n), 4, axis=0), np.repeat(np.arange(n) % 3, 4)
     flags = tuple(Attribute(f"w{j}", "nominal", ("no", "yes")) for j in range(n))
     tree = J48(unpruned=True).fit(X, y, attributes=flags)

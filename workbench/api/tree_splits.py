@@ -79,6 +79,11 @@ class Level:
         return Level(sample, counts, order, n_rows, bool((sample.weight == 1).all()))
 
     @property
+    def node(self) -> IntArray:
+        """The node of each place in the order, shape (m,)."""
+        return np.repeat(np.arange(len(self.n_rows)), self.n_rows)
+
+    @property
     def starts(self) -> IntArray:
         """Where the rows of each node begin in the order, shape (k,)."""
         return np.asarray(np.cumsum(self.n_rows) - self.n_rows)
@@ -159,10 +164,12 @@ def first_best(gains: FloatArray, starts: IntArray) -> IntArray:
     first = np.full(len(starts), -1)
     first[found] = near[np.searchsorted(run, np.flatnonzero(found))]
     # small steps up to the top, each within the tolerance, have to be climbed one by one
+    ends = np.append(starts[1:], len(gains))
     for i in np.flatnonzero(found & (gains[first] < top - TOLERANCE)):
-        for position in near[run == i]:
-            if gains[position] > gains[first[i]] + TOLERANCE:
-                first[i] = position
+        best = -np.inf
+        for position in range(starts[i], ends[i]):
+            if gains[position] > best + TOLERANCE:
+                first[i], best = position, gains[position]
     return first
 
 
@@ -184,8 +191,8 @@ class _Sides:
     ----------
     left : ndarray of float64, shape (1 or b, m)
         Weight on the left side with and before each row, in its node.
-    known : ndarray of float64, shape (1 or b, k)
-        Weight at each node with a known value.
+    known : ndarray of float64, shape (1 or b, m)
+        Weight with a known value at the node of each row.
     purity : ndarray of float64, shape (b, m)
         Sum of `bits` over classes and sides, less that of the undivided node.
     """
@@ -261,7 +268,8 @@ class Cuts:
         np.cumsum(purity, axis=1, out=purity)
         rows = level.n_rows
         left = np.arange(1.0, m + 1) - np.repeat(level.starts, rows)
-        return _Sides(left[None], rows[None].astype(float), purity)
+        known = np.repeat(rows.astype(np.float64), rows)
+        return _Sides(left[None], known[None], purity)
 
     def _of_shares(self, level: Level, order: IntArray, known: IntArray) -> _Sides:
         weight = level.sample.weight.take(order) * known
@@ -274,8 +282,7 @@ class Cuts:
         change = bits(before) - bits(left) + bits(after) - bits(total - left)
         purity.put(places, change)
         np.cumsum(purity, axis=1, out=purity)
-        left, total = _running(weight, level.n_rows)
-        return _Sides(left, total[:, level.starts], purity)
+        return _Sides(*_running(weight, level.n_rows), purity)
 
     def _choose(
         self,
@@ -286,41 +293,44 @@ class Cuts:
         worth: Worth,
     ) -> None:
         """Pick the best admissible cut of every node with one."""
-        node = np.repeat(np.arange(len(level.counts)), level.n_rows)
-        rules, known = self.rules, sides.known.take(node, axis=1)
-        least = np.minimum(LEAST_SHARE * known / rules.n_classes, LEAST_ENOUGH)
-        least = np.maximum(least, rules.min_instances) - TOLERANCE
-        admissible = (sides.left >= least) & (known - sides.left >= least)
-        cut = np.flatnonzero(admissible.any(axis=0))
+        m = values.shape[1]
+        cut = np.flatnonzero(self._admissible(level, values, sides))
         if not len(cut):
             return
-        node, known = node[cut], known[:, cut]
+        i, position = np.divmod(cut, m)
+        node = level.node.take(position)
+        shared = position if len(sides.left) == 1 else cut
+        left, known = sides.left.take(shared), sides.known.take(shared)
         total = level.total.take(node)
-        left = sides.left.take(cut, axis=1)
         apart = bits(left) + bits(np.maximum(known - left, 0.0))
-        gain = sides.purity.take(cut, axis=1)
-        gain += bits(known) - apart
-        gain /= total
-        allowed = values.take(cut + 1, axis=1) > values.take(cut, axis=1) + LEAST_GAP
-        allowed &= admissible.take(cut, axis=1)
-        gain[~allowed] = -np.inf
-        starts = np.flatnonzero(np.diff(node, prepend=-1))
-        flat = (np.arange(len(gain))[:, None] * len(cut) + starts).ravel()
-        best = first_best(gain.ravel(), flat).reshape(len(gain), -1)
-        n_cuts = np.add.reduceat(allowed, starts, axis=1, dtype=np.int64)
-        i, j = np.nonzero(best >= 0)
-        at = best[i, j] - i * len(cut)
-        best_gain = gain[i, at]
-        if rules.mdl_correction:
-            best_gain = best_gain - np.log2(n_cuts[i, j]) / total[at]
-        side = np.minimum(i, len(left) - 1)
-        parts = apart[side, at] + bits(np.maximum(total[at] - known[side, at], 0.0))
-        kept = best_gain > TOLERANCE
-        target = (i[kept] + block.start, node[at[kept]])
-        worth.gain[target] = best_gain[kept]
-        worth.ratio[target] = _ratio(best_gain, parts, total[at])[kept]
-        worth.low[target] = values[i, cut[at]][kept]
-        worth.high[target] = values[i, cut[at] + 1][kept]
+        gain = (sides.purity.take(cut) + bits(known) - apart) / total
+        run = i * len(level.counts) + node
+        starts = np.flatnonzero(np.diff(run, prepend=-1))
+        best = first_best(gain, starts)
+        gain, total, cut = gain[best], total[best], cut[best]
+        if self.rules.mdl_correction:
+            gain -= np.log2(np.diff(starts, append=len(run))) / total
+        parts = apart[best] + bits(np.maximum(total - known[best], 0.0))
+        kept = gain > TOLERANCE
+        target = (i[best][kept] + block.start, node[best][kept])
+        worth.gain[target] = gain[kept]
+        worth.ratio[target] = _ratio(gain, parts, total)[kept]
+        worth.low[target] = values.take(cut)[kept]
+        worth.high[target] = values.take(cut + 1)[kept]
+
+    def _admissible(
+        self, level: Level, values: FloatArray, sides: _Sides
+    ) -> npt.NDArray[np.bool_]:
+        """Tell after which rows of the order a node may be cut, shape (b, m)."""
+        least = np.minimum(
+            LEAST_SHARE * sides.known / self.rules.n_classes, LEAST_ENOUGH
+        )
+        least = np.maximum(least, self.rules.min_instances) - TOLERANCE
+        heavy = (sides.left >= least) & (sides.known - sides.left >= least)
+        apart = np.zeros(values.shape, dtype=bool)
+        np.greater(values[:, 1:], values[:, :-1] + LEAST_GAP, out=apart[:, :-1])
+        apart &= heavy
+        return apart
 
 
 def _running(weight: FloatArray, n: IntArray) -> tuple[FloatArray, FloatArray]:
@@ -338,39 +348,51 @@ def _running(weight: FloatArray, n: IntArray) -> tuple[FloatArray, FloatArray]:
 
 def nominal_worth(table: Table, rules: Rules, level: Level) -> Worth:
     """Return what splits of each node by each nominal attribute are worth."""
-    attributes = np.flatnonzero(table.n_labels)
-    worth = Worth.none(len(attributes), len(level.counts))
-    for i, attribute in enumerate(attributes):
-        one_label = rules.binary_splits
-        # as many nodes at a time as a table of all labels and classes has room for
-        for nodes, counts in _label_counts(table, level, int(attribute)):
-            judge = _judge_one_label if one_label else _judge_all_labels
-            judge(rules, counts, level.total[nodes], worth, (i, nodes))
+    n_labels = table.n_labels[table.n_labels > 0]
+    worth = Worth.none(len(n_labels), len(level.counts))
+    judge = _judge_one_label if rules.binary_splits else _judge_all_labels
+    for labels in np.unique(n_labels).tolist():
+        places = np.flatnonzero(n_labels == labels)
+        for some, nodes, counts in _label_counts(table, level, places, labels):
+            judge(rules, counts, level.total[nodes], worth, (some, nodes))
     return worth
 
 
 def _label_counts(
-    table: Table, level: Level, attribute: int
-) -> Iterator[tuple[slice, FloatArray]]:
-    """Yield blocks of nodes and their class weights, shape (nodes, labels, classes)."""
-    sample, n_labels = level.sample, int(table.n_labels[attribute])
-    values = table.X[sample.row, attribute]
-    known = np.flatnonzero(~np.isnan(values))
-    node, weight = sample.node[known], sample.weight[known]
-    cell = node * n_labels + values[known].astype(np.int64)
-    cell = cell * table.n_classes + table.codes[sample.row[known]]
-    n, width = len(level.counts), n_labels * table.n_classes
-    step = max(1, MOST_CELLS // width)
-    for first in range(0, n, step):
-        last = min(first + step, n)
-        here = slice(0, len(node)) if step >= n else (node >= first) & (node < last)
-        counts = np.bincount(
-            cell[here] - first * width, weight[here], (last - first) * width
-        )
-        yield (
-            slice(first, last),
-            np.asarray(counts, dtype=np.float64).reshape(-1, n_labels, table.n_classes),
-        )
+    table: Table, level: Level, places: IntArray, n_labels: int
+) -> Iterator[tuple[IntArray, slice, FloatArray]]:
+    """Yield class weights by attribute, node and label, as many as there is room for.
+
+    The arrays have the shape (attributes, nodes, labels, classes).
+    """
+    sample, k = level.sample, len(level.counts)
+    columns = np.flatnonzero(table.n_labels)
+    width = n_labels * table.n_classes
+    n_nodes = min(k, max(1, MOST_CELLS // width))
+    n_places = max(1, min(MOST_CELLS // (n_nodes * width), MOST_CELLS // len(sample)))
+    for first in range(0, k, n_nodes):
+        nodes = slice(first, min(first + n_nodes, k))
+        here = sample
+        if n_nodes < k:
+            here = sample[(sample.node >= nodes.start) & (sample.node < nodes.stop)]
+        for i in range(0, len(places), n_places):
+            some = places[i : i + n_places]
+            counts = _counted(table, here, columns[some], nodes, n_labels)
+            yield some, nodes, counts
+
+
+def _counted(
+    table: Table, sample: Sample, columns: IntArray, nodes: slice, n_labels: int
+) -> FloatArray:
+    b, k, c = len(columns), nodes.stop - nodes.start, table.n_classes
+    values = table.X[sample.row][:, columns].T
+    known = ~np.isnan(values)
+    cell = (np.arange(b)[:, None] * k + sample.node - nodes.start) * n_labels
+    cell = (cell + np.where(known, values, 0.0).astype(np.int64)) * c
+    cell += table.codes[sample.row]
+    weight = sample.weight * known
+    counts = np.bincount(cell.ravel(), weight.ravel(), b * k * n_labels * c)
+    return np.asarray(counts, dtype=np.float64).reshape(b, k, n_labels, c)
 
 
 def _judge_all_labels(
@@ -378,16 +400,17 @@ def _judge_all_labels(
     counts: FloatArray,
     total: FloatArray,
     worth: Worth,
-    where: tuple[int, slice],
+    where: tuple[IntArray, slice],
 ) -> None:
-    weights = counts.sum(axis=2)
-    known = weights.sum(axis=1)
-    apart = bits(weights).sum(axis=1)
-    together = bits(known) - bits(counts.sum(axis=1)).sum(axis=1)
-    gain = (together - apart + bits(counts).sum(axis=(1, 2))) / total
+    """Fill in splits with a branch for each label."""
+    weights = counts.sum(axis=3)
+    known = weights.sum(axis=2)
+    apart = bits(weights).sum(axis=2)
+    together = bits(known) - bits(counts.sum(axis=2)).sum(axis=2)
+    gain = (together - apart + bits(counts).sum(axis=(2, 3))) / total
     parts = apart + bits(np.maximum(total - known, 0.0))
     heavy = weights >= rules.min_instances - TOLERANCE
-    possible = heavy.sum(axis=1) >= 2
+    possible = heavy.sum(axis=2) >= 2
     worth.gain[where] = np.where(possible, gain, -np.inf)
     worth.ratio[where] = np.where(possible, _ratio(gain, parts, total), 0.0)
 
@@ -397,24 +420,22 @@ def _judge_one_label(
     counts: FloatArray,
     total: FloatArray,
     worth: Worth,
-    where: tuple[int, slice],
+    where: tuple[IntArray, slice],
 ) -> None:
-    k, n_labels, _ = counts.shape
-    all_counts = counts.sum(axis=1, keepdims=True)
-    others = np.maximum(all_counts - counts, 0.0)
-    weights, rest = counts.sum(axis=2), others.sum(axis=2)
-    known = all_counts.sum(axis=2)
+    """Fill in the best splits of one label from all others: of the largest ratio."""
+    both = counts.sum(axis=2, keepdims=True)
+    others = np.maximum(both - counts, 0.0)
+    weights, rest, known = counts.sum(axis=3), others.sum(axis=3), both.sum(axis=3)
+    total = total[:, None]
     apart = bits(weights) + bits(rest)
-    together = bits(known) - bits(all_counts).sum(axis=2)
-    gain = together - apart + (bits(counts) + bits(others)).sum(axis=2)
+    gain = bits(known) - bits(both).sum(axis=3) - apart
+    gain = (gain + (bits(counts) + bits(others)).sum(axis=3)) / total
+    ratio = _ratio(gain, apart + bits(np.maximum(total - known, 0.0)), total)
     least = rules.min_instances - TOLERANCE
-    possible = (weights >= least) & (rest >= least)
-    gain = np.where(possible, gain / total[:, None], 0.0)
-    parts = apart + bits(np.maximum(total[:, None] - known, 0.0))
-    ratio = np.where(possible, _ratio(gain, parts, total[:, None]), -np.inf)
-    best = first_best(ratio.ravel(), np.arange(k) * n_labels)
+    ratio = np.where((weights >= least) & (rest >= least), ratio, -np.inf)
+    starts = np.arange(0, ratio.size, ratio.shape[2])
+    best = first_best(ratio.ravel(), starts).reshape(ratio.shape[:2])
     found = best >= 0
-    label = np.where(found, best - np.arange(k) * n_labels, 0)
-    worth.gain[where] = np.where(found, gain[np.arange(k), label], -np.inf)
-    worth.ratio[where] = np.where(found, ratio[np.arange(k), label], 0.0)
-    worth.low[where] = np.where(found, label, np.nan)
+    worth.gain[where] = np.where(found, gain.ravel()[best], -np.inf)
+    worth.ratio[where] = np.where(found, ratio.ravel()[best], 0.0)
+    worth.low[where] = np.where(found, best % ratio.shape[2], np.nan)
