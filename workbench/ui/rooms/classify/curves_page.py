@@ -233,6 +233,8 @@ class CurvesPage(ResultPage):
         self._show_point()
         if several:
             self._timer.start()
+        else:
+            self._timer.stop()
 
     def _compared(self, scores: RunScores) -> RunScores | None:
         """Return the scores of the run before, if it can be drawn and is wanted."""
