@@ -140,7 +140,8 @@ class Spots(pg.GraphicsObject):
         table[:, 2], table[:, 3] = column * cell, row * cell
         table[:, 4:6] = cell
         table[:, 6:10] = [1 / ratio, 1 / ratio, 0.0, 1.0]
-        painter.drawPixmapFragments(*self._fragments.drawargs(), self._stamps[1])
+        # an array instead of one fragment: that the binding takes it is not in its stubs
+        painter.drawPixmapFragments(*self._fragments.drawargs(), self._stamps[1])  # type: ignore[call-arg]
 
     @property
     def _columns(self) -> int:
