@@ -154,6 +154,9 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
     Singular covariances are inverted on the directions that vary (pseudo-inverse).
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         n_neighbors: int = 5,

@@ -134,6 +134,9 @@ class KNN(ClassifierMixin, BaseEstimator):
     A row's weight multiplies its vote.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         n_neighbors: int = 5,

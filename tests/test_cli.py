@@ -286,7 +286,7 @@ def test_evaluate_prints_text_for_people(command):
     assert (code, err) == (0, "")
     assert re.search(r"Correctly Classified Instances +122 +61\.0000 %", out)
     assert re.search(r"95 % interval +54\.0\d+ to 67\.4\d+ %", out)
-    assert "kind=loo" in out
+    assert "leave-one-out" in out
 
 
 FAILS = """

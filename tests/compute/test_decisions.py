@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from sklearn.base import clone
 from sklearn.calibration import CalibratedClassifierCV
+from sklearn.ensemble import RandomForestClassifier
 from sklearn.naive_bayes import GaussianNB
-from sklearn.neighbors import KNeighborsClassifier
+from sklearn.neighbors import KNeighborsClassifier, RadiusNeighborsClassifier
 from sklearn.svm import LinearSVC
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
 from workbench.compute.costs import costs_from, least_cost
+from workbench.compute.fitted import predicts_likeliest
 from workbench.compute.folds import Protocol, plan, stratified
 from workbench.compute.foreign import as_declared
 from workbench.compute.request import Request
@@ -194,6 +197,29 @@ def test_costs_are_read_from_texts_lists_and_weka_files(tmp_path):
     ):
         with pytest.raises(Problem, match=said):
             costs_from(wrong)
+
+
+@pytest.mark.parametrize(
+    ("model", "once"),
+    [
+        (workbench.make("knn"), True),
+        (KNeighborsClassifier(3), True),
+        (KNeighborsClassifier(3, weights="distance"), False),
+        (RandomForestClassifier(5, random_state=0), True),
+        (RadiusNeighborsClassifier(9.0), False),
+        (LinearSVC(), False),
+    ],
+)
+def test_where_the_likeliest_class_is_predicted_nothing_is_asked_twice(model, once):
+    data = _data(seed=8)
+    assert predicts_likeliest(model) == once
+    fitted = clone(model).fit(data.X, data.y)
+    result = workbench.evaluate(
+        data, model, protocol={"kind": "train"}, predictions=True
+    )
+    names = result["data"]["classes"]
+    predicted = [names.index(r["predicted"]) for r in result["predictions"]]
+    assert predicted == fitted.predict(data.X).tolist()
 
 
 def test_of_equal_costs_the_first_class_wins():

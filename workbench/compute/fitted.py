@@ -18,6 +18,9 @@ from workbench.compute.folds import stratified
 from workbench.compute.pipeline import FittedPipeline, Step, fit_pipeline
 from workbench.compute.prepare import Preparation
 
+#: The classes of scikit-learn whose methods take the likeliest class.
+_KNOWN = frozenset({"ForestClassifier", "KNeighborsClassifier"})
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Predicted:
@@ -93,6 +96,8 @@ class FittedModel:
         if self.costs is not None:
             if scores is None or not probabilities:
                 raise no_probabilities(self.estimator)
+            return self.decided(scores)
+        if scores is not None and probabilities and predicts_likeliest(self.estimator):
             return self.decided(scores)
         values = np.asarray(self.estimator.predict(queries)).astype(np.int64)
         return Predicted(values, scores, probabilities)
@@ -235,6 +240,24 @@ class Recipe:
                 )
             scores[test] = found
         return fit_calibrator(self.calibration, scores, train.y, train.weights)
+
+
+def predicts_likeliest(estimator: Any) -> bool:
+    """Whether ``predict`` is but the first class of greatest ``predict_proba``.
+
+    Then asking for both would do the work twice. A plugin says so by the class attribute
+    ``predicts_likeliest``; of scikit-learn's forests and neighbours we know it.
+    """
+    if getattr(estimator, "predicts_likeliest", False):
+        return True
+    names = ("predict", "predict_proba")
+    methods = [getattr(type(estimator), name, None) for name in names]
+    written = {getattr(m, "__qualname__", "").split(".")[0] for m in methods}
+    origin = getattr(methods[0], "__module__", "")
+    if not (origin.startswith("sklearn.") and len(written) == 1 and written <= _KNOWN):
+        return False
+    # weighted votes are added up in another order by the one than by the other
+    return getattr(estimator, "weights", "uniform") == "uniform"
 
 
 def no_probabilities(estimator: Any) -> Problem:
