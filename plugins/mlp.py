@@ -192,7 +192,7 @@ class MLP(ClassifierMixin, BaseEstimator):
         X: npt.ArrayLike,
         y: npt.ArrayLike,
         attributes: Sequence[Attribute] | None = None,
-        classes: Sequence[str] | None = None,
+        class_attribute: Attribute | None = None,
     ) -> Self:
         """Train the network; progress is told and cancel obeyed as it goes.
 
@@ -202,9 +202,9 @@ class MLP(ClassifierMixin, BaseEstimator):
         y : array-like, shape (n,)
         attributes : sequence of Attribute, optional
             Which columns are nominal, for the preset ``weka``; all numeric if None.
-        classes : sequence of str, optional
-            The declared class labels when y holds their codes: the preset ``weka``
-            gives an output unit to those, too, that no row has.
+        class_attribute : Attribute, optional
+            The class whose codes y holds: the preset ``weka`` gives an output unit to
+            those labels, too, that no row has.
 
         Raises
         ------
@@ -218,15 +218,14 @@ class MLP(ClassifierMixin, BaseEstimator):
             del given["random_state"]  # scikit-learn's None and RandomState are fine
         check_params(self.plugin.params, given)
         rows, labels = self._checked(X, y)
-        self.classes_, codes = class_codes(labels)
+        weka = self.preset == "weka"
+        self.classes_, codes = class_codes(labels, class_attribute if weka else None)
         self.network_: MLPClassifier | None = None
         self.weights_: list[FloatArray] = []
         self.loss_curve_: list[float] = []
         self.n_iter_, self.converged_ = 1, True
-        if self.preset == "weka":
+        if weka:
             described = matching_attributes(rows, attributes)
-            if classes is not None:
-                self.classes_, codes = np.arange(len(classes)), labels.astype(np.int64)
             self._learn_online(rows, codes, described)
         else:
             self.inputs_ = StandardScaler().fit(rows)

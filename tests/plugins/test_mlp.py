@@ -139,7 +139,7 @@ def test_the_preset_gives_the_distributions_of_weka(case, shared_data):
         data.X[~tests],
         data.y[~tests],
         attributes=data.attributes,
-        classes=data.classes,
+        class_attribute=data.class_attribute,
     )
     every = case["every"]
     found = mlp.predict_proba(data.X[tests])[every - 1 :: every]

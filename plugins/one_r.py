@@ -1,0 +1,278 @@
+"""One rule on one attribute: the yardstick of everything more complicated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    check_params,
+    class_codes,
+    class_names,
+    declare,
+    integer,
+    matching_attributes,
+    report,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """What the cells of one attribute say of the class.
+
+    Attributes
+    ----------
+    attribute : int
+        The column; -1 for the rule of no attribute.
+    cuts : ndarray of float64, shape (intervals - 1,)
+        Ascending; a value on a cut belongs above it. Empty for labels.
+    answers : ndarray of int64, shape (intervals,) or (labels,)
+        The class code of each interval or label.
+    of_missing : int
+        The class code of a missing value.
+    correct : int
+        Training rows it classifies rightly.
+    """
+
+    attribute: int
+    cuts: FloatArray
+    answers: IntArray
+    of_missing: int
+    correct: int
+
+    def answer(self, cells: FloatArray, nominal: bool) -> IntArray:
+        """Return the class code of each cell, shape (m,)."""
+        missing = np.isnan(cells)
+        known = np.where(missing, 0.0, cells)
+        if nominal:
+            place = known.astype(np.int64)
+        else:
+            place = np.searchsorted(self.cuts, known, side="right")
+        return np.where(missing, self.of_missing, self.answers[place])
+
+
+def nominal_rule(
+    j: int, cells: FloatArray, codes: IntArray, n_labels: int, n_classes: int
+) -> Rule:
+    """Return for each label the class that most of its rows have."""
+    missing = np.isnan(cells)
+    place = np.where(missing, n_labels, cells).astype(np.int64)
+    flat = np.bincount(place * n_classes + codes, minlength=(n_labels + 1) * n_classes)
+    counts = flat.reshape(n_labels + 1, n_classes)
+    answers = _majority(counts, codes, n_classes)
+    correct = int(counts.max(axis=1).sum())
+    return Rule(j, np.empty(0), answers[:-1], int(answers[-1]), correct)
+
+
+def numeric_rule(
+    j: int, cells: FloatArray, codes: IntArray, bucket: int, n_classes: int
+) -> Rule:
+    """Return the intervals that Holte's buckets make of the sorted values."""
+    missing = np.isnan(cells)
+    of_gaps = np.bincount(codes[missing], minlength=n_classes)
+    values, known = cells[~missing], codes[~missing]
+    order = np.argsort(values, kind="stable")
+    values, known = values[order], known[order]
+    cuts: list[float] = []
+    answers: list[int] = []
+    correct = int(of_gaps.max())
+    for start, stop in _buckets(values, known, bucket):
+        counts = np.bincount(known[start:stop], minlength=n_classes)
+        best = int(counts.argmax())
+        correct += int(counts[best])
+        if answers and answers[-1] == best:
+            cuts.pop()  # neighbours that say the same are one interval
+        else:
+            answers.append(best)
+        if stop < len(values):
+            cuts.append(float((values[stop - 1] + values[stop]) / 2.0))
+    everybody = np.bincount(codes, minlength=n_classes)
+    of_missing = int((of_gaps if of_gaps.any() else everybody).argmax())
+    said = np.array(answers or [of_missing])
+    return Rule(j, np.array(cuts), said, of_missing, correct)
+
+
+def _majority(counts: IntArray, codes: IntArray, n_classes: int) -> IntArray:
+    """Return the commonest class of each row of counts; of all rows where it is empty."""
+    everybody = int(np.bincount(codes, minlength=n_classes).argmax())
+    return np.where(counts.any(axis=1), counts.argmax(axis=1), everybody)
+
+
+def _buckets(values: FloatArray, codes: IntArray, bucket: int) -> list[tuple[int, int]]:
+    """Cut sorted rows into buckets, each from a start up to a stop.
+
+    A bucket is filled until one class has `bucket` rows in it, and then takes what
+    follows of that class and of the last value. What each of these steps leads to is
+    found for every row at once, so that only buckets are walked through.
+    """
+    n = len(values)
+    full = np.full(n, n - 1)
+    for code in np.unique(codes):
+        rows = np.flatnonzero(codes == code)
+        if len(rows) >= bucket:
+            full[rows[: len(rows) - bucket + 1]] = rows[bucket - 1 :]
+    # the first row at which any class is full, counted from each start
+    full = np.minimum.accumulate(full[::-1])[::-1]
+    same_class, same_value = _last_of_run(codes), _last_of_run(values)
+    found, start = [], 0
+    while start < n:
+        filled_by = codes[full[start]]
+        stop = int(same_value[full[start]]) + 1
+        while stop < n and codes[stop] == filled_by:
+            stop = int(same_value[same_class[stop]]) + 1
+        found.append((start, stop))
+        start = stop
+    return found
+
+
+def _last_of_run(values: npt.NDArray[Any]) -> IntArray:
+    """Return for each place where the run of equal values that it is in ends."""
+    ends = np.flatnonzero(np.append(values[1:] != values[:-1], True))
+    return ends[np.searchsorted(ends, np.arange(len(values)))]
+
+
+@declare(
+    Plugin(
+        id="one-r",
+        title="OneR (one rule)",
+        kind="classifier",
+        family="Rules",
+        params=(
+            integer(
+                "min_bucket",
+                6,
+                low=1,
+                high=1_000_000,
+                help="Rows of one class that an interval of a numeric attribute needs.",
+            ),
+        ),
+        reads=frozenset({"numeric", "nominal", "missing"}),
+        summary="The one attribute whose values, each with its commonest class, "
+        "classify most training rows rightly.",
+        reference="R. C. Holte (1993), Very simple classification rules perform well on "
+        "most commonly used datasets, Machine Learning 11.",
+    )
+)
+class OneR(ClassifierMixin, BaseEstimator):
+    """Holte's one-attribute rules, as Weka's OneR makes them.
+
+    Parameters
+    ----------
+    min_bucket : int
+        Rows of one class in an interval of a numeric attribute (the last may have
+        fewer).
+
+    Attributes
+    ----------
+    classes_ : ndarray, shape (n_classes,)
+    attributes_ : tuple of Attribute
+    rule_ : Rule
+        Of equally good attributes the first's.
+    """
+
+    def __init__(self, min_bucket: int = 6) -> None:
+        self.min_bucket = min_bucket
+
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike,
+        attributes: Sequence[Attribute] | None = None,
+    ) -> Self:
+        """Make a rule of every attribute and keep the best.
+
+        Parameters
+        ----------
+        X : array-like, shape (n, d)
+            Codes for labels, NaN for missing.
+        y : array-like, shape (n,)
+        attributes : sequence of Attribute, optional
+            Which columns are nominal; all numeric if None.
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong or the attributes do not fit the columns.
+        """
+        check_params(self.plugin.params, self.get_params(deep=False))
+        rows, labels = validate_data(
+            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
+        )
+        check_classification_targets(labels)
+        self.attributes_ = matching_attributes(rows, attributes)
+        self.classes_, codes = class_codes(labels)
+        self._n_rows = len(rows)
+        best: Rule | None = None
+        for j, attribute in enumerate(self.attributes_):
+            report.check()
+            rule = self._rule(j, attribute, rows[:, j], codes)
+            if best is None or rule.correct > best.correct:
+                best = rule
+        assert best is not None  # there is at least one column
+        self.rule_ = best
+        return self
+
+    def _rule(
+        self, j: int, attribute: Attribute, cells: FloatArray, codes: IntArray
+    ) -> Rule:
+        n_classes = len(self.classes_)
+        if attribute.is_nominal:
+            return nominal_rule(j, cells, codes, len(attribute.values), n_classes)
+        return numeric_rule(j, cells, codes, self.min_bucket, n_classes)
+
+    def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
+        """Return 1 for the class the rule names, else 0, shape (m, n_classes)."""
+        check_is_fitted(self)
+        rows = validate_data(
+            self, X, dtype=np.float64, reset=False, ensure_all_finite="allow-nan"
+        )
+        j = self.rule_.attribute
+        told = self.rule_.answer(rows[:, j], self.attributes_[j].is_nominal)
+        return np.eye(len(self.classes_))[told]
+
+    def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
+        """Return the class the rule names, shape (m,)."""
+        best = self.predict_proba(X).argmax(axis=1)
+        return np.asarray(self.classes_[best])
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the attribute, its rule and the rows it fits as plain JSON values."""
+        names = class_names(self.classes_, classes)
+        rule, described = self.rule_, attributes or self.attributes_
+        attribute = described[rule.attribute]
+        if attribute.is_nominal:
+            branches = [f"= {value}" for value in attribute.values]
+        else:
+            cuts = [f"{cut:.10g}" for cut in rule.cuts.tolist()]
+            branches = [f"< {cut}" for cut in cuts] + [f">= {cuts[-1]}" if cuts else ""]
+        return {
+            "attribute": attribute.name,
+            "rules": [
+                {"branch": branch, "class": names[code]}
+                for branch, code in zip(branches, rule.answers.tolist(), strict=True)
+            ],
+            "missing": names[rule.of_missing],
+            "correct": rule.correct,
+            "count": self._n_rows,
+        }
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        tags.classifier_tags.poor_score = True
+        return tags
