@@ -254,8 +254,9 @@ def evaluate(
         protocol = with_folds(protocol, folds, dataset)
     tested = None
     if test is not None:
-        name = dataset.class_attribute.name
-        tested = reading.read(test, class_name=name)
+        from workbench.compute.align import read_rows
+
+        tested = read_rows(test, dataset, reading.read)
     from workbench.compute.parallel import evaluate_with
     from workbench.compute.request import Request
 

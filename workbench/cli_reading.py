@@ -99,14 +99,14 @@ class Reading:
         str | None, typer.Option(help="CSV: what lines to be left out begin with.")
     ] = None
 
-    def read(self, source: str, class_name: str | None = None) -> Dataset:
+    def read(self, source: str, class_name: str | int | None = None) -> Dataset:
         """Read the data a command names.
 
         Parameters
         ----------
         source : str
             A file or a built-in set.
-        class_name : str, optional
+        class_name : str or int, optional
             The class instead of the one of the options.
 
         Raises

@@ -451,3 +451,27 @@ def test_task_reads_its_test_set(tmp_path):
     assert resolve("evaluate")(payload)["n"] == 9
     with pytest.raises(Problem, match="no test set"):
         resolve("evaluate")({**payload, "protocol": {"kind": "test"}})
+
+
+def test_a_test_set_without_a_class_is_predicted_and_not_judged(tmp_path):
+    train = workbench.read("builtin:iris")
+    order = [3, 2, 0, 1]
+    lines = [",".join(train.attributes[j].name for j in order)]
+    lines += [",".join(str(v) for v in row[order]) for row in train.X]
+    (tmp_path / "rows.csv").write_text("\n".join(lines) + "\n")
+    document = resolve("evaluate")(
+        {
+            "data": "builtin:iris",
+            "plugin": "knn",
+            "protocol": {"kind": "test", "test_data": str(tmp_path / "rows.csv")},
+            "predictions": True,
+        }
+    )
+    assert (document["n"], document["accuracy"]) == (0, None)
+    judged = workbench.evaluate(
+        train, "knn", protocol={"kind": "train"}, predictions=True
+    )
+    found = [(p["row"], p["true"], p["predicted"]) for p in document["predictions"]]
+    expected = [(p["row"], None, p["predicted"]) for p in judged["predictions"]]
+    assert found == expected
+    assert "150 rows predicted, none judged" in document["notes"][-1]

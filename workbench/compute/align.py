@@ -7,14 +7,16 @@ was read as numbers or as labels, and whether the class is there at all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
+from workbench.compute import readers
 
 
 def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Dataset:
@@ -56,6 +58,28 @@ def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Datas
         class_attribute=like.class_attribute,
         class_index=like.class_index,
     )
+
+
+def read_rows(
+    source: str | Path, like: Dataset, read: Callable[..., Dataset] = readers.read
+) -> Dataset:
+    """Read a file, or open a saved folder, that may lack the class column of `like`.
+
+    Parameters
+    ----------
+    source : str or Path
+    like : Dataset
+    read : callable
+        Takes the source and ``class_name``.
+    """
+    if (Path(source) / "meta.json").is_file():
+        return Dataset.open(Path(source))
+    try:
+        return read(str(source), class_name=like.class_attribute.name)
+    except Problem:
+        # without that column the last one stands where the class would; `aligned`
+        # puts all in their places. What else is wrong is wrong again.
+        return read(str(source), class_name=-1)
 
 
 def has_class(test: Dataset, like: Dataset) -> bool:

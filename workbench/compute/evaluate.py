@@ -88,7 +88,7 @@ class Evaluation:
         self.params = check_params(self.plugin.params, request.params)
         self.filters = completed(request.filters)
         if test is not None:
-            test = aligned(test, dataset)
+            test = aligned(test, dataset, class_needed=False)
             # texts that only the test set holds lengthen the list of a column of texts
             dataset = replace(dataset, attributes=test.attributes)
             test = relabelled(test, self.filters)
@@ -310,6 +310,11 @@ class Evaluation:
         left_out = self.dataset.n_rows - self.rows.size
         if left_out:
             notes.append(f"{left_out} rows with a missing class left out")
+        if self.test is not None and not usable_rows(self.test).size:
+            rows = self.test.n_rows
+            notes.append(
+                f"no class in the test set: {rows} rows predicted, none judged"
+            )
         caught = Counter(text for cell in found for text in cell.warnings)
         return {
             "data": describe_data(self.dataset),

@@ -16,8 +16,8 @@ import numpy.typing as npt
 from workbench._version import __version__
 from workbench.api import Attribute, Dataset, IntArray, Problem
 from workbench.api.filtering import fresh_names
-from workbench.compute import model_file, readers, writers
-from workbench.compute.align import aligned, has_class
+from workbench.compute import model_file, writers
+from workbench.compute.align import aligned, has_class, read_rows
 from workbench.compute.evaluate import describe_data
 from workbench.compute.fitted import FittedModel, Predicted
 from workbench.compute.model import Fitted, fit_request
@@ -194,20 +194,6 @@ def predict_file(
         "remarks": saved.header["remarks"],
         "path": str(out),
     }
-
-
-def read_rows(source: str | Path, like: Dataset) -> Dataset:
-    """Read a file that may lack the class column of `like`."""
-    if (Path(source) / "meta.json").is_file():
-        return Dataset.open(Path(source))
-    try:
-        named: Dataset = readers.read(source, class_name=like.class_attribute.name)
-    except Problem:
-        # without that column any other stands where the class would; `aligned` puts
-        # all in their places. What else is wrong with the file is wrong again.
-        unnamed: Dataset = readers.read(source)
-        return unnamed
-    return named
 
 
 def with_answers(rows: Dataset, predicted: Predicted, class_known: bool) -> Dataset:

@@ -73,8 +73,9 @@ def summarise(
         The class figures of ``evaluate``, ``r2`` for a numeric class, and for both
         ``mae, rmse, rae, rrse``.
     """
-    good = [cell for cell in cells if cell.predicted.size]
+    answered = [cell for cell in cells if cell.predicted.size]
     nominal = dataset.has_nominal_class
+    good = [cell for cell in answered if _judged(cell, nominal)]
     true = _joined([c.true for c in good], np.int64 if nominal else np.float64)
     predicted = _joined([c.predicted for c in good], true.dtype)
     figures: dict[str, Any] = {"n": int(true.size)}
@@ -89,9 +90,14 @@ def summarise(
         figures |= scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
     if with_predictions:
         figures["predictions"] = [
-            record for cell in good for record in _records(cell, dataset.classes)
+            record for cell in answered for record in _records(cell, dataset.classes)
         ]
     return figures
+
+
+def _judged(cell: CellLike, nominal: bool) -> bool:
+    """Whether the true classes are known; a test set may come without any."""
+    return bool((cell.true >= 0).any() if nominal else (~np.isnan(cell.true)).any())
 
 
 def _class_figures(
@@ -152,7 +158,9 @@ def _priors(good: Sequence[CellLike], width: int) -> FloatArray:
 def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
     def named(values: npt.NDArray[Any]) -> list[Any]:
         plain = values.tolist()
-        return [classes[code] for code in plain] if classes else plain
+        if not classes:
+            return [None if number != number else number for number in plain]
+        return [None if code < 0 else classes[code] for code in plain]
 
     rows, true, predicted = cell.rows.tolist(), named(cell.true), named(cell.predicted)
     found = [None] * len(rows) if cell.scores is None else cell.scores.tolist()

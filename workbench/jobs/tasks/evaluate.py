@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.api import Dataset, Problem
 from workbench.compute import readers
+from workbench.compute.align import read_rows
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
 from workbench.compute.model import fit_request, model_document
@@ -76,7 +77,7 @@ def data_of(
         return dataset, None
     if not request.protocol.test_data:
         raise Problem("no test set", expected="a file for the protocol 'test'")
-    return dataset, open_data(request.protocol.test_data, like=dataset)
+    return dataset, read_rows(request.protocol.test_data, like=dataset)
 
 
 def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,18 +92,10 @@ def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
     return model_document(fit_request(open_data(payload["data"]), request))
 
 
-def open_data(source: str | Path, like: Dataset | None = None) -> Dataset:
-    """Open a saved folder, or read a file or built-in set.
-
-    Parameters
-    ----------
-    source : str or Path
-    like : Dataset, optional
-        A set with the same columns: names the class of a file without one.
-    """
+def open_data(source: str | Path) -> Dataset:
+    """Open a saved folder, or read a file or built-in set."""
     folder = Path(source)
     if (folder / "meta.json").is_file():
         return Dataset.open(folder)
-    name = None if like is None else like.class_attribute.name
-    dataset: Dataset = readers.read(str(source), class_name=name)
+    dataset: Dataset = readers.read(str(source))
     return dataset
