@@ -38,7 +38,7 @@ class Sizes(QObject):
         known = self._settings.rooms.get(self._room)
         for name, made in splitters.items():
             sizes = known.get(name) if isinstance(known, dict) else None
-            if _usable(sizes, made.count()):
+            if isinstance(sizes, list) and _usable(sizes, made.count()):
                 made.setSizes(sizes)
             made.splitterMoved.connect(partial(self._on_splitter_moved, name))
 
@@ -49,9 +49,6 @@ class Sizes(QObject):
         self._settings.rooms[self._room] = {**others, name: sizes}
 
 
-def _usable(sizes: object, n: int) -> bool:
-    return (
-        isinstance(sizes, list)
-        and len(sizes) == n
-        and all(isinstance(size, int) and size > 0 for size in sizes)
-    )
+def _usable(sizes: list[object], n: int) -> bool:
+    good = all(isinstance(size, int) and size > 0 for size in sizes)
+    return good and len(sizes) == n

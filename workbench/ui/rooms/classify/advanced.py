@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHeaderView,
+    QLabel,
     QScrollArea,
     QTableWidget,
     QTableWidgetItem,
@@ -63,12 +64,15 @@ class CostTable(QTableWidget):
         """Write a matrix into the cells."""
         for i, row in enumerate(costs):
             for j, cost in enumerate(row):
-                self.item(i, j).setText(number(cost, 6))
+                item = self.item(i, j)
+                if item is not None:
+                    item.setText(number(cost, 6))
 
     def _cost(self, i: int, j: int) -> float | None:
-        text = self.item(i, j).text().strip().replace(locale().decimalPoint(), ".")
+        item = self.item(i, j)
+        text = item.text().strip() if item is not None else ""
         try:
-            return float(text)
+            return float(text.replace(locale().decimalPoint(), "."))
         except ValueError:
             return None
 
@@ -97,16 +101,19 @@ class AdvancedForm(QScrollArea):
         self._calibration = self._combo(
             "classify_advanced_calibrationCombo", "none", "sigmoid", "isotonic"
         )
+        self._combos = (self._weights, self._calibration)
         self._use_costs = QCheckBox()
         self._use_costs.setObjectName("classify_advanced_costsCheck")
         self._costs = CostTable()
         self._costs.hide()
         page = QWidget()
-        self._rows = QFormLayout()
-        self._rows.addRow(" ", self._weights)
-        self._rows.addRow(" ", self._calibration)
+        rows = QFormLayout()
+        self._labels = (QLabel(), QLabel())
+        for label, combo in zip(self._labels, self._combos, strict=True):
+            label.setBuddy(combo)
+            rows.addRow(label, combo)
         layout = QVBoxLayout(page)
-        layout.addLayout(self._rows)
+        layout.addLayout(rows)
         layout.addWidget(self._use_costs)
         layout.addWidget(self._costs)
         layout.addStretch(1)
@@ -124,23 +131,18 @@ class AdvancedForm(QScrollArea):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        fields = (
-            (
-                self._weights, self.tr("class weights"),
-                self.tr("balanced: rows of rare classes count more, all classes the same"),
+        titles = (self.tr("class weights"), self.tr("calibration"))
+        tips = (
+            self.tr("balanced: rows of rare classes count more, all classes the same"),
+            self.tr(
+                "Maps scores to probabilities, learned by inner folds of the training "
+                "rows"
             ),
-            (
-                self._calibration, self.tr("calibration"),
-                self.tr(
-                    "Maps scores to probabilities, learned by inner folds of the "
-                    "training rows"
-                ),
-            ),
-        )  # fmt: skip
-        for widget, title, tip in fields:
-            self._rows.labelForField(widget).setText(title)
-            widget.setAccessibleName(title)
-            widget.setToolTip(tip)
+        )
+        for i, combo in enumerate(self._combos):
+            self._labels[i].setText(titles[i])
+            combo.setAccessibleName(titles[i])
+            combo.setToolTip(tips[i])
         self._use_costs.setText(self.tr("errors have different costs"))
         self._use_costs.setToolTip(
             self.tr("The class of the least expected cost is predicted")

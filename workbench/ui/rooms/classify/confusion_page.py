@@ -76,7 +76,7 @@ class ConfusionModel(QAbstractTableModel):
         return None
 
     def _share(self, i: int, j: int) -> float:
-        return self._counts[i, j] / max(int(self._totals[i]), 1)
+        return int(self._counts[i, j]) / max(int(self._totals[i]), 1)
 
     def _tint(self, right: bool, share: float) -> QColor:
         # the diagonal in the accent, mistakes in the error colour; by share of the row

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from workbench.ui.numbers import locale, plain
@@ -91,8 +92,9 @@ def log_shares(values: Sequence[float | None]) -> list[float | None]:
 class FiguresModel(QAbstractTableModel):
     """Columns of figures under each other, with a name for each row."""
 
-    def __init__(self, parent: Any = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
         self._names: Sequence[str] = ()
         self._columns: Sequence[Column] = ()
         self._bars: list[list[float | None]] = []
@@ -122,7 +124,7 @@ class FiguresModel(QAbstractTableModel):
         if role == BAR:
             return self._bars[column][row]
         if role == Qt.ItemDataRole.FontRole and row == self.marked:
-            font = self.parent().font()
+            font = self._view.font()
             font.setBold(True)
             return font
         return None
@@ -137,7 +139,7 @@ class FiguresModel(QAbstractTableModel):
             if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 return self._names[section]
             if role == Qt.ItemDataRole.FontRole and section == self.marked:
-                font = self.parent().font()
+                font = self._view.font()
                 font.setBold(True)
                 return font
             return None

@@ -98,7 +98,8 @@ class MeterPage(ResultPage):
         self, runs: list[Run], figures: list[dict[str, float | None]], marked: int
     ) -> None:
         def values(key: str, factor: float = 1.0) -> list[float | None]:
-            return [None if f[key] is None else factor * f[key] for f in figures]
+            found = (f[key] for f in figures)
+            return [None if value is None else factor * value for value in found]
 
         columns = [
             Column(

@@ -133,8 +133,10 @@ class PluginTree(QWidget):
         self._tree.blockSignals(False)
         self._on_find_text_changed(self._find.text())
         if not self.choose(self._last[self._numeric]):
-            leaves = (item for item in self._leaves() if item.data(0, _ID))
-            self._tree.setCurrentItem(next(leaves, None))
+            for item in self._leaves():
+                if item.data(0, _ID):
+                    self._tree.setCurrentItem(item)
+                    break
 
     def _place(self, plugin: PluginInfo) -> tuple[int, tuple[int, str, str]]:
         if plugin.status != "loaded":

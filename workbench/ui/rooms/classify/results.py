@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
@@ -13,11 +12,16 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.classes_page import ClassesPage
 from workbench.ui.rooms.classify.compare_page import ComparePage
 from workbench.ui.rooms.classify.confusion_page import ConfusionPage
+from workbench.ui.rooms.classify.curves_page import CurvesPage
+from workbench.ui.rooms.classify.errors_page import ErrorsPage
+from workbench.ui.rooms.classify.learning_page import LearningPage
 from workbench.ui.rooms.classify.meter_page import MeterPage
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.predict_page import PredictPage
 from workbench.ui.rooms.classify.regression_page import RegressionPage
 from workbench.ui.rooms.classify.summary import SummaryPage
 from workbench.ui.rooms.classify.text_pages import ModelPage, TextPage
+from workbench.ui.rooms.classify.tree_page import TreePage
 
 
 class ResultTabs(QTabWidget):
@@ -94,21 +98,13 @@ def _pages(room: Room) -> Iterator[ResultPage]:
     yield SummaryPage(room)
     yield ConfusionPage(room)
     yield ClassesPage(room)
-    yield from _written(room, "curves_page.CurvesPage", "errors_page.ErrorsPage")
+    yield CurvesPage(room)
+    yield ErrorsPage(room)
     yield RegressionPage(room)
-    yield from _written(room, "tree_page.TreePage", "learning_page.LearningPage")
+    yield TreePage(room)
+    yield LearningPage(room)
     yield ComparePage(room)
     yield MeterPage(room)
     yield models
-    yield from _written(room, "predict_page.PredictPage")
+    yield PredictPage(room)
     yield TextPage(room, models)
-
-
-def _written(room: Room, *names: str) -> Iterator[ResultPage]:
-    for name in names:
-        module, made = name.split(".")
-        try:
-            found = import_module(f"workbench.ui.rooms.classify.{module}")
-        except ImportError:
-            continue
-        yield getattr(found, made)(room)

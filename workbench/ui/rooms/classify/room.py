@@ -127,7 +127,9 @@ class ClassifyRoom(Room):
 
     def _make_wide(self) -> QToolButton:
         """Make the button that gives the results the whole height."""
-        self._wide = QToolButton(checkable=True, autoRaise=True)
+        self._wide = QToolButton()
+        self._wide.setCheckable(True)
+        self._wide.setAutoRaise(True)
         self._wide.setObjectName("classify_wideBtn")
         self._wide.setArrowType(Qt.ArrowType.UpArrow)
         self._wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -206,17 +208,7 @@ class ClassifyRoom(Room):
             "recipe": self.recipe(),
         }
         self.next_generation()
-        payload: dict[str, Any] = {
-            "data": str(session.folder()),
-            "plugin": plugin.id,
-            "params": self._form.values(),
-            "protocol": self._protocol.protocol(),
-            "scale": session.scene.scale,
-            "filters": list(session.scene.filters),
-            "predictions": True,
-            "learn_once": self._protocol.learn_once,
-            **self._advanced.values(),
-        }
+        payload = self._payload(plugin)
         title = self.tr("{title}, {badge}").format(
             title=plugin.title, badge=self._asked["badge"]
         )
@@ -228,6 +220,26 @@ class ClassifyRoom(Room):
         self._cancel_button.setEnabled(True)
         self._refresh()
 
+    def _payload(self, plugin: PluginInfo) -> dict[str, Any]:
+        return {
+            "data": str(self.context.session.folder()),
+            "plugin": plugin.id,
+            "params": self._form.values(),
+            "predictions": True,
+            "learn_once": self._protocol.learn_once,
+            **self._conditions(),
+        }
+
+    def _conditions(self) -> dict[str, Any]:
+        """Return how is tested, whatever the classifier."""
+        scene = self.context.session.scene
+        return {
+            "protocol": self._protocol.protocol(),
+            "scale": scene.scale,
+            "filters": list(scene.filters),
+            **self._advanced.values(),
+        }
+
     def recipe(self) -> dict[str, Any]:
         """Return the experiment file that repeats this run."""
         plugin, session = self._tree.current, self.context.session
@@ -238,10 +250,7 @@ class ClassifyRoom(Room):
             "classifiers": [
                 {"id": plugin.id if plugin else "", "params": self._form.values()}
             ],
-            "protocol": self._protocol.protocol(),
-            "scale": session.scene.scale,
-            "filters": list(session.scene.filters),
-            **self._advanced.values(),
+            **self._conditions(),
         }
 
     def _title_of(self, plugin: PluginInfo) -> str:
@@ -275,13 +284,16 @@ class ClassifyRoom(Room):
 
     def _show_preset(self) -> None:
         """Say what a preset fixes: the form cannot know, its help does."""
-        plugin = self._tree.current
-        params = plugin.parameters() if plugin else ()
-        found = next((param for param in params if param.name == "preset"), None)
-        on = found is not None and not self._form.problem
-        on = on and self._form.values().get("preset") != found.default
-        self._preset.setText(found.help if on else "")
-        self._preset.setVisible(on)
+        plugin, text = self._tree.current, ""
+        values = {} if self._form.problem else self._form.values()
+        for param in plugin.parameters() if plugin else ():
+            if param.name == "preset" and values.get("preset") not in (
+                None,
+                param.default,
+            ):
+                text = param.help
+        self._preset.setText(text)
+        self._preset.setVisible(bool(text))
 
     # -- slots --------------------------------------------------------------------------
 
