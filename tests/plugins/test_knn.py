@@ -231,3 +231,35 @@ def test_wrong_parameters_are_told_in_fit(params):
 def test_attributes_must_match_the_columns():
     with pytest.raises(Problem, match="3 attributes beside 1 columns"):
         KNN().fit([[0.0], [1.0]], [0, 1], attributes=MIXED)
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"preset": "weka", "metric": "manhattan"},
+        {"preset": "weka", "weights": "rank"},
+        {"weights": "similarity"},
+    ],
+)
+def test_the_preset_weka_has_its_own_weights_and_one_metric(params):
+    with pytest.raises(Problem, match="weka"):
+        KNN(**params).fit([[0.0], [1.0]], [0, 1])
+
+
+def test_under_weka_all_rows_tied_with_the_kth_vote_and_declared_classes_are_there():
+    classes = Attribute("class", "nominal", ("a", "b", "never"))
+    X, y = [[0.0], [2.0], [2.0], [9.0]], [0, 1, 1, 0]
+    model = KNN(1, preset="weka").fit(X, y, class_attribute=classes)
+    # both rows at 2 vote, beside a quarter of a vote for each class
+    expected = np.array([1 + 1 / 4, 2 + 1 / 4, 1 / 4]) / (3 + 3 / 4)
+    np.testing.assert_allclose(model.predict_proba([[1.0]])[0], expected)
+    alone = KNN(1, preset="weka").leave_one_out(X, y).argmax(axis=1)
+    assert alone.tolist() == [1, 1, 1, 1]
+
+
+def test_a_weight_multiplies_the_vote_of_its_row():
+    X, y = [[0.0], [1.0], [2.0]], ["a", "b", "b"]
+    model = KNN(3).fit(X, y, sample_weight=[3.0, 1.0, 1.0])
+    np.testing.assert_allclose(model.predict_proba([[2.0]]), [[3 / 5, 2 / 5]])
+    with pytest.raises(Problem, match="negative"):
+        KNN().fit(X, y, sample_weight=[1.0, -1.0, 1.0])

@@ -221,3 +221,43 @@ def test_a_cell_that_is_no_label_is_a_problem():
     model = NaiveBayes().fit(X, Y, attributes=MIXED)
     with pytest.raises(Problem, match="'shape' holds 7"):
         model.predict([[1.0, 7.0]])
+
+
+def test_rows_of_weight_two_count_twice():
+    weights = np.array([1, 2, 1, 3, 1, 2])
+    rows = np.repeat(np.arange(6), weights)
+    for params in ({}, {"kernel_density": True}):
+        weighed = NaiveBayes(**params).fit(
+            X, Y, attributes=MIXED, sample_weight=weights
+        )
+        repeated = NaiveBayes(**params).fit(X[rows], Y[rows], attributes=MIXED)
+        np.testing.assert_allclose(
+            weighed.predict_proba(X), repeated.predict_proba(X), rtol=1e-9
+        )
+
+
+def test_kernels_by_hand():
+    rows, labels = np.array([[0.0], [1.0], [4.0], [2.0], [6.0]]), list("aaabb")
+    model = NaiveBayes(kernel_density=True).fit(rows, labels)
+    precision = 6 / 4  # five distinct values from 0 to 6
+
+    def grain(v):
+        return round(v / precision) * precision
+
+    def density(x, values):
+        centres = [grain(v) for v in values]
+        width = (max(centres) - min(centres)) / math.sqrt(len(centres))
+        kernels = [NormalDist(c, max(width, precision / 6)) for c in centres]
+        low, high = grain(x) - precision / 2, grain(x) + precision / 2
+        return fmean(k.cdf(high) - k.cdf(low) for k in kernels) / precision
+
+    for x in (0.0, 3.0, 5.5):
+        a = 4 / 7 * density(x, [0.0, 1.0, 4.0])
+        b = 3 / 7 * density(x, [2.0, 6.0])
+        found = model.predict_proba([[x]])[0]
+        np.testing.assert_allclose(found, [a / (a + b), b / (a + b)], rtol=1e-9)
+
+
+def test_kernels_and_intervals_exclude_each_other():
+    with pytest.raises(Problem, match="together"):
+        NaiveBayes(kernel_density=True, discretise=True).fit(X[:, :1], Y)
