@@ -276,7 +276,8 @@ class TreePage(ResultPage):
         session, picture = self.context.session, self.view.picture
         data, rows = session.data, session.selected_rows
         few = 0 < rows.size <= _MARKED_ROWS and len(picture.visible) <= _MARKED_NODES
-        if data is None or not few or self._obstacle():
+        filtered = self.current is not None and self.current.recipe.get("filters")
+        if data is None or not few or filtered or self._obstacle():
             return {}
         part, found = data.take(rows), {0: np.arange(rows.size)}
         places = {a.name: j for j, a in enumerate(data.attributes)}

@@ -44,7 +44,7 @@ class Measures:
     def of(font: QFont) -> Measures:
         """Measure a font."""
         line = QFontMetricsF(font).height()
-        return Measures(line, 10.6 * line, 3 * line + 2 * _PAD, 4.6 * line)
+        return Measures(line, 10.6 * line, 3 * line + 2 * _PAD, 6.2 * line)
 
     def places(self, across: FloatArray, depth: FloatArray, down: bool) -> FloatArray:
         """Return the centres, shape (n, 2), of a tree that grows down, or to the right."""
