@@ -172,6 +172,27 @@ def test_folds_of_weka(room, qtbot):
     assert recipe(room)["protocol"]["kind"] == "loo"
 
 
+# -- a test set --------------------------------------------------------------------------
+
+
+def test_a_test_set_without_a_class_is_predicted(room, qtbot, tmp_path):
+    path = tmp_path / "new.csv"
+    names = [a.name for a in room.context.session.data.attributes]
+    path.write_text(",".join(names[::-1]) + "\n0.5,1\n-0.5,2\n")
+    room._protocol.set_test_file(str(path))
+    with qtbot.waitSignal(room.settled, timeout=60_000):
+        room.run()
+    result = room.context.session.runs[-1].result
+    assert [p["true"] for p in result["predictions"]] == [None, None]
+    assert child(room, QLabel, "classify_accLabel").text() == "Predicted, not judged"
+    assert "2 rows predicted" in room.probe("page:summary")["line"]
+    regression = room._results.page("regression")
+    assert not room._results.isTabVisible(room._results.indexOf(regression))
+    for page in room._results.pages:  # none of them stumbles over what is not there
+        room._results.setCurrentWidget(page)
+        qtbot.waitUntil(lambda: not room.busy, timeout=30_000)
+
+
 # -- numeric classes ---------------------------------------------------------------------
 
 

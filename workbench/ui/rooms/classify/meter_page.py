@@ -107,7 +107,7 @@ class MeterPage(ResultPage):
                 self.tr("Seconds to learn from the training rows of one fold"),
             ),
             Column(
-                self.tr("answer, ms a row"), values("row", 1000), "log",
+                self.tr("answer, ms"), values("row", 1000), "log",
                 self.tr("Milliseconds to predict one row"),
             ),
             Column(

@@ -67,13 +67,13 @@ class RegressionPage(ResultPage):
         self._plot.set_labels(self.tr("true"), self.tr("predicted"))
 
     def fits(self, run: Run) -> bool:
-        return run.accuracy is None and "mae" in run.result
+        return run.accuracy is None and run.result.get("mae") is not None
 
     # -- drawing ------------------------------------------------------------------
 
     def fill(self) -> None:
         records = self.current.result.get("predictions") if self.current else None
-        records = records or []
+        records = [p for p in records or [] if p["true"] is not None]
         keep = np.unique(np.linspace(0, len(records) - 1, _DRAWN).astype(np.int64))
         drawn = [records[i] for i in (keep if len(records) else ())]
         self._rows = np.array([p["row"] for p in drawn], np.int64)

@@ -111,8 +111,11 @@ class SummaryPage(ResultPage):
             f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
         )
         if not result.get("n"):
-            self._big.setText(self.tr("No row could be tested"))
-            self._line.setText("; ".join(f["text"] for f in result.get("failed") or []))
+            only = self.tr("Predicted, not judged")
+            tested = self.tr("No row could be tested")
+            self._big.setText(only if result.get("predictions") else tested)
+            failed = [f["text"] for f in result.get("failed") or []]
+            self._line.setText("; ".join([*failed, *(result.get("notes") or [])]))
             self._folds.hide()
             return
         self._big.setText(figure(run))
@@ -168,6 +171,7 @@ class SummaryPage(ResultPage):
             rows.append((where, str(failure.get("text"))))
         for warning in result.get("warnings") or []:
             rows.append((self.tr("Warning"), str(warning["text"])))
+        rows += [(self.tr("Note"), str(note)) for note in result.get("notes") or []]
         return rows
 
     def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:
