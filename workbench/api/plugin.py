@@ -51,9 +51,6 @@ class Plugin:
         `workbench.api.Attribute`, one for each column. Whoever accepts
         ``class_attribute`` in `fit` is told the class, y holding codes of its labels,
         and may give scores to labels that no training row has.
-    reads_when : tuple of (str, value, frozenset of str)
-        What it reads instead of `reads` while a parameter has a value: a preset that
-        does its own preparation reads more. The first that holds counts.
     lazy : bool
         Whether it keeps the training rows and can answer ``leave_one_out(X, y)``
         cheaper than n fits.
@@ -61,6 +58,9 @@ class Plugin:
         One or two sentences: what it does.
     reference : str
         Author, year, title.
+    reads_when : tuple of (str, value, frozenset of str)
+        What it reads instead of `reads` while a parameter has a value: a preset that
+        does its own preparation reads more. The first that holds counts.
     """
 
     id: str
@@ -69,10 +69,10 @@ class Plugin:
     family: str
     params: tuple[Param, ...] = ()
     reads: frozenset[Reads] = frozenset({"numeric"})
-    reads_when: tuple[tuple[str, Value, frozenset[Reads]], ...] = ()
     lazy: bool = False
     summary: str = ""
     reference: str = ""
+    reads_when: tuple[tuple[str, Value, frozenset[Reads]], ...] = ()
 
     def describe(self) -> dict[str, Any]:
         """Return the declaration as plain JSON values."""
