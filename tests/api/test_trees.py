@@ -169,7 +169,7 @@ def test_a_test_of_one_label_names_it_and_the_others():
     [
         (1.0, 1.0, -1, 0),
         (1.1, 1.0, -1, 1),
-        (0.1 + 0.2, 0.3, -1, 0),  # equal but for rounding
+        (1.0 + 5e-7, 1.0, -1, 1),  # as in Weka, not by a hair more
         (2.0, math.nan, -1, 2),
         (2.0, math.nan, 2, 0),
         (0.0, math.nan, 2, 1),

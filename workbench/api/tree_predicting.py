@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.api.trees import TOLERANCE, Branching, FlatTree
+from workbench.api.trees import Branching, FlatTree
 
 #: Rows answered at once: their cells stay in the processor's cache.
 CHUNK = 4096
@@ -108,7 +108,7 @@ class _Walk:
     def of(tests: Branching) -> _Walk:
         is_leaf = tests.n_children == 0
         nominal = np.isnan(tests.threshold) & ~is_leaf
-        bar = np.where(np.isnan(tests.threshold), np.inf, tests.threshold + TOLERANCE)
+        bar = np.where(np.isnan(tests.threshold), np.inf, tests.threshold)
         return _Walk(
             np.maximum(tests.attribute, 0),
             bar,

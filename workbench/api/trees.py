@@ -160,7 +160,7 @@ class Branching:
         """
         values = X.ravel().take(row * X.shape[1] + self.attribute.take(node))
         threshold = self.threshold.take(node)
-        branch = (values - threshold > TOLERANCE).astype(np.int64)
+        branch = (values > threshold).astype(np.int64)
         nominal = np.flatnonzero(np.isnan(threshold))
         if len(nominal):
             codes, label = np.nan_to_num(values[nominal]), self.label[node[nominal]]
