@@ -81,16 +81,17 @@ def numeric_rule(
     """Return the intervals that Holte's buckets make of the sorted values."""
     missing = np.isnan(cells)
     of_gaps = np.bincount(codes[missing], minlength=n_classes)
-    values, known = cells[~missing], codes[~missing]
-    order = np.argsort(values, kind="stable")
-    values, known = values[order], known[order]
+    values, place = np.unique(cells[~missing], return_inverse=True)
+    flat = place * n_classes + codes[~missing]
+    counts = np.bincount(flat, minlength=len(values) * n_classes)
+    counts = counts.reshape(len(values), n_classes)
     cuts: list[float] = []
     answers: list[int] = []
     correct = int(of_gaps.max())
-    for start, stop in _buckets(values, known, bucket):
-        counts = np.bincount(known[start:stop], minlength=n_classes)
-        best = int(counts.argmax())
-        correct += int(counts[best])
+    for start, stop in _buckets(counts, bucket):
+        inside = counts[start:stop].sum(axis=0)
+        best = int(inside.argmax())
+        correct += int(inside[best])
         if answers and answers[-1] == best:
             cuts.pop()  # neighbours that say the same are one interval
         else:
@@ -109,30 +110,32 @@ def _majority(counts: IntArray, codes: IntArray, n_classes: int) -> IntArray:
     return np.where(counts.any(axis=1), counts.argmax(axis=1), everybody)
 
 
-def _buckets(values: FloatArray, codes: IntArray, bucket: int) -> list[tuple[int, int]]:
-    """Cut sorted rows into buckets, each from a start up to a stop.
+def _buckets(counts: IntArray, bucket: int) -> list[tuple[int, int]]:
+    """Cut the ascending values into buckets, each from a start up to a stop.
 
-    A bucket is filled until one class has `bucket` rows in it, and then takes what
-    follows of that class and of the last value. What each of these steps leads to is
-    found for every row at once, so that only buckets are walked through.
+    A bucket takes value after value until one class has `bucket` rows in it, and then
+    the values that follow whose commonest class is that of the bucket.
+
+    Parameters
+    ----------
+    counts : ndarray of int, shape (values, n_classes)
+        The rows of each class that have each value.
     """
-    n = len(values)
-    full = np.full(n, n - 1)
-    for code in np.unique(codes):
-        rows = np.flatnonzero(codes == code)
-        if len(rows) >= bucket:
-            full[rows[: len(rows) - bucket + 1]] = rows[bucket - 1 :]
-    # the first row at which any class is full, counted from each start
-    full = np.minimum.accumulate(full[::-1])[::-1]
-    same_class, same_value = _last_of_run(codes), _last_of_run(values)
-    found, start = [], 0
-    while start < n:
-        filled_by = codes[full[start]]
-        stop = int(same_value[full[start]]) + 1
-        while stop < n and codes[stop] == filled_by:
-            stop = int(same_value[same_class[stop]]) + 1
+    so_far = counts.cumsum(axis=0)
+    majority = counts.argmax(axis=1)
+    run_end = _last_of_run(majority)
+    found, start, before = [], 0, np.zeros(counts.shape[1], dtype=np.int64)
+    while start < len(counts):
+        full = [
+            int(np.searchsorted(column, least))
+            for column, least in zip(so_far.T, before + bucket, strict=True)
+        ]
+        stop = min(min(full) + 1, len(counts))
+        best = int((so_far[stop - 1] - before).argmax())
+        if stop < len(counts) and majority[stop] == best:
+            stop = int(run_end[stop]) + 1
         found.append((start, stop))
-        start = stop
+        start, before = stop, so_far[stop - 1]
     return found
 
 

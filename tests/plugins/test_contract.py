@@ -49,10 +49,10 @@ PROMISED_FILTERS = {
 EXPECTED_FAILURES: dict[str, dict[str, str]] = {
     **{
         name: {
-            "check_sample_weight_equivalence_on_dense_data": "bootstrap samples and "
-            "random thresholds are drawn of the rows, which repeating changes"
+            "check_sample_weight_equivalence_on_dense_data": "bootstrap samples are "
+            "drawn of the rows, which repeating changes"
         }
-        for name in ("RandomForest", "ExtraTrees", "ForestRegression")
+        for name in ("RandomForest", "ForestRegression")
     },
     "GradientBoosting": {
         "check_sample_weight_equivalence_on_dense_data": "bins and min_samples_leaf "
