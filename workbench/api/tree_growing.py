@@ -9,13 +9,13 @@ import numpy.typing as npt
 
 from workbench.api import report
 from workbench.api.data import FloatArray, IntArray
+from workbench.api.tree_nominal import nominal_worth
 from workbench.api.tree_splits import (
     Cuts,
     Level,
     Rules,
     Worth,
     first_best,
-    nominal_worth,
     radix_argsort,
 )
 from workbench.api.tree_training import Sample, Table
