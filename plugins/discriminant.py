@@ -34,6 +34,8 @@ class _Gaussian(WrappedClassifier):
     def _trained(self, X: FloatArray, y: npt.NDArray[Any], **extra: Any) -> Any:
         del extra
         self._refuse_few(np.bincount(y))
+        if not np.ptp(X, axis=0).any():
+            raise Problem("no attribute varies", expected="one that does")
         self.means_ = np.stack(
             [X[y == code].mean(axis=0) for code in range(y.max() + 1)]
         )
@@ -201,7 +203,7 @@ class QDA(_Gaussian, ClassifierMixin, BaseEstimator):
         except np.linalg.LinAlgError:
             raise Problem(
                 "the covariance of a class is singular",
-                expected="a regularisation above 0",
+                expected="more rows in each class than attributes, or regularisation",
                 where="qda",
             ) from None
 
