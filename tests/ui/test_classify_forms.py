@@ -202,7 +202,7 @@ class TestNumericClass:
         others = tuple(
             p for p in room.context.catalogue.plugins if p.kind != "regressor"
         )
-        made = info("knn-regressor", title="k-NN for numbers", kind="regressor")
+        made = info("knn-regression", title="k-NN for numbers", kind="regressor")
         room.context.catalogue.replace((*others, made))
         path = tmp_path / "n.arff"
         path.write_text(NUMERIC)
@@ -232,7 +232,7 @@ class TestNumericClass:
         assert room._tree.choose("naive-bayes")
         names = room.context.session.scene.data
         room.context.session.open(numeric)
-        assert room._tree.current.id == "knn-regressor"
+        assert room._tree.current.id == "knn-regression"
         assert child(room, QPushButton, "classify_runBtn").isEnabled()
         room.context.session.show(names)
         assert room._tree.current.id == "naive-bayes"

@@ -16,6 +16,7 @@ from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.figures_table import BAR, FiguresTable, log_shares
 
+PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
 
 
@@ -97,7 +98,7 @@ class TestCompare:
         only_b = [row for row in a if b[row] and not a[row]]
         choose_runs(room, 1, 2)
         assert room._results.currentWidget().page_id == "compare"
-        shown = room.probe("page:compare")
+        shown = room.probe("compare")
         assert shown["runs"] == [1, 2]
         assert shown["only_a"] == len(only_a)
         assert shown["only_b"] == len(only_b)
@@ -225,7 +226,7 @@ class TestMeter:
         return look_at(room, "meter")
 
     def test_all_runs_of_the_data_set_stand_side_by_side(self, room, page):
-        shown = room.probe("page:meter")
+        shown = room.probe("meter")
         assert shown["marked"] == 2
         assert [r["title"] for r in shown["runs"]] == ["eager", "lazy"]
         assert [r["fit"] for r in shown["runs"]] == [10.0, 0.001]
@@ -332,7 +333,7 @@ class TestResiduals:
         assert not state["confusion"]
         assert not state["perclass"]
         assert state["regression"]
-        add_run(room, accuracy=0.5, confusion=[[1, 1], [1, 1]], per_class=[])
+        add_run(room, accuracy=0.5, confusion=[[1, 1], [1, 1]], per_class=PER_CLASS)
         choose_runs(room, 2)
         assert not tabs.isTabVisible(tabs.indexOf(page))
         assert tabs.currentWidget().page_id == "summary"
@@ -398,7 +399,7 @@ def test_numbers_follow_the_locale(room):
 def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
     classes = [f"class {i}" for i in range(500)]
     counts = np.eye(500, dtype=int).tolist()
-    add_run(room, accuracy=1.0, confusion=counts, per_class=[], classes=classes)
+    add_run(room, accuracy=1.0, confusion=counts, per_class=PER_CLASS, classes=classes)
     choose_runs(room, 1)
     page = look_at(room, "confusion")
     table = child(page, QTableView, "classify_confusion_table")
@@ -428,7 +429,7 @@ def test_the_text_gains_the_model_once_it_was_looked_at(room, qtbot):
 
 def test_rows_of_a_test_file_are_not_selected_in_the_data(room):
     records = [{"row": 3, "fold": 0, "repeat": 0, "true": "1", "predicted": "2"}]
-    add_run(room, badge="TEST", accuracy=0.0, n=1, confusion=[[0, 1], [0, 0]], per_class=[],
+    add_run(room, badge="TEST", accuracy=0.0, n=1, confusion=[[0, 1], [0, 0]], per_class=PER_CLASS,
             predictions=records)  # fmt: skip
     choose_runs(room, 1)
     room._results.rows_chosen.emit([3])

@@ -17,6 +17,7 @@ def splitter(orientation: Qt.Orientation, *parts: tuple[QWidget, int]) -> QSplit
     for widget, share in parts:
         made.addWidget(widget)
         made.setStretchFactor(made.count() - 1, share)
+    made.setSizes([1000 * share for _widget, share in parts])
     return made
 
 

@@ -23,7 +23,7 @@ _FAMILIES = (
     "Baseline",
 )  # fmt: skip
 #: What is chosen at first, if it is there.
-_FIRST = {False: "knn", True: "knn-regressor"}
+_FIRST = {False: "knn", True: "knn-regression"}
 
 
 def _order(plugin: PluginInfo) -> tuple[int, str, str]:

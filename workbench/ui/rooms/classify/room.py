@@ -54,6 +54,8 @@ class ClassifyRoom(Room):
         self.probes = {"result": self._probe_result, "task": self._probe_task}
         for page in self._results.pages:
             self.probes[f"page:{page.page_id}"] = page.probe
+        for page_id in ("compare", "meter"):
+            self.probes[page_id] = self._results.page(page_id).probe
         self.retranslate()
         if self._tree.current is not None:
             self._on_tree_chosen(self._tree.current)
@@ -117,8 +119,8 @@ class ClassifyRoom(Room):
         self._upper = upper = splitter(
             flat, (self._tree_box, 3), (self._setup, 4), (self._test_box, 4)
         )
-        lower = splitter(flat, (self._runs, 2), (self._results, 5))
-        whole = splitter(Qt.Orientation.Vertical, (upper, 4), (lower, 5))
+        lower = splitter(flat, (self._runs, 1), (self._results, 3))
+        whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
         self._results.setCornerWidget(self._make_wide())
         Sizes(self, upper=upper, lower=lower, whole=whole)
         layout = QVBoxLayout(self.body)
