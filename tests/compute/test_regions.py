@@ -16,7 +16,7 @@ from workbench.compute.regions import (
     NeighbourGrid,
     vote,
 )
-from workbench.core.space import make_space
+from workbench.core.space import make_space, unit_span
 from workbench.jobs.tasks import explore
 
 RECTANGLE = (-2.0, 2.5, -1.5, 2.0)
@@ -258,7 +258,7 @@ def test_other_classifiers_colour_the_grid_as_they_predict(plugin):
     fitted = FittedClassifier(data, plugin, {}, "min-max")
     grid = Grid(*RECTANGLE, 12, 12)
     base = np.array([0.0, 0.3, 0.0])
-    picture = fitted.regions(grid, 0, 2, base)
+    picture = fitted.regions(grid, base, unit_span(0, 2, 3))
     rows = np.tile(base, (144, 1))
     rows[:, [0, 2]] = grid.cells()
     expected = fitted.estimator.predict(fitted.preparation.transform(rows))

@@ -359,7 +359,7 @@ def test_another_classifier_draws_its_regions(open_room, qtbot):
 
     grid = Grid(*room.painting.picture["rectangle"], 256, 256)
     fitted = FittedClassifier(room.context.session.data, "naive-bayes")
-    expected = fitted.regions(grid, 0, 1, np.zeros(2)).labels
+    expected = fitted.regions(grid, np.zeros(2), np.eye(2)).labels
     assert np.array_equal(room.painting.picture["labels"], expected)
     assert not room.regions.dimmed
     room.run()

@@ -151,7 +151,7 @@ class NeighbourGrid:
             grid == self.grid
             and min(k, len(new.space.rows)) <= self.indices.shape[1]
             and len(new.space.rows) >= len(old.space.rows)
-            and (old.x, old.y) == (new.x, new.y)
+            and np.array_equal(old.span, new.span)
             and (old.space.p, old.space.cosine) == (new.space.p, new.space.cosine)
             and np.array_equal(old.base, new.base)
             and np.array_equal(old.space.shift, new.space.shift)
@@ -266,24 +266,23 @@ class FittedClassifier:
         self.preparation: Preparation = work.fit_preparation(rows)
         self.estimator: Any = work.fit_estimator(self.preparation, rows)
 
-    def regions(self, grid: Grid, x: int, y: int, base: FloatArray) -> Regions:
-        """Colour a grid.
+    def regions(self, grid: Grid, base: FloatArray, span: FloatArray) -> Regions:
+        """Colour a grid that is laid over a plane of the attributes.
 
         Parameters
         ----------
         grid : Grid
-        x, y : int
-            The columns of the data set on the axes.
         base : ndarray, shape (d,)
-            What the other columns are fixed at.
+            The cells at the origin of the grid: 0 for two attributes that are drawn.
+        span : ndarray, shape (2, d)
+            What one unit of x and of y adds to the cells.
         """
         cells = grid.cells()
         parts = []
         for start in range(0, len(cells), _CHUNK):
             report.check()
-            some = cells[start : start + _CHUNK]
-            rows = np.tile(base, (len(some), 1))
-            rows[:, y], rows[:, x] = some[:, 1], some[:, 0]
+            rows = cells[start : start + _CHUNK] @ span
+            rows += base
             parts.append(self._answer(self.preparation.transform(rows)))
         labels = np.concatenate([labels for labels, _ in parts]).astype(np.uint8)
         shape = (grid.rows, grid.columns)

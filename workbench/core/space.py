@@ -78,50 +78,52 @@ class Space:
             base = np.median(self.columns, axis=0)
         for name, value in (fixed or {}).items():
             base[self.places[name]] = value
-        base[[self.places[x], self.places[y]]] = 0.0  # what varies is not fixed
-        return Plane(self, base, self.places[x], self.places[y])
+        axes = self.places[x], self.places[y]
+        base[list(axes)] = 0.0  # what varies is not fixed
+        return Plane(self, base, unit_span(*axes, base.size), axes)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Plane:
-    """A two-dimensional slice of a `Space`, in the units of the attributes.
+    """A two-dimensional slice of a `Space`: its columns are base + (x, y) @ span.
 
     Attributes
     ----------
     space : Space
     base : ndarray, shape (c,)
-        What the columns not drawn are fixed at.
-    x, y : int
-        The columns drawn.
+        Where the slice is fixed: the columns at the origin of the plane.
+    span : ndarray, shape (2, c)
+        What one unit of x and of y adds to the columns.
+    axes : (int, int) or None
+        The columns drawn; None where the axes are no attributes.
     """
 
     space: Space
     base: FloatArray
-    x: int
-    y: int
+    span: FloatArray
+    axes: tuple[int, int] | None = None
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing but the two attributes counts."""
-        return self.space.columns.shape[1] == 2 and self.x != self.y
+        two = self.axes is not None and self.axes[0] != self.axes[1]
+        return two and self.space.columns.shape[1] == 2
 
     @property
     def positions(self) -> FloatArray:
-        """Where the rows stand on the plane, shape (n, 2)."""
-        return self.space.columns[:, [self.x, self.y]]
+        """Where the rows stand on the plane of two attributes, shape (n, 2)."""
+        assert self.axes is not None
+        return self.space.columns[:, list(self.axes)]
 
     def mapped(self, xy: FloatArray) -> FloatArray:
         """Map points of the plane, shape (m, 2) -> (m, r)."""
-        columns = np.tile(self.base, (len(xy), 1))
-        columns[:, self.y] = xy[:, 1]
-        columns[:, self.x] = xy[:, 0]
+        columns = xy @ self.span
+        columns += self.base
         return self.space.mapped(columns)
 
     def directions(self) -> FloatArray:
         """Return what one unit of x and of y become in the space, shape (2, r)."""
-        unit = np.zeros((2, self.base.size))
-        unit[1, self.y] = self.space.factor[self.y]
-        unit[0, self.x] = self.space.factor[self.x]
+        unit = self.span * self.space.factor
         return unit if self.space.L is None else unit @ self.space.L.T
 
     def payload(self) -> dict[str, Any]:
@@ -129,12 +131,12 @@ class Plane:
         s = self.space
         return {
             "rows": s.rows, "shift": s.shift, "factor": s.factor, "L": s.L,
-            "p": s.p, "cosine": s.cosine, "base": self.base, "x": self.x, "y": self.y,
+            "p": s.p, "cosine": s.cosine, "base": self.base, "span": self.span,
         }  # fmt: skip
 
     @staticmethod
     def from_payload(given: Mapping[str, Any]) -> Plane:
-        """Rebuild what `payload` described; the unmapped columns stay behind."""
+        """Rebuild what `payload` described; unmapped columns and axes stay behind."""
         base = np.asarray(given["base"], np.float64)
         space = Space(
             columns=np.empty((0, base.size)),
@@ -142,7 +144,15 @@ class Plane:
             p=float(given["p"]), cosine=bool(given["cosine"]), places={},
             rows=given["rows"],
         )  # fmt: skip
-        return Plane(space, base, int(given["x"]), int(given["y"]))
+        return Plane(space, base, np.asarray(given["span"], np.float64))
+
+
+def unit_span(x: int, y: int, c: int) -> FloatArray:
+    """Return the span of two of c columns, shape (2, c); x alone where both are one."""
+    span = np.zeros((2, c))
+    span[1, y] = 1.0
+    span[:, x] = 1.0, 0.0
+    return span
 
 
 def make_space(

@@ -48,7 +48,7 @@ def regions(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``generation``; ``rectangle`` (left, right, bottom, top); ``y``, ``n_classes``;
         ``layers`` (names: confidence, ties, boundary); optionally ``ladder``. For
         k-NN ``plane`` (`Plane.payload`), ``k``, ``weights``; for any other
-        classifier ``plugin``, ``params``, ``data``, ``axes``, ``base``, ``scale``.
+        classifier ``plugin``, ``params``, ``data``, ``base``, ``span``, ``scale``.
 
     Returns
     -------
@@ -130,8 +130,7 @@ class _Painter:
 
     def paint(self, grid: Grid) -> Regions:
         """Colour one grid."""
-        x, y = self.payload["axes"]
-        return self.fitted.regions(grid, x, y, self.payload["base"])
+        return self.fitted.regions(grid, self.payload["base"], self.payload["span"])
 
     def levels(self, ladder: tuple[int, ...]) -> Iterator[int]:
         """Yield the levels worth showing: none that is followed at once by a finer."""

@@ -98,8 +98,9 @@ class Asking(QObject):
         self._panel.show_answer(answer, labels, data.classes, self._foot(answer))
 
     def _foot(self, answer: query.Answer) -> str:
-        plane, scene = self._stage.plane, self._stage.scene
+        data, plane, scene = self._stage.data, self._stage.plane, self._stage.scene
         assert plane is not None
+        assert data is not None
         text = self.tr("radius {0:.4g}   margin {1:.2f}")
         lines = [text.format(answer.radius, answer.margin)]
         if not plane.space.cosine and answer.radius > 0:
@@ -110,6 +111,9 @@ class Asking(QObject):
             lines.append(text.format(grown, still))
         if answer.tied:
             lines.append(self.tr("tie: the first class in order wins"))
+        if plane.axes is None:
+            text = self.tr("neighbours among all {0} attributes, not in the plane")
+            lines.append(text.format(data.n_attributes))
         if len(answer.rows) < scene.k:
             text = self.tr("k = {0} of {1}: there are no more rows")
             lines.append(text.format(len(answer.rows), scene.k))

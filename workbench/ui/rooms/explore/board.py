@@ -35,6 +35,7 @@ class Board(QObject):
         self._preview: Dataset | None = None
         self.label = 0  # the class that is painted
         self.base: FloatArray | None = None  # cells of new rows besides x and y
+        self.fixed = False  # the axes are no attributes: rows have no place to go to
 
     @property
     def data(self) -> Dataset | None:
@@ -58,13 +59,15 @@ class Board(QObject):
         data = self.data
         if data is None or not data.has_nominal_class or not data.classes:
             return
+        if self.fixed:
+            return
         base = edits.typical_row(data) if self.base is None else self.base
         label = min(label, len(data.classes) - 1)
         self._show(edits.add_rows(data, *self.axes, places, label, base))
 
     def move(self, rows: list[int], places: FloatArray) -> None:
         """Put rows elsewhere."""
-        if self.data is not None:
+        if self.data is not None and not self.fixed:
             self._show(edits.move_rows(self.data, *self.axes, rows, places))
 
     def erase(self, rows: list[int]) -> None:

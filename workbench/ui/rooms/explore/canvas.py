@@ -82,6 +82,7 @@ class Canvas(Plot):
         )
         self.board, self.latency, self.view = board, latency, view
         self.positions: FloatArray = np.empty((0, 2))
+        self.names = ("x", "y")  # of the axes
         self.selection: frozenset[int] = frozenset()
         self.outline = pg.PlotCurveItem()
         self.outline.setZValue(60)
@@ -103,12 +104,26 @@ class Canvas(Plot):
         data, places = self.board.data, self.positions
         if data is None or len(places) != data.n_rows:
             return super().table()
-        headers = (self.tr("row"), *(data.attributes[a].name for a in self.board.axes))
+        headers = (self.tr("row"), *self.names)
         columns = (np.arange(1, len(places) + 1), places[:, 0], places[:, 1])
         if not data.has_nominal_class:
             return TwinTable(headers, columns)
         labels = np.array([*data.classes, "?"])[data.y]  # -1 is missing, the last
         return TwinTable((*headers, data.class_attribute.name), (*columns, labels))
+
+    def set_labels(self, bottom: str, left: str) -> None:
+        super().set_labels(bottom, left)
+        self.names = bottom, left
+
+    def set_caption(self, text: str) -> None:
+        """Say above the plane what it is; it goes with every exported figure."""
+        item = self.getPlotItem()
+        item.setTitle(text or None, color=self.theme.colours.text, size="9.5pt")
+        item.titleLabel.setMinimumWidth(1)  # a long text must not widen the plane
+        lines = text.count("<br>") + 1
+        height = lines * (self.fontMetrics().height() + 2) + 4 if text else 0
+        item.titleLabel.setMaximumHeight(height)
+        item.layout.setRowFixedHeight(0, height)
 
     # -- what tools ask -----------------------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
+from workbench.ui.numbers import percent
 from workbench.ui.rooms.explore.asking import Asking
 from workbench.ui.rooms.explore.judge import Judge
 from workbench.ui.rooms.explore.keys import KeyBoard
@@ -86,6 +87,7 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.class_chosen.connect(self.choose_class)
         self.toolbar.class_added.connect(self._on_toolbar_class_added)
         self.toolbar.spray_changed.connect(self._on_toolbar_spray_changed)
+        self.toolbar.principal_chosen.connect(self.show_principal)
         self.toolbar.generate_clicked.connect(self.context.commands.generate_requested)
         self.controls.scene_chosen.connect(self._on_controls_scene_chosen)
         self.controls.classifier_chosen.connect(self.choose_classifier)
@@ -149,6 +151,7 @@ class ExploreRoom(ExploreLayout):
             self._describe()
             return
         self.toolbar.set_classes(data.classes, self.board.label)
+        self._offer_principal(data)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
         self._refresh("data")
         self.can_classify()
@@ -164,6 +167,13 @@ class ExploreRoom(ExploreLayout):
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()
         self.board.label = 0
+
+    def _offer_principal(self, data: Dataset) -> None:
+        """Offer the principal axes where there are more than two numbers."""
+        offered = sum(a.is_numeric for a in data.attributes) > 2
+        self.stage.principal = self.board.fixed = self.stage.principal and offered
+        self.toolbar.show_principal(offered, self.stage.principal)
+        self.strip.set_wanted(not self.stage.principal)
 
     def _refresh(self, reason: str) -> None:
         """Draw what the window can draw at once, then ask for the rest."""
@@ -201,7 +211,7 @@ class ExploreRoom(ExploreLayout):
         self.context.commands.room_requested.emit("metric")
 
     def _draw_points(self, data: Dataset) -> None:
-        places, codes = data.X[:, list(self.board.axes)], self.stage.codes(data)
+        places, codes = self.stage.places(data), self.stage.codes(data)
         self.canvas.positions = places
         if self.board.drawing and self.points.lifted:
             self.points.draw_lifted(places, codes)
@@ -220,8 +230,30 @@ class ExploreRoom(ExploreLayout):
     def _show_scene(self, data: Dataset) -> None:
         scene = self.stage.scene
         self.controls.show_scene(scene, data.n_rows)
-        self.canvas.set_labels(scene.x, scene.y)
+        self.canvas.set_labels(*self._axis_names())
+        self.canvas.set_caption(self._caption())
         self.kcurve.show_k(scene.k)
+
+    def _axis_names(self) -> tuple[str, str]:
+        axes, scene = self.stage.axes, self.stage.scene
+        if axes is None:
+            return scene.x, scene.y
+        name = self.tr("PC {0} ({1})")
+        first, second = (percent(share, 0) for share in axes.shares)
+        return name.format(1, first), name.format(2, second)
+
+    def _caption(self) -> str:
+        """Say what the plane is, unless it is that of two attributes."""
+        axes = self.stage.axes
+        if axes is None:
+            return ""
+        text = self.tr(
+            "Regions over principal axes 1 and 2 ({0} of the variance); "
+            "the other axes at their mean"
+        ).format(percent(float(axes.shares.sum()), 0))
+        if axes.labels_fixed:
+            text += "<br>" + self.tr("Of the numbers only; labels at their commonest")
+        return text
 
     def _describe(self) -> None:
         """Tell screen readers what is shown, and newcomers what to do."""
@@ -237,8 +269,9 @@ class ExploreRoom(ExploreLayout):
         text = self.tr("{0} points, {1} classes, {2}-NN regions. {3}")
         accuracy = self.controls.accuracy.text()
         self.canvas.describe(
-            self.tr("Plane of {0} and {1}").format(scene.x, scene.y),
-            text.format(data.n_rows, len(data.classes), scene.k, accuracy),
+            self.tr("Plane of {0} and {1}").format(*self._axis_names()),
+            text.format(data.n_rows, len(data.classes), scene.k, accuracy)
+            + f" {self._caption()}",
         )
 
     # -- commands -------------------------------------------------------------------------
@@ -249,9 +282,31 @@ class ExploreRoom(ExploreLayout):
         smallest = self.stage.reset_view()
         self.toolbar.set_radius(smallest / 8)
 
+    @Slot(bool)
+    def show_principal(self, shown: bool) -> None:
+        """Draw the plane of the first two principal axes, or that of x and y."""
+        data = self.stage.data
+        if data is None or shown == self.stage.principal:
+            return
+        self.canvas.cancel_gesture()
+        self.stage.principal = shown
+        self._offer_principal(data)
+        if shown and self.canvas.tool.places:
+            self.choose_tool("query")
+        self.asking.forget()  # its place was one of the other plane
+        self.regions.clear()
+        self.verdict.outdate()
+        self._refresh("axes")
+        self.reset_view()
+
     @Slot(str)
     def choose_tool(self, name: str) -> None:
-        """Switch to a tool."""
+        """Switch to a tool; those that put rows somewhere need attributes as axes."""
+        if self.board.fixed and self.canvas.tools[name].places:
+            self.context.commands.announced.emit(
+                self.tr("Not on principal axes: they move with every row")
+            )
+            return
         self.canvas.choose(name)
         self.toolbar.choose(name)
 
@@ -316,6 +371,8 @@ class ExploreRoom(ExploreLayout):
         self._keep_ghost()
         scene = self.stage.scene
         if names & {"x", "y"}:
+            self.stage.principal = False  # who chooses an attribute wants to see it
+            self._offer_principal(data)
             self.strip.show_attributes(data, scene.x, scene.y)
         self._refresh("+".join(sorted(names & _SEEN)))
         if names & {"x", "y", "scale"}:

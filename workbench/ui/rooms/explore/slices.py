@@ -28,12 +28,18 @@ class SliceStrip(QScrollArea):
         self._values: dict[str, float] = {}
         self._texts: dict[str, QLabel] = {}
         self._key: tuple[str, ...] = ()
+        self._wanted = True
         self.hide()
 
     @property
     def values(self) -> dict[str, float]:
         """The value of each attribute that is fixed, by name."""
         return dict(self._values)
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Show the strip where there is something to fix, or hide it."""
+        self._wanted = wanted
+        self.setVisible(wanted and bool(self._values))
 
     def show_attributes(self, data: Dataset, x: str, y: str) -> None:
         """Offer a slider for each other numeric attribute, at its median."""
@@ -56,7 +62,7 @@ class SliceStrip(QScrollArea):
         layout.addStretch(1)
         self.setWidget(row)
         self.setFixedHeight(row.sizeHint().height() + 18)
-        self.setVisible(bool(names))
+        self.setVisible(self._wanted and bool(names))
 
     def _add(
         self, row: QWidget, layout: QHBoxLayout, data: Dataset, name: str, place: int

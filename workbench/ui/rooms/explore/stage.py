@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -10,8 +10,9 @@ import numpy.typing as npt
 from PySide6.QtCore import QRectF
 
 from workbench.api import Dataset, Problem
+from workbench.core.principal import PrincipalAxes, principal_axes
 from workbench.core.scene import Scene
-from workbench.core.space import Plane, make_space
+from workbench.core.space import Plane, make_space, unit_span
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.rooms.explore.board import Board
@@ -39,6 +40,10 @@ class Stage:
         None where the scene's metric does not fit the data.
     plugin : str
         Whose regions are drawn; empty for k-NN under the scene.
+    principal : bool
+        Whether the principal axes are wanted instead of two attributes.
+    axes : PrincipalAxes or None
+        Those drawn; None for two attributes.
     """
 
     context: Context
@@ -49,6 +54,9 @@ class Stage:
     latency: Latency
     plane: Plane | None = None
     plugin: str = ""
+    principal: bool = False
+    axes: PrincipalAxes | None = None
+    _kept: tuple[Dataset, str, PrincipalAxes] | None = field(default=None, repr=False)
 
     @property
     def data(self) -> Dataset | None:
@@ -80,7 +88,7 @@ class Stage:
             When metric, axes and data do not go together; there is no plane then.
         """
         scene, learned = self.scene, self.context.session.metric
-        self.plane, components, scale = None, None, scene.scale
+        self.plane, self.axes, components, scale = None, None, None, scene.scale
         if scene.metric == "kissnn":
             if learned is None or learned.data != scene.data:
                 raise Problem("no metric was learned on these data")
@@ -89,8 +97,25 @@ class Stage:
         space = make_space(
             data, scene.metric, p=scene.p, scale=scale, components=components
         )
-        self.plane = space.plane(scene.x, scene.y, self.strip.values)
+        if self.principal:
+            self.axes = self._principal_axes(data, scale)
+            self.plane = self.axes.plane(space, data)
+        else:
+            self.plane = space.plane(scene.x, scene.y, self.strip.values)
         self.board.base = self.base_row(data)
+
+    def _principal_axes(self, data: Dataset, scale: str) -> PrincipalAxes:
+        """Return the principal axes, found once for a data set and scale."""
+        kept = self._kept
+        if kept is None or kept[0] is not data or kept[1] != scale:
+            kept = self._kept = (data, scale, principal_axes(data, scale))
+        return kept[2]
+
+    def places(self, data: Dataset) -> FloatArray:
+        """Return where the rows stand on the plane, shape (n, 2)."""
+        if self.axes is not None:
+            return self.axes.project(data.X)
+        return data.X[:, list(self.board.axes)]
 
     def base_row(self, data: Dataset) -> FloatArray:
         """Return the cells of rows painted now: as the slice says, else typical."""
@@ -102,11 +127,11 @@ class Stage:
     def far_rows(self, data: Dataset) -> npt.NDArray[np.bool_]:
         """Mark the half of the rows that lies farther from the slice."""
         plane = self.plane
-        if plane is None or not self.strip.values:
+        if plane is None or plane.axes is None or not self.strip.values:
             return np.zeros(data.n_rows, bool)
         columns = plane.space.columns
         width = columns.std(axis=0)
-        width[[plane.x, plane.y]] = np.inf
+        width[list(plane.axes)] = np.inf
         scaled = (columns - plane.base) / np.where(width > 0, width, 1.0)
         away = (scaled**2).sum(axis=1)
         return np.asarray(away > np.median(away))
@@ -131,8 +156,8 @@ class Stage:
         high = known.max(axis=0) if len(known) else np.array([1.0, 1.0])
         size = np.where(high > low, high - low, 1.0)
         factor = np.ones(2)
-        if self.plane is not None:
-            factor = self.plane.space.factor[[self.plane.x, self.plane.y]]
+        if self.plane is not None and self.plane.axes is not None:
+            factor = self.plane.space.factor[list(self.plane.axes)]
         ratio = float(factor[0] / factor[1]) if factor.all() else 1.0
         elongation = size[0] * ratio / size[1]
         equal = 1 / _WIDEST_ASPECT <= elongation <= _WIDEST_ASPECT
@@ -147,12 +172,13 @@ class Stage:
 
     def plugin_payload(self, data: Dataset) -> dict[str, Any]:
         """Return what the task ``regions`` needs for another classifier."""
+        base, span = self._cut(data)
         return {
             "plugin": self.plugin,
             "params": {},
             "scale": self.scene.scale,
-            "axes": self.board.axes,
-            "base": self.base_row(data),
+            "base": base,
+            "span": span,
             "data": {
                 "X": data.X,
                 "y": data.y,
@@ -161,3 +187,11 @@ class Stage:
                 "name": data.name,
             },
         }
+
+    def _cut(self, data: Dataset) -> tuple[FloatArray, FloatArray]:
+        """Return origin and span of the plane in the attributes."""
+        if self.axes is not None:
+            return self.axes.centre, self.axes.span
+        base, (x, y) = self.base_row(data), self.board.axes
+        base[[x, y]] = 0.0
+        return base, unit_span(x, y, base.size)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QHBoxLayout,
@@ -32,6 +33,7 @@ class ToolBar(QWidget):
     class_added = Signal()
     spray_changed = Signal(int, str, float)  # count, shape, radius
     generate_clicked = Signal()
+    principal_chosen = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,10 @@ class ToolBar(QWidget):
             QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored
         )
         self.generate.clicked.connect(self.generate_clicked)
+        self.principal = QCheckBox(self)
+        self.principal.setObjectName("explore_principalCheck")
+        self.principal.hide()
+        self.principal.clicked.connect(self.principal_chosen)
         self.hint = QLabel(self)
         self.errors = QLabel(self)
         self.errors.setObjectName("explore_errorsLabel")
@@ -124,6 +130,7 @@ class ToolBar(QWidget):
         self.hint.setMinimumHeight(self.count.sizeHint().height())
         second.addWidget(self._spray)
         second.addWidget(self.hint, 1)
+        second.addWidget(self.principal)
         second.addWidget(self.generate)
         second.addWidget(self.errors)
         column = QVBoxLayout(self)
@@ -160,19 +167,26 @@ class ToolBar(QWidget):
         self.classes.blockSignals(False)
         self.add_class.setEnabled(bool(labels) and len(labels) < 250)
 
+    def show_principal(self, offered: bool, shown: bool) -> None:
+        """Offer the principal axes, and show whether they are drawn."""
+        self.principal.setVisible(offered)
+        self.principal.setChecked(shown)
+        for tool in TOOLS:
+            if tool.places:
+                self._buttons[tool.name].setEnabled(not shown)
+        self._describe_tools()
+
     def set_radius(self, radius: float) -> None:
         """Suggest a spray radius that suits the extent of the data."""
         self.radius.setValue(float(f"{radius:.2g}"))
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        names, hints = self._names(), self._hints()
-        for tool in TOOLS:
-            key = tool.key.name[-1]
-            button = self._buttons[tool.name]
-            button.setText(names[tool.name])
-            button.setToolTip(f"{hints[tool.name]} ({key})")
-            button.setAccessibleName(names[tool.name])
+        self._describe_tools()
+        self.principal.setText(self.tr("principal axes"))
+        self.principal.setToolTip(
+            self.tr("Draw the plane of the first two principal axes of the numbers")
+        )
         self.classes.setAccessibleName(self.tr("Class that is painted"))
         self.add_class.setToolTip(self.tr("Add a class"))
         self.add_class.setAccessibleName(self.tr("Add a class"))
@@ -194,6 +208,19 @@ class ToolBar(QWidget):
         checked = self._group.checkedButton()
         if checked is not None:
             self.choose(checked.property("tool"))
+
+    def _describe_tools(self) -> None:
+        names, hints = self._names(), self._hints()
+        for tool in TOOLS:
+            key = tool.key.name[-1]
+            button = self._buttons[tool.name]
+            tip = f"{hints[tool.name]} ({key})"
+            if not button.isEnabled():
+                reason = self.tr("Not on principal axes: they move with every row")
+                tip = f"{tip}\n{reason}"
+            button.setText(names[tool.name])
+            button.setToolTip(tip)
+            button.setAccessibleName(names[tool.name])
 
     def _names(self) -> dict[str, str]:
         return {

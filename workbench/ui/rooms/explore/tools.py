@@ -69,6 +69,7 @@ class Tool:
     name: ClassVar[str] = ""
     key: ClassVar[Qt.Key]
     paints: ClassVar[bool] = False  # the right button is the second class
+    places: ClassVar[bool] = False  # rows get new cells from where they are put
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas, self.board = canvas, canvas.board
@@ -160,7 +161,7 @@ class QueryTool(Tool):
 class PointTool(Tool):
     """A click puts one row."""
 
-    name, key, paints = "point", Qt.Key.Key_P, True
+    name, key, paints, places = "point", Qt.Key.Key_P, True, True
 
     def press(self, at: Pointer) -> None:
         self.board.add(at.array, self.label(at))
@@ -172,7 +173,7 @@ class PointTool(Tool):
 class SprayTool(Tool):
     """A cloud of rows where the pointer goes."""
 
-    name, key, paints = "spray", Qt.Key.Key_B, True
+    name, key, paints, places = "spray", Qt.Key.Key_B, True, True
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)
@@ -205,7 +206,7 @@ class SprayTool(Tool):
 class LineTool(Tool):
     """Rows in equal steps along a line."""
 
-    name, key, paints = "line", Qt.Key.Key_L, True
+    name, key, paints, places = "line", Qt.Key.Key_L, True, True
 
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)
@@ -230,7 +231,7 @@ class LineTool(Tool):
 class DragTool(Tool):
     """Moves the row under the pointer, or all selected ones with it."""
 
-    name, key = "drag", Qt.Key.Key_D
+    name, key, places = "drag", Qt.Key.Key_D, True
 
     def press(self, at: Pointer) -> None:
         row = self.canvas.row_at(at.place)
