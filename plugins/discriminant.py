@@ -35,7 +35,9 @@ class _Gaussian(WrappedClassifier):
         del extra
         self._refuse_few(np.bincount(y))
         if not np.ptp(X, axis=0).any():
-            raise Problem("no attribute varies", expected="one that does")
+            raise Problem(
+                "no attribute varies", expected="one that does", where=self.plugin.id
+            )
         self.means_ = np.stack(
             [X[y == code].mean(axis=0) for code in range(y.max() + 1)]
         )

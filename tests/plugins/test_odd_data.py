@@ -30,8 +30,9 @@ LEFT_OUT = {
 #: Who refuses which data, and the line that says so. All others give a result.
 REFUSALS = {
     ("kissnn", "ten_thousand_attributes"): "at most 5000: select or project them first",
-    ("lda", "nothing_but_constants"): "lda: ",
+    ("lda", "nothing_but_constants"): "lda: no attribute varies",
     ("lda", "two_rows"): "more rows than classes, for a covariance",
+    ("qda", "nothing_but_constants"): "qda: no attribute varies",
     ("qda", "two_rows"): "two rows of each class, for its covariance",
     ("qda", "with_gaps"): "the covariance of a class is singular",
 }
