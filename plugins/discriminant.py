@@ -205,7 +205,8 @@ class QDA(_Gaussian, ClassifierMixin, BaseEstimator):
         except np.linalg.LinAlgError:
             raise Problem(
                 "the covariance of a class is singular",
-                expected="more rows in each class than attributes, or regularisation",
+                expected="more rows in each class than attributes, and some "
+                "regularisation",
                 where="qda",
             ) from None
 

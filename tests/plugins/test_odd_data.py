@@ -30,10 +30,13 @@ LEFT_OUT = {
 #: Who refuses which data, and the line that says so. All others give a result.
 REFUSALS = {
     ("kissnn", "ten_thousand_attributes"): "at most 5000: select or project them first",
+    ("lda", "five_hundred_classes"): "more rows than classes, for a covariance",
     ("lda", "nothing_but_constants"): "lda: no attribute varies",
     ("lda", "two_rows"): "more rows than classes, for a covariance",
+    ("qda", "five_hundred_classes"): "two rows of each class, for its covariance",
     ("qda", "nothing_but_constants"): "qda: no attribute varies",
     ("qda", "two_rows"): "two rows of each class, for its covariance",
+    ("qda", "ten_thousand_attributes"): "more rows in each class than attributes",
     ("qda", "with_gaps"): "the covariance of a class is singular",
 }
 
