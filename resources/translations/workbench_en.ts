@@ -129,4 +129,49 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TreePage</name>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n row selected</numerusform>
+            <numerusform>%n rows selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with missing values left out</source>
+        <translation>
+            <numerusform>%n row with missing values left out</numerusform>
+            <numerusform>%n rows with missing values left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TreePicture</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <extracomment>Below this zoom texts cannot be read and are left out. Below this one, boxes are a few pixels: their class is all that can be seen.</extracomment>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message numerus="yes">
+        <source>Without row(s) {rows} the vote would be {name}.</source>
+        <translation>
+            <numerusform>Without row {rows} the vote would be {name}.</numerusform>
+            <numerusform>Without rows {rows} the vote would be {name}.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

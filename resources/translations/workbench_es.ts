@@ -470,6 +470,58 @@
     </message>
 </context>
 <context>
+    <name>AdvancedForm</name>
+    <message>
+        <source>class weights</source>
+        <extracomment>A cost matrix of more classes is given in a file, on the command line.</extracomment>
+        <translation>pesos de clase</translation>
+    </message>
+    <message>
+        <source>calibration</source>
+        <translation>calibración</translation>
+    </message>
+    <message>
+        <source>balanced: rows of rare classes count more, all classes the same</source>
+        <translation>equilibrados: las filas de clases raras cuentan más; todas las clases, lo mismo</translation>
+    </message>
+    <message>
+        <source>Maps scores to probabilities, learned by inner folds of the training rows</source>
+        <translation>Convierte las puntuaciones en probabilidades; se aprende con particiones internas de las filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>equilibrados</translation>
+    </message>
+    <message>
+        <source>sigmoid</source>
+        <translation>sigmoide</translation>
+    </message>
+    <message>
+        <source>isotonic</source>
+        <translation>isotónica</translation>
+    </message>
+    <message>
+        <source>errors have different costs</source>
+        <translation>los errores tienen costes distintos</translation>
+    </message>
+    <message>
+        <source>The class of the least expected cost is predicted</source>
+        <translation>Se predice la clase de menor coste esperado</translation>
+    </message>
+    <message>
+        <source>Costs: true class in rows, predicted in columns</source>
+        <translation>Costes: clase verdadera en filas, predicha en columnas</translation>
+    </message>
+    <message>
+        <source>Each cost is a number from 0 on.</source>
+        <translation>Cada coste es un número, 0 o mayor.</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
@@ -484,6 +536,10 @@
         <translation>empate: gana la primera clase en orden</translation>
     </message>
     <message>
+        <source>neighbours among all {0} attributes, not in the plane</source>
+        <translation>vecinos según los {0} atributos, no en el plano</translation>
+    </message>
+    <message>
         <source>k = {0} of {1}: there are no more rows</source>
         <translation>k = {0} de {1}: no hay más filas</translation>
     </message>
@@ -494,7 +550,7 @@
     </message>
     <message>
         <source>Accuracy along the morph</source>
-        <translation>Acierto a lo largo de la transformación</translation>
+        <translation>Exactitud a lo largo de la transformación</translation>
     </message>
     <message>
         <source>Densities</source>
@@ -973,6 +1029,26 @@
     </message>
 </context>
 <context>
+    <name>CasesTable</name>
+    <message>
+        <source>row</source>
+        <extracomment>More attributes than these stand in the order of how often they differ. A value is emphasised when it differs by this share of the spread of those shown.</extracomment>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distancia</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>voto</translation>
+    </message>
+</context>
+<context>
     <name>CellPlot</name>
     <message>
         <source>all</source>
@@ -993,6 +1069,93 @@
     </message>
 </context>
 <context>
+    <name>ClassesPage</name>
+    <message>
+        <source>Per class</source>
+        <translation>Por clase</translation>
+    </message>
+    <message>
+        <source>Figures of each class</source>
+        <translation>Cifras de cada clase</translation>
+    </message>
+    <message>
+        <source>weighted mean</source>
+        <translation>media ponderada</translation>
+    </message>
+    <message>
+        <source>TP rate</source>
+        <translation>Tasa VP</translation>
+    </message>
+    <message>
+        <source>Share of the rows of the class that were found: recall</source>
+        <translation>Parte de las filas de la clase que se hallaron: exhaustividad</translation>
+    </message>
+    <message>
+        <source>FP rate</source>
+        <translation>Tasa FP</translation>
+    </message>
+    <message>
+        <source>Share of the other rows that were taken for the class</source>
+        <translation>Parte de las demás filas que se tomaron por la clase</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisión</translation>
+    </message>
+    <message>
+        <source>Share of right answers among those that name the class</source>
+        <translation>Parte de aciertos entre las respuestas que nombran la clase</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Exhaustividad</translation>
+    </message>
+    <message>
+        <source>Share of the rows of the class that were found</source>
+        <translation>Parte de las filas de la clase que se hallaron</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall</source>
+        <translation>Media armónica de precisión y exhaustividad</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <translation>Correlación de Matthews entre verdad y respuesta, de -1 a 1</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve, this class against the rest</source>
+        <translation>Área bajo la curva ROC, esta clase contra las demás</translation>
+    </message>
+    <message>
+        <source>PRC</source>
+        <translation>PRC</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve</source>
+        <translation>Área bajo la curva de precisión y exhaustividad</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Rows of the class</source>
+        <translation>Filas de la clase</translation>
+    </message>
+</context>
+<context>
     <name>ClassifyRoom</name>
     <message>
         <source>Classify</source>
@@ -1007,34 +1170,6 @@
         <translation>Modo de prueba</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Ejecuciones</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Restablecer</translation>
-    </message>
-    <message>
-        <source>Set every parameter to its default</source>
-        <translation>Devolver cada parámetro a su valor inicial</translation>
-    </message>
-    <message>
-        <source>Copy recipe</source>
-        <translation>Copiar receta</translation>
-    </message>
-    <message>
-        <source>Copy an experiment file that repeats this run</source>
-        <translation>Copiar un archivo de experimento que repite esta ejecución</translation>
-    </message>
-    <message>
-        <source>What is this?</source>
-        <translation>¿Qué es esto?</translation>
-    </message>
-    <message>
-        <source>Say what the method does and where it comes from</source>
-        <translation>Decir qué hace el método y de dónde viene</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Ejecutar</translation>
     </message>
@@ -1047,8 +1182,12 @@
         <translation>Detener esta ejecución (Mayús+Esc)</translation>
     </message>
     <message>
-        <source>Parameters: {title}</source>
-        <translation>Parámetros: {title}</translation>
+        <source>Results over the whole height</source>
+        <translation>Resultados a toda la altura</translation>
+    </message>
+    <message>
+        <source>Give the results the whole height of the room</source>
+        <translation>Dar a los resultados toda la altura de la sala</translation>
     </message>
     <message>
         <source>{title}, {badge}</source>
@@ -1059,16 +1198,28 @@
         <translation>Primero abra un conjunto de datos.</translation>
     </message>
     <message>
-        <source>The class {name} is not nominal: choose another in Data.</source>
-        <translation>La clase {name} no es nominal: elija otra en Datos.</translation>
+        <source>These are rows of the test file.</source>
+        <translation>Son filas del archivo de prueba.</translation>
+    </message>
+    <message>
+        <source>{name} is {value} in the form now; Run (F5) tests it.</source>
+        <translation>{name} es ahora {value} en el formulario; Ejecutar (F5) lo prueba.</translation>
     </message>
     <message>
         <source>Choose a classifier first.</source>
         <translation>Primero elija un clasificador.</translation>
     </message>
     <message>
+        <source>The class {name} is not nominal, and no method for a numeric class is loaded: choose another class in Data.</source>
+        <translation>La clase {name} no es nominal y no hay ningún método cargado para una clase numérica: elija otra clase en Datos.</translation>
+    </message>
+    <message>
         <source>Train and test (F5)</source>
         <translation>Entrenar y probar (F5)</translation>
+    </message>
+    <message>
+        <source>Advanced: {marks}</source>
+        <translation>Avanzado: {marks}</translation>
     </message>
     <message>
         <source>Filters, fitted inside each fold: {names}</source>
@@ -1083,20 +1234,98 @@
         <translation>La ejecución se canceló; no se registró nada.</translation>
     </message>
     <message>
-        <source>Show the data set of this run to fit its model.</source>
-        <translation>Muestre el conjunto de datos de esta ejecución para ajustar su modelo.</translation>
-    </message>
-    <message>
-        <source>Fitting on all rows …</source>
-        <translation>Ajustando con todas las filas …</translation>
-    </message>
-    <message>
-        <source>Model of {title}</source>
-        <translation>Modelo de {title}</translation>
-    </message>
-    <message>
         <source>The recipe is on the clipboard.</source>
         <translation>La receta está en el portapapeles.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Rows by who was right</source>
+        <translation>Filas según quién acertó</translation>
+    </message>
+    <message>
+        <source>Rows for which the runs differ</source>
+        <translation>Filas en las que difieren las ejecuciones</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: {why}.</source>
+        <translation>Estas ejecuciones no se pueden comparar: {why}.</translation>
+    </message>
+    <message>
+        <source>Choose two runs in the list, with Ctrl or Shift, to compare them row by row.</source>
+        <translation>Elija dos ejecuciones de la lista, con Ctrl o Mayús, para compararlas fila por fila.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: one is on {a}, the other on {b}.</source>
+        <translation>Estas ejecuciones no se pueden comparar: una es con {a}, la otra con {b}.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared row by row: without classes nobody is right or wrong.</source>
+        <translation>Estas ejecuciones no se pueden comparar fila por fila: sin clases nadie acierta ni falla.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: their predictions were not kept.</source>
+        <translation>Estas ejecuciones no se pueden comparar: no se guardaron sus predicciones.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>acierta</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falla</translation>
+    </message>
+    <message>
+        <source>B − A: {middle} points of percent, 95 % interval {low} to {high}</source>
+        <translation>B − A: {middle} puntos porcentuales, intervalo del 95 %: de {low} a {high}</translation>
+    </message>
+    <message>
+        <source>McNemar on {n} rows, {test}: p {p}</source>
+        <translation>McNemar con {n} filas, prueba {test}: p {p}</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exacta</translation>
+    </message>
+    <message>
+        <source>chi-squared</source>
+        <translation>ji cuadrado</translation>
+    </message>
+    <message>
+        <source>Such a difference may well be chance (p ≥ 0.05).</source>
+        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+    </message>
+    <message>
+        <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
+        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+    </message>
+    <message>
+        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
+        <translation>Ojo: las dos se probaron de distinto modo: {a}, {b}.</translation>
+    </message>
+    <message>
+        <source>Only the first repeat is compared.</source>
+        <translation>Solo se compara la primera repetición.</translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionPage</name>
+    <message>
+        <source>Confusion</source>
+        <translation>Confusión</translation>
+    </message>
+    <message>
+        <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
+        <translation>Clase verdadera en filas, predicha en columnas. Un clic en una celda selecciona sus filas.</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Matriz de confusión</translation>
     </message>
 </context>
 <context>
@@ -1156,7 +1385,158 @@
     </message>
     <message>
         <source>Accuracy and how it was estimated; Run (F5) computes it</source>
-        <translation>Acierto y cómo se estimó; Ejecutar (F5) lo calcula</translation>
+        <translation>Exactitud y cómo se estimó; Ejecutar (F5) la calcula</translation>
+    </message>
+</context>
+<context>
+    <name>CurveWords</name>
+    <message>
+        <source>False positive rate</source>
+        <translation>Tasa de falsos positivos</translation>
+    </message>
+    <message>
+        <source>True positive rate</source>
+        <translation>Tasa de verdaderos positivos</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Exhaustividad</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisión</translation>
+    </message>
+    <message>
+        <source>Probability said</source>
+        <translation>Probabilidad predicha</translation>
+    </message>
+    <message>
+        <source>Share that came</source>
+        <translation>Frecuencia observada</translation>
+    </message>
+    <message>
+        <source>Probability cost PC(+)</source>
+        <translation>Coste de probabilidad PC(+)</translation>
+    </message>
+    <message>
+        <source>Expected cost, 0 to 1</source>
+        <translation>Coste esperado, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>Share of the rows taken</source>
+        <translation>Parte de las filas tomadas</translation>
+    </message>
+    <message>
+        <source>Share of hits found</source>
+        <translation>Parte de los positivos hallados</translation>
+    </message>
+    <message>
+        <source>ROC curve of {title}</source>
+        <translation>Curva ROC de {title}</translation>
+    </message>
+    <message>
+        <source>Precision-recall curve of {title}</source>
+        <translation>Curva de precisión y exhaustividad de {title}</translation>
+    </message>
+    <message>
+        <source>Reliability diagram of {title}</source>
+        <translation>Diagrama de fiabilidad de {title}</translation>
+    </message>
+    <message>
+        <source>Cost curve of {title}</source>
+        <translation>Curva de costes de {title}</translation>
+    </message>
+    <message>
+        <source>Gains of {title}</source>
+        <translation>Ganancias de {title}</translation>
+    </message>
+    <message>
+        <source>Calibration: do things happen as often as said?</source>
+        <translation>Calibración: ¿ocurre tan a menudo como se dice?</translation>
+    </message>
+    <message>
+        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
+        <translation>Estas puntuaciones no son probabilidades; la opción «calibración» las convierte.</translation>
+    </message>
+    <message>
+        <source>dashed: run {n}, {title}</source>
+        <translation>a trazos: ejecución {n}, {title}</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>predicciones</translation>
+    </message>
+    <message>
+        <source>Brier {brier}, ECE {ece}</source>
+        <translation>Brier {brier}, ECE {ece}</translation>
+    </message>
+    <message>
+        <source>AUC {}</source>
+        <translation>AUC {}</translation>
+    </message>
+    <message>
+        <source>AP {}</source>
+        <translation>AP {}</translation>
+    </message>
+    <message>
+        <source>area {}</source>
+        <translation>área {}</translation>
+    </message>
+    <message>
+        <source>Up is more hits, left is fewer false alarms.</source>
+        <translation>Más arriba, más aciertos; más a la izquierda, menos falsas alarmas.</translation>
+    </message>
+    <message>
+        <source>How pure the rows called positive are, and how many are found.</source>
+        <translation>Qué tan puras son las filas dadas por positivas y cuántas positivas se hallan.</translation>
+    </message>
+    <message>
+        <source>On the dashed line, what is said with 70 % comes 7 times in 10. Bars: how many rows were scored so.</source>
+        <translation>En la línea a trazos, lo que se predice con un 70 % ocurre 7 veces de cada 10. Barras: cuántas filas recibieron esa puntuación.</translation>
+    </message>
+    <message>
+        <source>The lower the better. The straight line is the threshold chosen, the dashed roof whoever gives always the same answer.</source>
+        <translation>Cuanto más bajo, mejor. La recta es el umbral elegido; el techo a trazos, quien responde siempre lo mismo.</translation>
+    </message>
+    <message>
+        <source>How many of the hits are among the rows scored highest.</source>
+        <translation>Cuántos de los positivos están entre las filas mejor puntuadas.</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the threshold.</source>
+        <translation>Un clic o arrastrar mueve el umbral.</translation>
+    </message>
+    <message>
+        <source>{rows} rows, {positive} of class {name}: AUC {auc}, average precision {ap}</source>
+        <translation>{rows} filas, {positive} de la clase {name}: AUC {auc}, precisión media {ap}</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>umbral</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>hasta</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>lift</translation>
+    </message>
+</context>
+<context>
+    <name>CurvesPage</name>
+    <message>
+        <source>ROC</source>
+        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many predictions are read between two frames. Of more classes, the thin lines would hide more than they show.</extracomment>
+        <translation>ROC</translation>
     </message>
 </context>
 <context>
@@ -1340,6 +1720,17 @@
     </message>
 </context>
 <context>
+    <name>DifferencesModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Verdadera</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -1507,6 +1898,128 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ErrorsModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Verdadera</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Predicha</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Margen</translation>
+    </message>
+    <message>
+        <source>Score of the predicted class minus the best of the others</source>
+        <translation>Puntuación de la clase predicha menos la mejor de las demás</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsPage</name>
+    <message>
+        <source>Errors</source>
+        <extracomment>What stands for the principal axes among the attributes of the combos.</extracomment>
+        <translation>Errores</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Horizontal</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Vertical</translation>
+    </message>
+    <message>
+        <source>What is drawn across</source>
+        <translation>Qué se dibuja en horizontal</translation>
+    </message>
+    <message>
+        <source>What is drawn upwards</source>
+        <translation>Qué se dibuja en vertical</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Solo errores</translation>
+    </message>
+    <message>
+        <source>Draw the mistakes without the right answers</source>
+        <translation>Dibujar los errores sin los aciertos</translation>
+    </message>
+    <message>
+        <source>Outline true, fill predicted, large surely wrong</source>
+        <translation>Contorno: verdadera; relleno: predicha; grande: error seguro</translation>
+    </message>
+    <message>
+        <source>Outline and marker show the true class, the fill the predicted one. The surer the classifier was of a wrong class, the larger the spot; those of middle size were close calls, small ones are surely right.</source>
+        <translation>El contorno y la marca muestran la clase verdadera; el relleno, la predicha. Cuanto más seguro estaba el clasificador de una clase errada, mayor es la mancha; las medianas fueron casos reñidos, las pequeñas son aciertos seguros.</translation>
+    </message>
+    <message>
+        <source>Mistakes, the most confident first</source>
+        <translation>Errores, los más seguros primero</translation>
+    </message>
+    <message>
+        <source>Tested rows</source>
+        <translation>Filas probadas</translation>
+    </message>
+    <message>
+        <source>Run a classifier to see its errors here.</source>
+        <translation>Ejecute un clasificador para ver aquí sus errores.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to see its errors.</source>
+        <translation>Muestre el conjunto de datos de esta ejecución para ver sus errores.</translation>
+    </message>
+    <message>
+        <source>Reading the predictions …</source>
+        <translation>Leyendo las predicciones …</translation>
+    </message>
+    <message>
+        <source>PCA {}</source>
+        <translation>PCA {}</translation>
+    </message>
+    <message>
+        <source>{wrong} of {n} rows are wrong</source>
+        <translation>{wrong} de {n} filas erradas</translation>
+    </message>
+    <message>
+        <source>first of {} repeats</source>
+        <translation>primera de {} repeticiones</translation>
+    </message>
+    <message>
+        <source>All mistakes and {} right answers are drawn</source>
+        <translation>Se dibujan todos los errores y {} aciertos</translation>
+    </message>
+    <message>
+        <source>Principal axis {} ({} %)</source>
+        <translation>Eje principal {} ({} %)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsPlot</name>
+    <message>
+        <source>row</source>
+        <translation>fila</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>verdadera</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>predicha</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>margen</translation>
+    </message>
+</context>
+<context>
     <name>ExploreMenu</name>
     <message>
         <source>Reset view</source>
@@ -1545,6 +2058,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Abrir el Taller de métrica</translation>
     </message>
     <message>
+        <source>PC {0} ({1})</source>
+        <translation>CP {0} ({1})</translation>
+    </message>
+    <message>
+        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
+        <translation>Regiones sobre los ejes principales 1 y 2 ({0} de la varianza); los demás ejes, en su media</translation>
+    </message>
+    <message>
+        <source>Of the numbers only; labels at their commonest</source>
+        <translation>Solo de los números; las etiquetas, en la más frecuente</translation>
+    </message>
+    <message>
         <source>Open a data set, or paint one</source>
         <translation>Abra un conjunto de datos o píntelo</translation>
     </message>
@@ -1559,6 +2084,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Plane of {0} and {1}</source>
         <translation>Plano de {0} y {1}</translation>
+    </message>
+    <message>
+        <source>Not on principal axes: they move with every row</source>
+        <translation>No en los ejes principales: se mueven con cada fila</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -2299,6 +2828,189 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LearnerEdit</name>
+    <message>
+        <source>Choose a classifier</source>
+        <translation>Elegir un clasificador</translation>
+    </message>
+</context>
+<context>
+    <name>LearningPage</name>
+    <message>
+        <source>Learning</source>
+        <extracomment>Shares of the training rows that are tried.</extracomment>
+        <translation>Aprendizaje</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>entrenamiento</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>prueba</translation>
+    </message>
+    <message>
+        <source>deviation of the folds</source>
+        <translation>desviación entre particiones</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>particiones</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>test ± deviation</source>
+        <translation>prueba ± desviación</translation>
+    </message>
+    <message>
+        <source>Learning curve of {title}</source>
+        <translation>Curva de aprendizaje de {title}</translation>
+    </message>
+    <message>
+        <source>{parameter} of {title}</source>
+        <translation>{parameter} de {title}</translation>
+    </message>
+    <message>
+        <source>Run a classifier first.</source>
+        <translation>Primero ejecute un clasificador.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run, {data}, to start.</source>
+        <translation>Para empezar, muestre el conjunto de datos de esta ejecución, {data}.</translation>
+    </message>
+    <message>
+        <source>Validation curve of {title}</source>
+        <translation>Curva de validación de {title}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>{name} (logarithmic axis)</source>
+        <translation>{name} (eje logarítmico)</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <translation>Exactitud, %</translation>
+    </message>
+    <message>
+        <source>Train on a tenth of the rows, two tenths, … all of them</source>
+        <translation>Entrenar con un décimo de las filas, dos décimos, … todas</translation>
+    </message>
+    <message>
+        <source>Test the classifier with each of these values</source>
+        <translation>Probar el clasificador con cada uno de estos valores</translation>
+    </message>
+    <message>
+        <source>{n} folds failed.</source>
+        <translation>Particiones fallidas: {n}.</translation>
+    </message>
+    <message>
+        <source>The first folds are being trained …</source>
+        <translation>Se entrenan las primeras particiones …</translation>
+    </message>
+    <message>
+        <source>Would more rows help? Start shows how accuracy grows.</source>
+        <translation>¿Ayudarían más filas? Iniciar muestra cómo crece la exactitud.</translation>
+    </message>
+    <message>
+        <source>Which value is best? Start tests each of them.</source>
+        <translation>¿Qué valor es mejor? Iniciar prueba cada uno.</translation>
+    </message>
+    <message>
+        <source>With {rows} rows: test {test}, training {train}.</source>
+        <translation>Con {rows} filas: prueba {test}, entrenamiento {train}.</translation>
+    </message>
+    <message>
+        <source>No value could be tested.</source>
+        <translation>No se pudo probar ningún valor.</translation>
+    </message>
+    <message>
+        <source>Best: {value} with {test}.</source>
+        <translation>Mejor: {value}, con {test}.</translation>
+    </message>
+    <message>
+        <source>Chosen: {value} with {test}.</source>
+        <translation>Elegido: {value}, con {test}.</translation>
+    </message>
+    <message>
+        <source>Use this value</source>
+        <translation>Usar este valor</translation>
+    </message>
+    <message>
+        <source>Use {value}</source>
+        <translation>Usar {value}</translation>
+    </message>
+    <message>
+        <source>Put this value into the form of parameters</source>
+        <translation>Poner este valor en el formulario de parámetros</translation>
+    </message>
+</context>
+<context>
+    <name>LearningSide</name>
+    <message>
+        <source>Rows</source>
+        <extracomment>Wide enough for the words, narrow enough to leave the plot most of a small window.</extracomment>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Learning curve: more training rows</source>
+        <translation>Curva de aprendizaje: más filas de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parámetro</translation>
+    </message>
+    <message>
+        <source>Validation curve: other values of a parameter</source>
+        <translation>Curva de validación: otros valores de un parámetro</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Eje logarítmico</translation>
+    </message>
+    <message>
+        <source>Equal steps multiply the rows by the same factor</source>
+        <translation>Pasos iguales multiplican las filas por el mismo factor</translation>
+    </message>
+    <message>
+        <source>Values to try</source>
+        <translation>Valores a probar</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Iniciar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>This method has no parameter to vary.</source>
+        <translation>Este método no tiene parámetros que variar.</translation>
+    </message>
+    <message>
+        <source>Separated by blanks; edit them as you like</source>
+        <translation>Separados por espacios; cámbielos a su gusto</translation>
+    </message>
+</context>
+<context>
     <name>LessonPage</name>
     <message>
         <source>Step {} of {}</source>
@@ -2724,6 +3436,74 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MeterPage</name>
+    <message>
+        <source>Meter</source>
+        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
+        <translation>Medidor</translation>
+    </message>
+    <message>
+        <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
+        <translation>Los métodos perezosos aprenden al instante y pagan en cada pregunta; los ansiosos pagan una vez, al entrenar.</translation>
+    </message>
+    <message>
+        <source>What each run cost</source>
+        <translation>Qué costó cada ejecución</translation>
+    </message>
+    <message>
+        <source>Seconds to train, and to answer for one row</source>
+        <translation>Segundos para entrenar y para responder por una fila</translation>
+    </message>
+    <message>
+        <source>training, s</source>
+        <translation>entrenam., s</translation>
+    </message>
+    <message>
+        <source>Seconds to learn from the training rows of one fold</source>
+        <translation>Segundos para aprender de las filas de entrenamiento de una partición</translation>
+    </message>
+    <message>
+        <source>answer, ms</source>
+        <translation>respuesta, ms</translation>
+    </message>
+    <message>
+        <source>Milliseconds to predict one row</source>
+        <translation>Milisegundos para predecir una fila</translation>
+    </message>
+    <message>
+        <source>model, kB</source>
+        <translation>modelo, kB</translation>
+    </message>
+    <message>
+        <source>What is kept for answering, in kilobytes</source>
+        <translation>Lo que se guarda para responder, en kilobytes</translation>
+    </message>
+    <message>
+        <source>distances</source>
+        <translation>distancias</translation>
+    </message>
+    <message>
+        <source>Distances computed to answer for the test rows</source>
+        <translation>Distancias calculadas para responder por las filas de prueba</translation>
+    </message>
+    <message>
+        <source>← time to train  |  time to answer for one row →</source>
+        <translation>← tiempo de entrenar  |  tiempo de responder por una fila →</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>ejecución</translation>
+    </message>
+    <message>
+        <source>answer, s a row</source>
+        <translation>respuesta, s por fila</translation>
+    </message>
+    <message>
+        <source>model, bytes</source>
+        <translation>modelo, bytes</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -2857,6 +3637,30 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ModelPage</name>
+    <message>
+        <source>Model</source>
+        <extracomment>The texts of so many models are kept.</extracomment>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>The model learned from all rows</source>
+        <translation>El modelo aprendido de todas las filas</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to fit its model.</source>
+        <translation>Muestre el conjunto de datos de esta ejecución para ajustar su modelo.</translation>
+    </message>
+    <message>
+        <source>Fitting on all rows …</source>
+        <translation>Ajustando con todas las filas …</translation>
+    </message>
+    <message>
+        <source>Model of {title}</source>
+        <translation>Modelo de {title}</translation>
+    </message>
+</context>
+<context>
     <name>MorphPanel</name>
     <message>
         <source>Way from the identity to the metric</source>
@@ -2893,11 +3697,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Accuracy along the morph</source>
-        <translation>Acierto a lo largo de la transformación</translation>
+        <translation>Exactitud a lo largo de la transformación</translation>
     </message>
     <message>
         <source>Leave-one-out accuracy from {first} at t = 0 to {last} at t = 1</source>
-        <translation>Acierto dejando uno fuera: de {first} en t = 0 a {last} en t = 1</translation>
+        <translation>Exactitud dejando uno fuera: de {first} en t = 0 a {last} en t = 1</translation>
     </message>
 </context>
 <context>
@@ -3160,6 +3964,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PluginTree</name>
     <message>
         <source>Find a classifier</source>
+        <extracomment>What is chosen at first, if it is there.</extracomment>
         <translation>Buscar un clasificador</translation>
     </message>
     <message>
@@ -3187,8 +3992,156 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Funciones</translation>
     </message>
     <message>
+        <source>Regression</source>
+        <translation>Regresión</translation>
+    </message>
+    <message>
+        <source>Ensembles</source>
+        <translation>Multiclasificadores</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Línea base</translation>
+    </message>
+    <message>
         <source>Could not be loaded</source>
         <translation>No se pudieron cargar</translation>
+    </message>
+    <message>
+        <source>For a class of names; the class of these data is numeric.</source>
+        <translation>Para una clase nominal; la de estos datos es numérica.</translation>
+    </message>
+    <message>
+        <source>For a numeric class; the class of these data has names.</source>
+        <translation>Para una clase numérica; la de estos datos es nominal.</translation>
+    </message>
+</context>
+<context>
+    <name>PredictPage</name>
+    <message>
+        <source>New rows</source>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <translation>Filas nuevas</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>Abrir modelo…</translation>
+    </message>
+    <message>
+        <source>Open a model file; you can also drop one onto this page</source>
+        <translation>Abrir un archivo de modelo; también se puede soltar sobre esta página</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation>Guardar modelo…</translation>
+    </message>
+    <message>
+        <source>Learn from all rows as this run did, and save the model</source>
+        <translation>Aprender de todas las filas como esta ejecución y guardar el modelo</translation>
+    </message>
+    <message>
+        <source>Close model</source>
+        <translation>Cerrar modelo</translation>
+    </message>
+    <message>
+        <source>Predict by the run that is shown again</source>
+        <translation>Volver a predecir con la ejecución mostrada</translation>
+    </message>
+    <message>
+        <source>Predict a file…</source>
+        <translation>Predecir un archivo…</translation>
+    </message>
+    <message>
+        <source>The columns may be in any order; the class may be missing</source>
+        <translation>Las columnas pueden ir en cualquier orden; la clase puede faltar</translation>
+    </message>
+    <message>
+        <source>Save predictions…</source>
+        <translation>Guardar predicciones…</translation>
+    </message>
+    <message>
+        <source>Save the rows with their predictions and probabilities</source>
+        <translation>Guardar las filas con sus predicciones y probabilidades</translation>
+    </message>
+    <message>
+        <source>The rows and what is predicted</source>
+        <translation>Las filas y lo que se predice</translation>
+    </message>
+    <message>
+        <source>Open a model, or run a classifier first.</source>
+        <translation>Abra un modelo o ejecute antes un clasificador.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to use its model.</source>
+        <translation>Muestre el conjunto de datos de esta ejecución para usar su modelo.</translation>
+    </message>
+    <message>
+        <source>The model of run {n}: {title} on {data}.</source>
+        <translation>El modelo de la ejecución {n}: {title} con {data}.</translation>
+    </message>
+    <message>
+        <source>{file}: {plugin}, learned from {rows} rows of {data}, saved {when}.</source>
+        <translation>{file}: {plugin}, aprendido de {rows} filas de {data}, guardado el {when}.</translation>
+    </message>
+    <message>
+        <source>Needs {n} attributes: {names}.</source>
+        <translation>Necesita {n} atributos: {names}.</translation>
+    </message>
+    <message>
+        <source>Holds the types {types}.</source>
+        <translation>Contiene los tipos {types}.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {data} by {model}</source>
+        <translation>{n} filas de {data} con {model}</translation>
+    </message>
+    <message>
+        <source>; {right} of {n} with a known class are right</source>
+        <translation>; {right} aciertos de {n} con clase conocida</translation>
+    </message>
+    <message>
+        <source>; mean absolute error {mae}</source>
+        <translation>; error absoluto medio {mae}</translation>
+    </message>
+    <message>
+        <source>; predicted {counts}</source>
+        <translation>; predichas {counts}</translation>
+    </message>
+    <message>
+        <source>Save model of {title}</source>
+        <translation>Guardar el modelo de {title}</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Abrir modelo</translation>
+    </message>
+    <message>
+        <source>Predict {name}</source>
+        <translation>Predecir {name}</translation>
+    </message>
+    <message>
+        <source>Save model</source>
+        <translation>Guardar modelo</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelos</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>Save predictions</source>
+        <translation>Guardar predicciones</translation>
+    </message>
+    <message>
+        <source>{path} was written; it holds {types}</source>
+        <translation>Se guardó {path}; contiene {types}</translation>
+    </message>
+    <message>
+        <source>{path} was written</source>
+        <translation>Se guardó {path}</translation>
     </message>
 </context>
 <context>
@@ -3273,6 +4226,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Elegir el conjunto de prueba</translation>
     </message>
     <message>
+        <source>The very rows of Weka&apos;s folds</source>
+        <translation>Las mismas filas que en Weka</translation>
+    </message>
+    <message>
+        <source>Deals the rows as Weka does with this seed, so that results can be compared row by row.</source>
+        <translation>Reparte las filas como lo hace Weka con esta semilla; así se comparan los resultados fila por fila.</translation>
+    </message>
+    <message>
         <source>Learn the metric once, on all rows (optimistic)</source>
         <translation>Aprender la métrica una vez, con todas las filas (optimista)</translation>
     </message>
@@ -3336,70 +4297,43 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ResultTabs</name>
+    <name>RegressionPage</name>
     <message>
-        <source>Summary</source>
-        <translation>Resumen</translation>
+        <source>Residuals</source>
+        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
+        <translation>Residuos</translation>
     </message>
     <message>
-        <source>Confusion</source>
-        <translation>Confusión</translation>
+        <source>On the line the prediction is right; the larger the point, the further off. Click a point to select its row; arrow keys walk by residual.</source>
+        <translation>En la línea la predicción es exacta; cuanto mayor el punto, más lejos. Un clic en un punto selecciona su fila; las flechas recorren según el residuo.</translation>
     </message>
     <message>
-        <source>Per class</source>
-        <translation>Por clase</translation>
+        <source>true</source>
+        <translation>verdadero</translation>
     </message>
     <message>
-        <source>Model</source>
-        <translation>Modelo</translation>
+        <source>predicted</source>
+        <translation>predicho</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>Texto</translation>
+        <source>{n} of {all} rows</source>
+        <translation>{n} de {all} filas</translation>
     </message>
     <message>
-        <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
-        <translation>Clase verdadera en filas, predicha en columnas. Un clic en una celda selecciona sus filas.</translation>
+        <source>Predicted against true values</source>
+        <translation>Valores predichos frente a los verdaderos</translation>
     </message>
     <message>
-        <source>Confusion matrix</source>
-        <translation>Matriz de confusión</translation>
+        <source>row</source>
+        <translation>fila</translation>
     </message>
     <message>
-        <source>Figures of each class</source>
-        <translation>Cifras de cada clase</translation>
+        <source>residual</source>
+        <translation>residuo</translation>
     </message>
     <message>
-        <source>The model learned from all rows</source>
-        <translation>El modelo aprendido de todas las filas</translation>
-    </message>
-    <message>
-        <source>The result as text</source>
-        <translation>El resultado como texto</translation>
-    </message>
-    <message>
-        <source>Copy text</source>
-        <translation>Copiar texto</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Precisión</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>Exhaustividad</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Filas</translation>
+        <source>row {row}: true {true}, predicted {predicted}</source>
+        <translation>fila {row}: verdadero {true}, predicho {predicted}</translation>
     </message>
 </context>
 <context>
@@ -3554,12 +4488,25 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Clasificador</translation>
     </message>
     <message>
-        <source>Accuracy, %</source>
-        <translation>Acierto, %</translation>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <extracomment>The columns of the table.</extracomment>
+        <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Segundos de toda la ejecución</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
+        <translation>Aciertos, %</translation>
     </message>
     <message>
         <source>Badge</source>
         <translation>Marca</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
     </message>
     <message>
         <source>Data</source>
@@ -3590,10 +4537,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Ejecuciones</translation>
+    </message>
+    <message>
+        <source>Forget the chosen runs</source>
+        <translation>Olvidar las ejecuciones elegidas</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list</source>
+        <translation>Quitar de la lista las ejecuciones elegidas</translation>
+    </message>
+</context>
+<context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance.</extracomment>
+        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -3748,10 +4710,62 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>SetupTabs</name>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>Set every parameter to its default</source>
+        <translation>Devolver cada parámetro a su valor inicial</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Copiar receta</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats this run</source>
+        <translation>Copiar un archivo de experimento que repite esta ejecución</translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation>¿Qué es esto?</translation>
+    </message>
+    <message>
+        <source>Say what the method does and where it comes from</source>
+        <translation>Decir qué hace el método y de dónde viene</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>Parameters: {title}</source>
+        <translation>Parámetros: {title}</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
+    <message>
+        <source>Slice at {0}</source>
+        <extracomment>So many attributes get a control; of more, the others stay where they are typical.</extracomment>
+        <translation>Corte en {0}</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>y {0} más</translation>
+    </message>
+    <message>
+        <source>and {0} more at their typical values</source>
+        <translation>y {0} más en sus valores típicos</translation>
+    </message>
     <message>
         <source>Slice at</source>
         <translation>Corte en</translation>
+    </message>
+    <message>
+        <source>Back to the typical values: median, commonest label</source>
+        <translation>Volver a los valores típicos: mediana, etiqueta más frecuente</translation>
     </message>
     <message>
         <source>The value of {0} in the slice shown</source>
@@ -3883,7 +4897,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SummaryPage</name>
     <message>
         <source>Accuracy of each fold, %</source>
-        <translation>Acierto de cada partición, %</translation>
+        <translation>Exactitud de cada partición, %</translation>
     </message>
     <message>
         <source>Choose a classifier and press Run (F5): its result appears here.</source>
@@ -3914,6 +4928,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Segundos</translation>
     </message>
     <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Predicted, not judged</source>
+        <translation>Predicho, no evaluado</translation>
+    </message>
+    <message>
+        <source>{title} on {data}: {n} rows tested, off by {mae} on average</source>
+        <translation>{title} con {data}: {n} filas probadas, {mae} de error en promedio</translation>
+    </message>
+    <message>
         <source>fit {fit}, predict {predict}, all {wall}</source>
         <translation>ajuste {fit}, predicción {predict}, total {wall}</translation>
     </message>
@@ -3934,12 +4960,36 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Aviso</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation>Error absoluto medio</translation>
+    </message>
+    <message>
+        <source>Root mean squared error</source>
+        <translation>Raíz del error cuadrático medio</translation>
+    </message>
+    <message>
+        <source>{value}, relative {share}</source>
+        <translation>{value}, relativo {share}</translation>
+    </message>
+    <message>
+        <source>{total} in all, {average} a row</source>
+        <translation>{total} en total, {average} por fila</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Costes</translation>
+    </message>
+    <message>
         <source>{n} folds, from {low} to {high} %</source>
         <translation>{n} particiones, de {low} a {high} %</translation>
     </message>
     <message>
         <source>Accuracy of each fold</source>
-        <translation>Acierto de cada partición</translation>
+        <translation>Exactitud de cada partición</translation>
     </message>
     <message>
         <source>fold</source>
@@ -3947,7 +4997,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>accuracy, %</source>
-        <translation>acierto, %</translation>
+        <translation>exactitud, %</translation>
     </message>
 </context>
 <context>
@@ -3978,10 +5028,184 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>TextPage</name>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>The result as text</source>
+        <translation>El resultado como texto</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>Copiar texto</translation>
+    </message>
+</context>
+<context>
+    <name>ThresholdPanel</name>
+    <message>
+        <source>ROC</source>
+        <translation>ROC</translation>
+    </message>
+    <message>
+        <source>ROC curve: what each hit costs in false alarms</source>
+        <translation>Curva ROC: cuántas falsas alarmas cuesta cada acierto</translation>
+    </message>
+    <message>
+        <source>P-R</source>
+        <translation>P-E</translation>
+    </message>
+    <message>
+        <source>Precision against recall</source>
+        <translation>Precisión frente a exhaustividad</translation>
+    </message>
+    <message>
+        <source>Calib.</source>
+        <translation>Calib.</translation>
+    </message>
+    <message>
+        <source>Calibration: do things happen as often as said?</source>
+        <translation>Calibración: ¿ocurre tan a menudo como se dice?</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>Cost curve: expected cost by condition</source>
+        <translation>Curva de costes: coste esperado según las condiciones</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gan.</translation>
+    </message>
+    <message>
+        <source>Gains: hits among the rows scored highest</source>
+        <translation>Ganancias: positivos entre las filas mejor puntuadas</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Clase</translation>
+    </message>
+    <message>
+        <source>called:</source>
+        <translation>se dice:</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>is it</source>
+        <translation>lo es</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>no lo es</translation>
+    </message>
+    <message>
+        <source>Costs: FP</source>
+        <translation>Costes: FP</translation>
+    </message>
+    <message>
+        <source>FN</source>
+        <translation>FN</translation>
+    </message>
+    <message>
+        <source>The class that counts as positive</source>
+        <translation>La clase que cuenta como positiva</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Umbral</translation>
+    </message>
+    <message>
+        <source>A row is called positive from this score on (arrow keys)</source>
+        <translation>Una fila se da por positiva desde esta puntuación (flechas)</translation>
+    </message>
+    <message>
+        <source>Cost of a false positive</source>
+        <translation>Coste de un falso positivo</translation>
+    </message>
+    <message>
+        <source>Cost of a false negative</source>
+        <translation>Coste de un falso negativo</translation>
+    </message>
+    <message>
+        <source>Cost of calling a row positive wrongly</source>
+        <translation>Coste de dar por positiva una fila que no lo es</translation>
+    </message>
+    <message>
+        <source>Cost of missing a positive row</source>
+        <translation>Coste de no hallar una fila positiva</translation>
+    </message>
+    <message>
+        <source>Youden</source>
+        <translation>Youden</translation>
+    </message>
+    <message>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <translation>El umbral de mayor TPR - FPR (J de Youden)</translation>
+    </message>
+    <message>
+        <source>Least cost</source>
+        <translation>Menor coste</translation>
+    </message>
+    <message>
+        <source>The threshold that costs least on these rows</source>
+        <translation>El umbral que menos cuesta con estas filas</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>precisión</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>exactitud</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>coste</translation>
+    </message>
+    <message>
+        <source>{name}, and called so: select these rows</source>
+        <translation>{name} y se dice que lo es: seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>{name}, but missed: select these rows</source>
+        <translation>{name}, pero no se halló: seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Called {name} wrongly: select these rows</source>
+        <translation>Se dice {name} por error: seleccionar estas filas</translation>
+    </message>
+    <message>
+        <source>Not {name}, and not called so: select these rows</source>
+        <translation>No es {name} ni se dice que lo sea: seleccionar estas filas</translation>
+    </message>
+</context>
+<context>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
         <translation>Pintar la clase {0} (tecla {1})</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>ejes principales</translation>
+    </message>
+    <message>
+        <source>Draw the plane of the first two principal axes of the numbers</source>
+        <translation>Dibujar el plano de los dos primeros ejes principales de los números</translation>
     </message>
     <message>
         <source>Class that is painted</source>
@@ -4042,6 +5266,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>uniform</source>
         <translation>uniforme</translation>
+    </message>
+    <message>
+        <source>Not on principal axes: they move with every row</source>
+        <translation>No en los ejes principales: se mueven con cada fila</translation>
     </message>
     <message>
         <source>Select</source>
@@ -4153,6 +5381,202 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>the last edit</source>
         <translation>la última edición</translation>
+    </message>
+</context>
+<context>
+    <name>TreePage</name>
+    <message>
+        <source>Tree</source>
+        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
+        <translation>Árbol</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Desplegar todo</translation>
+    </message>
+    <message>
+        <source>Unfold every node</source>
+        <translation>Desplegar todos los nodos</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Girar</translation>
+    </message>
+    <message>
+        <source>Let the tree grow down, or right</source>
+        <translation>Hacer crecer el árbol hacia abajo o hacia la derecha</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Encajar</translation>
+    </message>
+    <message>
+        <source>Show the whole tree (0)</source>
+        <translation>Mostrar el árbol entero (0)</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copiar como texto</translation>
+    </message>
+    <message>
+        <source>Copy the tree with indents, as Weka writes it</source>
+        <translation>Copiar el árbol con sangrías, como lo escribe Weka</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>Exportar...</translation>
+    </message>
+    <message>
+        <source>Save what is unfolded as PNG, SVG or PDF</source>
+        <translation>Guardar lo desplegado como PNG, SVG o PDF</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy this rule</source>
+        <translation>Copiar esta regla</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Niveles</translation>
+    </message>
+    <message>
+        <source>Unfold the nodes down to this depth, fold the others</source>
+        <translation>Desplegar los nodos hasta esta profundidad y plegar los demás</translation>
+    </message>
+    <message>
+        <source>The way to the node, as a rule</source>
+        <translation>El camino al nodo, como regla</translation>
+    </message>
+    <message>
+        <source>Decision tree</source>
+        <translation>Árbol de decisión</translation>
+    </message>
+    <message>
+        <source>Click a node to select its rows, its handle or Space to fold; arrow keys move, + and - zoom, 0 shows all</source>
+        <translation>Un clic en un nodo selecciona sus filas; su asa o Espacio lo pliega; las flechas mueven, + y - acercan y alejan, 0 muestra todo</translation>
+    </message>
+    <message>
+        <source>Run a tree to see it here.</source>
+        <translation>Ejecute un árbol para verlo aquí.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to fit its tree.</source>
+        <translation>Muestre el conjunto de datos de esta ejecución para ajustar su árbol.</translation>
+    </message>
+    <message>
+        <source>Fitting on all rows …</source>
+        <translation>Ajustando con todas las filas …</translation>
+    </message>
+    <message>
+        <source>Tree of {title}</source>
+        <translation>Árbol de {title}</translation>
+    </message>
+    <message>
+        <source>The model of this run is no tree.</source>
+        <translation>El modelo de esta ejecución no es un árbol.</translation>
+    </message>
+    <message>
+        <source>{nodes} nodes, {leaves} leaves, {depth} levels</source>
+        <translation>{nodes} nodos, {leaves} hojas, {depth} niveles</translation>
+    </message>
+    <message>
+        <source>The data set of this run is not the one shown.</source>
+        <translation>El conjunto de datos de esta ejecución no es el mostrado.</translation>
+    </message>
+    <message>
+        <source>The tests are about scaled values: no rows are selected.</source>
+        <translation>Las condiciones son sobre valores escalados: no se selecciona ninguna fila.</translation>
+    </message>
+    <message>
+        <source>The filters changed what the tests are about: {why}</source>
+        <translation>Los filtros cambiaron aquello de lo que tratan las condiciones: {why}</translation>
+    </message>
+    <message>
+        <source>The filters changed the values: no rows are selected.</source>
+        <translation>Los filtros cambiaron los valores: no se selecciona ninguna fila.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>%n fila seleccionada</numerusform>
+            <numerusform>%n filas seleccionadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with missing values left out</source>
+        <translation>
+            <numerusform>se omite %n fila con valores ausentes</numerusform>
+            <numerusform>se omiten %n filas con valores ausentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree could not be fitted; the message says why.</source>
+        <translation>No se pudo ajustar el árbol; el mensaje dice por qué.</translation>
+    </message>
+    <message>
+        <source>The tree is on the clipboard</source>
+        <translation>El árbol está en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Export tree</source>
+        <translation>Exportar árbol</translation>
+    </message>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+</context>
+<context>
+    <name>TreePicture</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <extracomment>Below this zoom texts cannot be read and are left out. Below this one, boxes are a few pixels: their class is all that can be seen.</extracomment>
+        <translation>
+            <numerusform>%n fila</numerusform>
+            <numerusform>%n filas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TreeView</name>
+    <message>
+        <source>and</source>
+        <extracomment>Trees of more nodes open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>tests {}</source>
+        <translation>examina {}</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>regla</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>entonces</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>filas</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>errores</translation>
     </message>
 </context>
 <context>
@@ -4306,6 +5730,73 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>There is no help for this place</source>
         <translation>No hay ayuda para este lugar</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message>
+        <source>Previous row of the list (Page Up)</source>
+        <extracomment>So many cases are shown for classifiers that have no k of their own. So many rows are named in the sentence about the vote.</extracomment>
+        <translation>Fila anterior de la lista (Re Pág)</translation>
+    </message>
+    <message>
+        <source>Next row of the list (Page Down)</source>
+        <translation>Fila siguiente de la lista (Av Pág)</translation>
+    </message>
+    <message>
+        <source>Back to the list (Esc)</source>
+        <translation>Volver a la lista (Esc)</translation>
+    </message>
+    <message>
+        <source>Select cases</source>
+        <translation>Seleccionar casos</translation>
+    </message>
+    <message>
+        <source>Select the nearest cases in every room</source>
+        <translation>Seleccionar los casos más cercanos en todas las salas</translation>
+    </message>
+    <message>
+        <source>The row and its nearest cases</source>
+        <translation>La fila y sus casos más cercanos</translation>
+    </message>
+    <message>
+        <source>Looking for the nearest cases …</source>
+        <translation>Buscando los casos más cercanos …</translation>
+    </message>
+    <message>
+        <source>Why row {}</source>
+        <translation>Por qué la fila {}</translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Fila {}</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>verdadera</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>predicha</translation>
+    </message>
+    <message>
+        <source>The {k} nearest cases by {metric}</source>
+        <translation>Los {k} casos más cercanos: {metric}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without row(s) {rows} the vote would be {name}.</source>
+        <translation>
+            <numerusform>Sin la fila {rows} el voto sería {name}.</numerusform>
+            <numerusform>Sin las filas {rows} el voto sería {name}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>y {} más</translation>
+    </message>
+    <message>
+        <source>This row could not be explained; the message says why.</source>
+        <translation>No se pudo explicar esta fila; el mensaje dice por qué.</translation>
     </message>
 </context>
 <context>

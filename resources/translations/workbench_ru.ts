@@ -470,6 +470,58 @@
     </message>
 </context>
 <context>
+    <name>AdvancedForm</name>
+    <message>
+        <source>class weights</source>
+        <extracomment>A cost matrix of more classes is given in a file, on the command line.</extracomment>
+        <translation>веса классов</translation>
+    </message>
+    <message>
+        <source>calibration</source>
+        <translation>калибровка</translation>
+    </message>
+    <message>
+        <source>balanced: rows of rare classes count more, all classes the same</source>
+        <translation>уравнять: строки редких классов весят больше, все классы — поровну</translation>
+    </message>
+    <message>
+        <source>Maps scores to probabilities, learned by inner folds of the training rows</source>
+        <translation>Превращает оценки в вероятности; обучается на внутренних блоках обучающих строк</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>balanced</source>
+        <translation>уравнять</translation>
+    </message>
+    <message>
+        <source>sigmoid</source>
+        <translation>сигмоида</translation>
+    </message>
+    <message>
+        <source>isotonic</source>
+        <translation>изотоническая</translation>
+    </message>
+    <message>
+        <source>errors have different costs</source>
+        <translation>ошибки имеют разную стоимость</translation>
+    </message>
+    <message>
+        <source>The class of the least expected cost is predicted</source>
+        <translation>Предсказывается класс с наименьшей ожидаемой стоимостью</translation>
+    </message>
+    <message>
+        <source>Costs: true class in rows, predicted in columns</source>
+        <translation>Стоимости: верный класс — в строках, предсказанный — в столбцах</translation>
+    </message>
+    <message>
+        <source>Each cost is a number from 0 on.</source>
+        <translation>Каждая стоимость — число не меньше 0.</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
@@ -484,6 +536,10 @@
         <translation>ничья: побеждает первый по порядку класс</translation>
     </message>
     <message>
+        <source>neighbours among all {0} attributes, not in the plane</source>
+        <translation>соседи по всем признакам ({0}), а не на плоскости</translation>
+    </message>
+    <message>
         <source>k = {0} of {1}: there are no more rows</source>
         <translation>k = {0} из {1}: больше строк нет</translation>
     </message>
@@ -494,7 +550,7 @@
     </message>
     <message>
         <source>Accuracy along the morph</source>
-        <translation>Точность вдоль превращения</translation>
+        <translation>Доля верных ответов вдоль превращения</translation>
     </message>
     <message>
         <source>Densities</source>
@@ -976,6 +1032,26 @@
     </message>
 </context>
 <context>
+    <name>CasesTable</name>
+    <message>
+        <source>row</source>
+        <extracomment>More attributes than these stand in the order of how often they differ. A value is emphasised when it differs by this share of the spread of those shown.</extracomment>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>расстояние</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>vote</source>
+        <translation>голос</translation>
+    </message>
+</context>
+<context>
     <name>CellPlot</name>
     <message>
         <source>all</source>
@@ -996,6 +1072,93 @@
     </message>
 </context>
 <context>
+    <name>ClassesPage</name>
+    <message>
+        <source>Per class</source>
+        <translation>По классам</translation>
+    </message>
+    <message>
+        <source>Figures of each class</source>
+        <translation>Показатели каждого класса</translation>
+    </message>
+    <message>
+        <source>weighted mean</source>
+        <translation>взвешенное среднее</translation>
+    </message>
+    <message>
+        <source>TP rate</source>
+        <translation>TPR</translation>
+    </message>
+    <message>
+        <source>Share of the rows of the class that were found: recall</source>
+        <translation>Доля найденных строк класса: полнота</translation>
+    </message>
+    <message>
+        <source>FP rate</source>
+        <translation>FPR</translation>
+    </message>
+    <message>
+        <source>Share of the other rows that were taken for the class</source>
+        <translation>Доля остальных строк, принятых за этот класс</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Share of right answers among those that name the class</source>
+        <translation>Доля верных среди ответов, называющих этот класс</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Полнота</translation>
+    </message>
+    <message>
+        <source>Share of the rows of the class that were found</source>
+        <translation>Доля найденных строк класса</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall</source>
+        <translation>Среднее гармоническое точности и полноты</translation>
+    </message>
+    <message>
+        <source>MCC</source>
+        <translation>MCC</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation of truth and answer, -1 to 1</source>
+        <translation>Корреляция Мэтьюса между истиной и ответом, от -1 до 1</translation>
+    </message>
+    <message>
+        <source>AUC</source>
+        <translation>AUC</translation>
+    </message>
+    <message>
+        <source>Area under the ROC curve, this class against the rest</source>
+        <translation>Площадь под ROC-кривой: этот класс против остальных</translation>
+    </message>
+    <message>
+        <source>PRC</source>
+        <translation>PRC</translation>
+    </message>
+    <message>
+        <source>Area under the precision-recall curve</source>
+        <translation>Площадь под кривой точность–полнота</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Rows of the class</source>
+        <translation>Строк этого класса</translation>
+    </message>
+</context>
+<context>
     <name>ClassifyRoom</name>
     <message>
         <source>Classify</source>
@@ -1010,34 +1173,6 @@
         <translation>Способ проверки</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Запуски</translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation>Сбросить</translation>
-    </message>
-    <message>
-        <source>Set every parameter to its default</source>
-        <translation>Вернуть всем параметрам исходные значения</translation>
-    </message>
-    <message>
-        <source>Copy recipe</source>
-        <translation>Копировать рецепт</translation>
-    </message>
-    <message>
-        <source>Copy an experiment file that repeats this run</source>
-        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
-    </message>
-    <message>
-        <source>What is this?</source>
-        <translation>Что это?</translation>
-    </message>
-    <message>
-        <source>Say what the method does and where it comes from</source>
-        <translation>Сказать, что делает метод и откуда он</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Запустить</translation>
     </message>
@@ -1050,8 +1185,12 @@
         <translation>Остановить этот запуск (Shift+Esc)</translation>
     </message>
     <message>
-        <source>Parameters: {title}</source>
-        <translation>Параметры: {title}</translation>
+        <source>Results over the whole height</source>
+        <translation>Результаты во всю высоту</translation>
+    </message>
+    <message>
+        <source>Give the results the whole height of the room</source>
+        <translation>Отдать результатам всю высоту комнаты</translation>
     </message>
     <message>
         <source>{title}, {badge}</source>
@@ -1062,16 +1201,28 @@
         <translation>Сначала откройте набор данных.</translation>
     </message>
     <message>
-        <source>The class {name} is not nominal: choose another in Data.</source>
-        <translation>Класс {name} не номинальный: выберите другой в комнате «Данные».</translation>
+        <source>These are rows of the test file.</source>
+        <translation>Это строки контрольного файла.</translation>
+    </message>
+    <message>
+        <source>{name} is {value} in the form now; Run (F5) tests it.</source>
+        <translation>Теперь в форме {name} = {value}; проверить — «Запустить» (F5).</translation>
     </message>
     <message>
         <source>Choose a classifier first.</source>
         <translation>Сначала выберите классификатор.</translation>
     </message>
     <message>
+        <source>The class {name} is not nominal, and no method for a numeric class is loaded: choose another class in Data.</source>
+        <translation>Класс {name} не номинальный, а методов для числового класса не загружено: выберите другой класс в комнате «Данные».</translation>
+    </message>
+    <message>
         <source>Train and test (F5)</source>
         <translation>Обучить и проверить (F5)</translation>
+    </message>
+    <message>
+        <source>Advanced: {marks}</source>
+        <translation>Дополнительно: {marks}</translation>
     </message>
     <message>
         <source>Filters, fitted inside each fold: {names}</source>
@@ -1086,20 +1237,98 @@
         <translation>Запуск прерван; ничего не записано.</translation>
     </message>
     <message>
-        <source>Show the data set of this run to fit its model.</source>
-        <translation>Чтобы построить модель, покажите набор данных этого запуска.</translation>
-    </message>
-    <message>
-        <source>Fitting on all rows …</source>
-        <translation>Обучение на всех строках …</translation>
-    </message>
-    <message>
-        <source>Model of {title}</source>
-        <translation>Модель: {title}</translation>
-    </message>
-    <message>
         <source>The recipe is on the clipboard.</source>
         <translation>Рецепт в буфере обмена.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparePage</name>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Rows by who was right</source>
+        <translation>Строки по тому, кто ответил верно</translation>
+    </message>
+    <message>
+        <source>Rows for which the runs differ</source>
+        <translation>Строки, на которых запуски расходятся</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: {why}.</source>
+        <translation>Эти запуски нельзя сравнить: {why}.</translation>
+    </message>
+    <message>
+        <source>Choose two runs in the list, with Ctrl or Shift, to compare them row by row.</source>
+        <translation>Выберите в списке два запуска, с Ctrl или Shift, чтобы сравнить их строка за строкой.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: one is on {a}, the other on {b}.</source>
+        <translation>Эти запуски нельзя сравнить: один на {a}, другой на {b}.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared row by row: without classes nobody is right or wrong.</source>
+        <translation>Эти запуски нельзя сравнить строка за строкой: без классов нет ни верных, ни неверных ответов.</translation>
+    </message>
+    <message>
+        <source>These runs cannot be compared: their predictions were not kept.</source>
+        <translation>Эти запуски нельзя сравнить: их предсказания не сохранены.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>верно</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>неверно</translation>
+    </message>
+    <message>
+        <source>B − A: {middle} points of percent, 95 % interval {low} to {high}</source>
+        <translation>B − A: {middle} п. п., 95-процентный интервал от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>McNemar on {n} rows, {test}: p {p}</source>
+        <translation>Критерий Макнемара ({test}), строк {n}: p {p}</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>точный</translation>
+    </message>
+    <message>
+        <source>chi-squared</source>
+        <translation>хи-квадрат</translation>
+    </message>
+    <message>
+        <source>Such a difference may well be chance (p ≥ 0.05).</source>
+        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+    </message>
+    <message>
+        <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
+        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+    </message>
+    <message>
+        <source>Mind that the two were tested in different ways: {a}, {b}.</source>
+        <translation>Учтите: их проверяли по-разному: {a}, {b}.</translation>
+    </message>
+    <message>
+        <source>Only the first repeat is compared.</source>
+        <translation>Сравнивается только первый повтор.</translation>
+    </message>
+</context>
+<context>
+    <name>ConfusionPage</name>
+    <message>
+        <source>Confusion</source>
+        <translation>Матрица</translation>
+    </message>
+    <message>
+        <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
+        <translation>Верный класс — в строках, предсказанный — в столбцах. Щелчок по ячейке выделяет её строки.</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Матрица ошибок</translation>
     </message>
 </context>
 <context>
@@ -1159,7 +1388,158 @@
     </message>
     <message>
         <source>Accuracy and how it was estimated; Run (F5) computes it</source>
-        <translation>Точность и способ её оценки; вычисляется запуском (F5)</translation>
+        <translation>Доля верных ответов и способ её оценки; вычисляется запуском (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>CurveWords</name>
+    <message>
+        <source>False positive rate</source>
+        <translation>Доля ложноположительных (FPR)</translation>
+    </message>
+    <message>
+        <source>True positive rate</source>
+        <translation>Доля истинно положительных (TPR)</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Полнота</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Точность</translation>
+    </message>
+    <message>
+        <source>Probability said</source>
+        <translation>Предсказанная вероятность</translation>
+    </message>
+    <message>
+        <source>Share that came</source>
+        <translation>Наблюдаемая частота</translation>
+    </message>
+    <message>
+        <source>Probability cost PC(+)</source>
+        <translation>Вероятностная стоимость PC(+)</translation>
+    </message>
+    <message>
+        <source>Expected cost, 0 to 1</source>
+        <translation>Ожидаемая стоимость, от 0 до 1</translation>
+    </message>
+    <message>
+        <source>Share of the rows taken</source>
+        <translation>Доля взятых строк</translation>
+    </message>
+    <message>
+        <source>Share of hits found</source>
+        <translation>Доля найденных положительных</translation>
+    </message>
+    <message>
+        <source>ROC curve of {title}</source>
+        <translation>ROC-кривая: {title}</translation>
+    </message>
+    <message>
+        <source>Precision-recall curve of {title}</source>
+        <translation>Кривая точность–полнота: {title}</translation>
+    </message>
+    <message>
+        <source>Reliability diagram of {title}</source>
+        <translation>Диаграмма надёжности: {title}</translation>
+    </message>
+    <message>
+        <source>Cost curve of {title}</source>
+        <translation>Кривая стоимости: {title}</translation>
+    </message>
+    <message>
+        <source>Gains of {title}</source>
+        <translation>Кривая прироста: {title}</translation>
+    </message>
+    <message>
+        <source>Calibration: do things happen as often as said?</source>
+        <translation>Калибровка: случается ли так часто, как предсказано?</translation>
+    </message>
+    <message>
+        <source>These scores are no probabilities; the option Calibrate makes them so.</source>
+        <translation>Эти оценки — не вероятности; вероятностями их делает настройка «калибровка».</translation>
+    </message>
+    <message>
+        <source>dashed: run {n}, {title}</source>
+        <translation>пунктир: запуск {n}, {title}</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>предсказания</translation>
+    </message>
+    <message>
+        <source>Brier {brier}, ECE {ece}</source>
+        <translation>Брайер {brier}, ECE {ece}</translation>
+    </message>
+    <message>
+        <source>AUC {}</source>
+        <translation>AUC {}</translation>
+    </message>
+    <message>
+        <source>AP {}</source>
+        <translation>AP {}</translation>
+    </message>
+    <message>
+        <source>area {}</source>
+        <translation>площадь {}</translation>
+    </message>
+    <message>
+        <source>Up is more hits, left is fewer false alarms.</source>
+        <translation>Выше — больше попаданий, левее — меньше ложных тревог.</translation>
+    </message>
+    <message>
+        <source>How pure the rows called positive are, and how many are found.</source>
+        <translation>Насколько чисты строки, названные положительными, и сколько положительных найдено.</translation>
+    </message>
+    <message>
+        <source>On the dashed line, what is said with 70 % comes 7 times in 10. Bars: how many rows were scored so.</source>
+        <translation>На пунктире предсказанное с 70 % случается 7 раз из 10. Столбики: сколько строк получили такую оценку.</translation>
+    </message>
+    <message>
+        <source>The lower the better. The straight line is the threshold chosen, the dashed roof whoever gives always the same answer.</source>
+        <translation>Чем ниже, тем лучше. Прямая — выбранный порог, пунктирная крыша — тот, кто всегда отвечает одинаково.</translation>
+    </message>
+    <message>
+        <source>How many of the hits are among the rows scored highest.</source>
+        <translation>Сколько положительных среди строк с наибольшей оценкой.</translation>
+    </message>
+    <message>
+        <source>Click or drag to move the threshold.</source>
+        <translation>Щелчок или перетаскивание двигает порог.</translation>
+    </message>
+    <message>
+        <source>{rows} rows, {positive} of class {name}: AUC {auc}, average precision {ap}</source>
+        <translation>Строк {rows}, из них класса {name}: {positive}; AUC {auc}, средняя точность {ap}</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>порог</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>от</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>до</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>строки</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>лифт</translation>
+    </message>
+</context>
+<context>
+    <name>CurvesPage</name>
+    <message>
+        <source>ROC</source>
+        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many predictions are read between two frames. Of more classes, the thin lines would hide more than they show.</extracomment>
+        <translation>ROC</translation>
     </message>
 </context>
 <context>
@@ -1344,6 +1724,17 @@
     </message>
 </context>
 <context>
+    <name>DifferencesModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Верный</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -1512,6 +1903,128 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ErrorsModel</name>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Верный</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Предсказан</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Отступ</translation>
+    </message>
+    <message>
+        <source>Score of the predicted class minus the best of the others</source>
+        <translation>Оценка предсказанного класса минус лучшая из остальных</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsPage</name>
+    <message>
+        <source>Errors</source>
+        <extracomment>What stands for the principal axes among the attributes of the combos.</extracomment>
+        <translation>Ошибки</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Вправо</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Вверх</translation>
+    </message>
+    <message>
+        <source>What is drawn across</source>
+        <translation>Что идёт по горизонтали</translation>
+    </message>
+    <message>
+        <source>What is drawn upwards</source>
+        <translation>Что идёт по вертикали</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Только ошибки</translation>
+    </message>
+    <message>
+        <source>Draw the mistakes without the right answers</source>
+        <translation>Показать ошибки без верных ответов</translation>
+    </message>
+    <message>
+        <source>Outline true, fill predicted, large surely wrong</source>
+        <translation>Контур — верный, заливка — предсказанный, крупно — уверенно ошибся</translation>
+    </message>
+    <message>
+        <source>Outline and marker show the true class, the fill the predicted one. The surer the classifier was of a wrong class, the larger the spot; those of middle size were close calls, small ones are surely right.</source>
+        <translation>Контур и значок показывают верный класс, заливка — предсказанный. Чем увереннее был классификатор в неверном классе, тем крупнее пятно; средние — спорные случаи, мелкие — уверенно верные.</translation>
+    </message>
+    <message>
+        <source>Mistakes, the most confident first</source>
+        <translation>Ошибки, самые уверенные — первыми</translation>
+    </message>
+    <message>
+        <source>Tested rows</source>
+        <translation>Проверенные строки</translation>
+    </message>
+    <message>
+        <source>Run a classifier to see its errors here.</source>
+        <translation>Запустите классификатор, чтобы увидеть здесь его ошибки.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to see its errors.</source>
+        <translation>Чтобы увидеть ошибки, покажите набор данных этого запуска.</translation>
+    </message>
+    <message>
+        <source>Reading the predictions …</source>
+        <translation>Чтение предсказаний …</translation>
+    </message>
+    <message>
+        <source>PCA {}</source>
+        <translation>PCA {}</translation>
+    </message>
+    <message>
+        <source>{wrong} of {n} rows are wrong</source>
+        <translation>Ошибочных строк: {wrong} из {n}</translation>
+    </message>
+    <message>
+        <source>first of {} repeats</source>
+        <translation>первый из повторов, всего {}</translation>
+    </message>
+    <message>
+        <source>All mistakes and {} right answers are drawn</source>
+        <translation>Показаны все ошибки; верных ответов: {}</translation>
+    </message>
+    <message>
+        <source>Principal axis {} ({} %)</source>
+        <translation>Главная ось {} ({} %)</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorsPlot</name>
+    <message>
+        <source>row</source>
+        <translation>строка</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>верный</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>предсказан</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>отступ</translation>
+    </message>
+</context>
+<context>
     <name>ExploreMenu</name>
     <message>
         <source>Reset view</source>
@@ -1550,6 +2063,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Открыть «Метрику»</translation>
     </message>
     <message>
+        <source>PC {0} ({1})</source>
+        <translation>ГК {0} ({1})</translation>
+    </message>
+    <message>
+        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
+        <translation>Области на главных осях 1 и 2 ({0} дисперсии); остальные оси — на своём среднем</translation>
+    </message>
+    <message>
+        <source>Of the numbers only; labels at their commonest</source>
+        <translation>Только по числам; метки — самые частые</translation>
+    </message>
+    <message>
         <source>Open a data set, or paint one</source>
         <translation>Откройте набор данных или нарисуйте его</translation>
     </message>
@@ -1564,6 +2089,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Plane of {0} and {1}</source>
         <translation>Плоскость {0} и {1}</translation>
+    </message>
+    <message>
+        <source>Not on principal axes: they move with every row</source>
+        <translation>Не на главных осях: они сдвигаются с каждой строкой</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -2304,6 +2833,189 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LearnerEdit</name>
+    <message>
+        <source>Choose a classifier</source>
+        <translation>Выбрать классификатор</translation>
+    </message>
+</context>
+<context>
+    <name>LearningPage</name>
+    <message>
+        <source>Learning</source>
+        <extracomment>Shares of the training rows that are tried.</extracomment>
+        <translation>Обучение</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>обучение</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>контроль</translation>
+    </message>
+    <message>
+        <source>deviation of the folds</source>
+        <translation>отклонение по блокам</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>блоки</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>строки</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>значение</translation>
+    </message>
+    <message>
+        <source>test ± deviation</source>
+        <translation>контроль ± отклонение</translation>
+    </message>
+    <message>
+        <source>Learning curve of {title}</source>
+        <translation>Кривая обучения: {title}</translation>
+    </message>
+    <message>
+        <source>{parameter} of {title}</source>
+        <translation>{title}: {parameter}</translation>
+    </message>
+    <message>
+        <source>Run a classifier first.</source>
+        <translation>Сначала запустите классификатор.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run, {data}, to start.</source>
+        <translation>Чтобы начать, покажите набор данных этого запуска: {data}.</translation>
+    </message>
+    <message>
+        <source>Validation curve of {title}</source>
+        <translation>Кривая валидации: {title}</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Обучающие строки</translation>
+    </message>
+    <message>
+        <source>{name} (logarithmic axis)</source>
+        <translation>{name} (логарифмическая ось)</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <translation>Доля верных, %</translation>
+    </message>
+    <message>
+        <source>Train on a tenth of the rows, two tenths, … all of them</source>
+        <translation>Обучить на десятой доле строк, двух десятых, … на всех</translation>
+    </message>
+    <message>
+        <source>Test the classifier with each of these values</source>
+        <translation>Проверить классификатор с каждым из этих значений</translation>
+    </message>
+    <message>
+        <source>{n} folds failed.</source>
+        <translation>Сбой в блоках: {n}.</translation>
+    </message>
+    <message>
+        <source>The first folds are being trained …</source>
+        <translation>Идёт обучение на первых блоках …</translation>
+    </message>
+    <message>
+        <source>Would more rows help? Start shows how accuracy grows.</source>
+        <translation>Помогут ли новые строки? «Начать» покажет, как растёт доля верных ответов.</translation>
+    </message>
+    <message>
+        <source>Which value is best? Start tests each of them.</source>
+        <translation>Какое значение лучше? «Начать» проверит каждое.</translation>
+    </message>
+    <message>
+        <source>With {rows} rows: test {test}, training {train}.</source>
+        <translation>Строк {rows}: контроль {test}, обучение {train}.</translation>
+    </message>
+    <message>
+        <source>No value could be tested.</source>
+        <translation>Ни одно значение проверить не удалось.</translation>
+    </message>
+    <message>
+        <source>Best: {value} with {test}.</source>
+        <translation>Лучшее: {value}, {test}.</translation>
+    </message>
+    <message>
+        <source>Chosen: {value} with {test}.</source>
+        <translation>Выбрано: {value}, {test}.</translation>
+    </message>
+    <message>
+        <source>Use this value</source>
+        <translation>Взять значение</translation>
+    </message>
+    <message>
+        <source>Use {value}</source>
+        <translation>Взять {value}</translation>
+    </message>
+    <message>
+        <source>Put this value into the form of parameters</source>
+        <translation>Внести это значение в форму параметров</translation>
+    </message>
+</context>
+<context>
+    <name>LearningSide</name>
+    <message>
+        <source>Rows</source>
+        <extracomment>Wide enough for the words, narrow enough to leave the plot most of a small window.</extracomment>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Learning curve: more training rows</source>
+        <translation>Кривая обучения: больше обучающих строк</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>Validation curve: other values of a parameter</source>
+        <translation>Кривая валидации: другие значения параметра</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Логарифмическая ось</translation>
+    </message>
+    <message>
+        <source>Equal steps multiply the rows by the same factor</source>
+        <translation>Равные шаги умножают число строк на один и тот же множитель</translation>
+    </message>
+    <message>
+        <source>Values to try</source>
+        <translation>Какие значения</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начать</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Прервать</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Ход работы</translation>
+    </message>
+    <message>
+        <source>This method has no parameter to vary.</source>
+        <translation>У этого метода нет параметров, которые можно менять.</translation>
+    </message>
+    <message>
+        <source>Separated by blanks; edit them as you like</source>
+        <translation>Через пробел; меняйте, как хотите</translation>
+    </message>
+</context>
+<context>
     <name>LessonPage</name>
     <message>
         <source>Step {} of {}</source>
@@ -2734,6 +3446,74 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MeterPage</name>
+    <message>
+        <source>Meter</source>
+        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
+        <translation>Замеры</translation>
+    </message>
+    <message>
+        <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
+        <translation>Ленивые методы обучаются мгновенно и платят за каждый вопрос; усердные платят один раз, при обучении.</translation>
+    </message>
+    <message>
+        <source>What each run cost</source>
+        <translation>Чего стоил каждый запуск</translation>
+    </message>
+    <message>
+        <source>Seconds to train, and to answer for one row</source>
+        <translation>Секунды на обучение и на ответ для одной строки</translation>
+    </message>
+    <message>
+        <source>training, s</source>
+        <translation>обучение, с</translation>
+    </message>
+    <message>
+        <source>Seconds to learn from the training rows of one fold</source>
+        <translation>Секунды на обучение по обучающим строкам одного блока</translation>
+    </message>
+    <message>
+        <source>answer, ms</source>
+        <translation>ответ, мс</translation>
+    </message>
+    <message>
+        <source>Milliseconds to predict one row</source>
+        <translation>Миллисекунды на предсказание одной строки</translation>
+    </message>
+    <message>
+        <source>model, kB</source>
+        <translation>модель, КБ</translation>
+    </message>
+    <message>
+        <source>What is kept for answering, in kilobytes</source>
+        <translation>Что хранится для ответов, в килобайтах</translation>
+    </message>
+    <message>
+        <source>distances</source>
+        <translation>расстояния</translation>
+    </message>
+    <message>
+        <source>Distances computed to answer for the test rows</source>
+        <translation>Расстояния, вычисленные для ответов по контрольным строкам</translation>
+    </message>
+    <message>
+        <source>← time to train  |  time to answer for one row →</source>
+        <translation>← время обучения  |  время ответа для одной строки →</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
+    </message>
+    <message>
+        <source>answer, s a row</source>
+        <translation>ответ, с на строку</translation>
+    </message>
+    <message>
+        <source>model, bytes</source>
+        <translation>модель, байты</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -2868,6 +3648,30 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ModelPage</name>
+    <message>
+        <source>Model</source>
+        <extracomment>The texts of so many models are kept.</extracomment>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>The model learned from all rows</source>
+        <translation>Модель, обученная на всех строках</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to fit its model.</source>
+        <translation>Чтобы построить модель, покажите набор данных этого запуска.</translation>
+    </message>
+    <message>
+        <source>Fitting on all rows …</source>
+        <translation>Обучение на всех строках …</translation>
+    </message>
+    <message>
+        <source>Model of {title}</source>
+        <translation>Модель: {title}</translation>
+    </message>
+</context>
+<context>
     <name>MorphPanel</name>
     <message>
         <source>Way from the identity to the metric</source>
@@ -2904,11 +3708,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Accuracy along the morph</source>
-        <translation>Точность вдоль превращения</translation>
+        <translation>Доля верных ответов вдоль превращения</translation>
     </message>
     <message>
         <source>Leave-one-out accuracy from {first} at t = 0 to {last} at t = 1</source>
-        <translation>Точность при контроле по отдельным объектам: от {first} при t = 0 до {last} при t = 1</translation>
+        <translation>Доля верных при контроле по отдельным объектам: от {first} при t = 0 до {last} при t = 1</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3976,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PluginTree</name>
     <message>
         <source>Find a classifier</source>
+        <extracomment>What is chosen at first, if it is there.</extracomment>
         <translation>Найти классификатор</translation>
     </message>
     <message>
@@ -3199,8 +4004,156 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Функции</translation>
     </message>
     <message>
+        <source>Regression</source>
+        <translation>Регрессия</translation>
+    </message>
+    <message>
+        <source>Ensembles</source>
+        <translation>Ансамбли</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Базовые</translation>
+    </message>
+    <message>
         <source>Could not be loaded</source>
         <translation>Не удалось загрузить</translation>
+    </message>
+    <message>
+        <source>For a class of names; the class of these data is numeric.</source>
+        <translation>Для номинального класса; в этих данных класс числовой.</translation>
+    </message>
+    <message>
+        <source>For a numeric class; the class of these data has names.</source>
+        <translation>Для числового класса; в этих данных класс номинальный.</translation>
+    </message>
+</context>
+<context>
+    <name>PredictPage</name>
+    <message>
+        <source>New rows</source>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
+        <translation>Новые строки</translation>
+    </message>
+    <message>
+        <source>Open model…</source>
+        <translation>Открыть модель…</translation>
+    </message>
+    <message>
+        <source>Open a model file; you can also drop one onto this page</source>
+        <translation>Открыть файл модели; его можно и перетащить на эту страницу</translation>
+    </message>
+    <message>
+        <source>Save model…</source>
+        <translation>Сохранить модель…</translation>
+    </message>
+    <message>
+        <source>Learn from all rows as this run did, and save the model</source>
+        <translation>Обучить на всех строках, как в этом запуске, и сохранить модель</translation>
+    </message>
+    <message>
+        <source>Close model</source>
+        <translation>Закрыть модель</translation>
+    </message>
+    <message>
+        <source>Predict by the run that is shown again</source>
+        <translation>Снова предсказывать показанным запуском</translation>
+    </message>
+    <message>
+        <source>Predict a file…</source>
+        <translation>Предсказать файл…</translation>
+    </message>
+    <message>
+        <source>The columns may be in any order; the class may be missing</source>
+        <translation>Столбцы могут идти в любом порядке; класса может не быть</translation>
+    </message>
+    <message>
+        <source>Save predictions…</source>
+        <translation>Сохранить предсказания…</translation>
+    </message>
+    <message>
+        <source>Save the rows with their predictions and probabilities</source>
+        <translation>Сохранить строки с предсказаниями и вероятностями</translation>
+    </message>
+    <message>
+        <source>The rows and what is predicted</source>
+        <translation>Строки и что предсказано</translation>
+    </message>
+    <message>
+        <source>Open a model, or run a classifier first.</source>
+        <translation>Откройте модель или сначала запустите классификатор.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to use its model.</source>
+        <translation>Чтобы использовать модель, покажите набор данных этого запуска.</translation>
+    </message>
+    <message>
+        <source>The model of run {n}: {title} on {data}.</source>
+        <translation>Модель запуска {n}: {title} на {data}.</translation>
+    </message>
+    <message>
+        <source>{file}: {plugin}, learned from {rows} rows of {data}, saved {when}.</source>
+        <translation>{file}: {plugin}, обучено на {data} (строк {rows}), сохранено {when}.</translation>
+    </message>
+    <message>
+        <source>Needs {n} attributes: {names}.</source>
+        <translation>Нужны признаки ({n}): {names}.</translation>
+    </message>
+    <message>
+        <source>Holds the types {types}.</source>
+        <translation>Содержит типы {types}.</translation>
+    </message>
+    <message>
+        <source>{n} rows of {data} by {model}</source>
+        <translation>Строк {n} из {data}, модель {model}</translation>
+    </message>
+    <message>
+        <source>; {right} of {n} with a known class are right</source>
+        <translation>; верно {right} из {n} с известным классом</translation>
+    </message>
+    <message>
+        <source>; mean absolute error {mae}</source>
+        <translation>; средняя абсолютная ошибка {mae}</translation>
+    </message>
+    <message>
+        <source>; predicted {counts}</source>
+        <translation>; предсказано {counts}</translation>
+    </message>
+    <message>
+        <source>Save model of {title}</source>
+        <translation>Сохранение модели: {title}</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Открыть модель</translation>
+    </message>
+    <message>
+        <source>Predict {name}</source>
+        <translation>Предсказание: {name}</translation>
+    </message>
+    <message>
+        <source>Save model</source>
+        <translation>Сохранить модель</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Модели</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Данные</translation>
+    </message>
+    <message>
+        <source>Save predictions</source>
+        <translation>Сохранить предсказания</translation>
+    </message>
+    <message>
+        <source>{path} was written; it holds {types}</source>
+        <translation>Записан файл {path}; в нём {types}</translation>
+    </message>
+    <message>
+        <source>{path} was written</source>
+        <translation>Записан файл {path}</translation>
     </message>
 </context>
 <context>
@@ -3285,6 +4238,14 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Выбрать контрольную выборку</translation>
     </message>
     <message>
+        <source>The very rows of Weka&apos;s folds</source>
+        <translation>Строки ровно как в блоках Weka</translation>
+    </message>
+    <message>
+        <source>Deals the rows as Weka does with this seed, so that results can be compared row by row.</source>
+        <translation>Раздаёт строки, как Weka с этим зерном: результаты можно сравнивать строка за строкой.</translation>
+    </message>
+    <message>
         <source>Learn the metric once, on all rows (optimistic)</source>
         <translation>Обучить метрику один раз, на всех строках (завышает)</translation>
     </message>
@@ -3348,70 +4309,43 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ResultTabs</name>
+    <name>RegressionPage</name>
     <message>
-        <source>Summary</source>
-        <translation>Сводка</translation>
+        <source>Residuals</source>
+        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
+        <translation>Остатки</translation>
     </message>
     <message>
-        <source>Confusion</source>
-        <translation>Ошибки</translation>
+        <source>On the line the prediction is right; the larger the point, the further off. Click a point to select its row; arrow keys walk by residual.</source>
+        <translation>На линии предсказание точно; чем крупнее точка, тем больше промах. Щелчок по точке выделяет её строку; стрелки идут по величине остатка.</translation>
     </message>
     <message>
-        <source>Per class</source>
-        <translation>По классам</translation>
+        <source>true</source>
+        <translation>истинное</translation>
     </message>
     <message>
-        <source>Model</source>
-        <translation>Модель</translation>
+        <source>predicted</source>
+        <translation>предсказанное</translation>
     </message>
     <message>
-        <source>Text</source>
-        <translation>Текст</translation>
+        <source>{n} of {all} rows</source>
+        <translation>строк: {n} из {all}</translation>
     </message>
     <message>
-        <source>True class in rows, predicted in columns. Click a cell to select its rows.</source>
-        <translation>Верный класс — в строках, предсказанный — в столбцах. Щелчок по ячейке выделяет её строки.</translation>
+        <source>Predicted against true values</source>
+        <translation>Предсказанные и истинные значения</translation>
     </message>
     <message>
-        <source>Confusion matrix</source>
-        <translation>Матрица ошибок</translation>
+        <source>row</source>
+        <translation>строка</translation>
     </message>
     <message>
-        <source>Figures of each class</source>
-        <translation>Показатели каждого класса</translation>
+        <source>residual</source>
+        <translation>остаток</translation>
     </message>
     <message>
-        <source>The model learned from all rows</source>
-        <translation>Модель, обученная на всех строках</translation>
-    </message>
-    <message>
-        <source>The result as text</source>
-        <translation>Результат в виде текста</translation>
-    </message>
-    <message>
-        <source>Copy text</source>
-        <translation>Копировать текст</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Точность</translation>
-    </message>
-    <message>
-        <source>Recall</source>
-        <translation>Полнота</translation>
-    </message>
-    <message>
-        <source>F1</source>
-        <translation>F1</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Строки</translation>
+        <source>row {row}: true {true}, predicted {predicted}</source>
+        <translation>строка {row}: истинное {true}, предсказано {predicted}</translation>
     </message>
 </context>
 <context>
@@ -3567,12 +4501,25 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Метод</translation>
     </message>
     <message>
-        <source>Accuracy, %</source>
+        <source>Accuracy in percent; R² for a numeric class</source>
+        <extracomment>The columns of the table.</extracomment>
+        <translation>Доля верных ответов в процентах; R² для числового класса</translation>
+    </message>
+    <message>
+        <source>Seconds for the whole run</source>
+        <translation>Секунды на весь запуск</translation>
+    </message>
+    <message>
+        <source>Right, %</source>
         <translation>Верно, %</translation>
     </message>
     <message>
         <source>Badge</source>
         <translation>Метка</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
     </message>
     <message>
         <source>Data</source>
@@ -3603,10 +4550,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RunsTable</name>
+    <message>
+        <source>Runs</source>
+        <translation>Запуски</translation>
+    </message>
+    <message>
+        <source>Forget the chosen runs</source>
+        <translation>Забыть выбранные запуски</translation>
+    </message>
+    <message>
+        <source>Take the chosen runs off the list</source>
+        <translation>Убрать выбранные запуски из списка</translation>
+    </message>
+</context>
+<context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance.</extracomment>
+        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -3762,10 +4724,62 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>SetupTabs</name>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Set every parameter to its default</source>
+        <translation>Вернуть всем параметрам исходные значения</translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation>Копировать рецепт</translation>
+    </message>
+    <message>
+        <source>Copy an experiment file that repeats this run</source>
+        <translation>Скопировать файл опыта, повторяющий этот запуск</translation>
+    </message>
+    <message>
+        <source>What is this?</source>
+        <translation>Что это?</translation>
+    </message>
+    <message>
+        <source>Say what the method does and where it comes from</source>
+        <translation>Сказать, что делает метод и откуда он</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Дополнительно</translation>
+    </message>
+    <message>
+        <source>Parameters: {title}</source>
+        <translation>Параметры: {title}</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
+    <message>
+        <source>Slice at {0}</source>
+        <extracomment>So many attributes get a control; of more, the others stay where they are typical.</extracomment>
+        <translation>Срез при {0}</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>и ещё {0}</translation>
+    </message>
+    <message>
+        <source>and {0} more at their typical values</source>
+        <translation>и ещё {0} — на типичных значениях</translation>
+    </message>
     <message>
         <source>Slice at</source>
         <translation>Срез при</translation>
+    </message>
+    <message>
+        <source>Back to the typical values: median, commonest label</source>
+        <translation>Вернуть типичные значения: медиана, самая частая метка</translation>
     </message>
     <message>
         <source>The value of {0} in the slice shown</source>
@@ -3897,7 +4911,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SummaryPage</name>
     <message>
         <source>Accuracy of each fold, %</source>
-        <translation>Точность в каждом блоке, %</translation>
+        <translation>Доля верных в каждом блоке, %</translation>
     </message>
     <message>
         <source>Choose a classifier and press Run (F5): its result appears here.</source>
@@ -3928,6 +4942,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Секунды</translation>
     </message>
     <message>
+        <source>Summary</source>
+        <translation>Сводка</translation>
+    </message>
+    <message>
+        <source>Predicted, not judged</source>
+        <translation>Предсказано, но не оценено</translation>
+    </message>
+    <message>
+        <source>{title} on {data}: {n} rows tested, off by {mae} on average</source>
+        <translation>{title} на {data}: проверено строк {n}, ошибка в среднем {mae}</translation>
+    </message>
+    <message>
         <source>fit {fit}, predict {predict}, all {wall}</source>
         <translation>обучение {fit}, предсказание {predict}, всего {wall}</translation>
     </message>
@@ -3948,12 +4974,36 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Предупреждение</translation>
     </message>
     <message>
+        <source>Note</source>
+        <translation>Примечание</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation>Средняя абсолютная ошибка</translation>
+    </message>
+    <message>
+        <source>Root mean squared error</source>
+        <translation>Корень из среднего квадрата ошибки</translation>
+    </message>
+    <message>
+        <source>{value}, relative {share}</source>
+        <translation>{value}, относительная {share}</translation>
+    </message>
+    <message>
+        <source>{total} in all, {average} a row</source>
+        <translation>всего {total}, на строку {average}</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Стоимость</translation>
+    </message>
+    <message>
         <source>{n} folds, from {low} to {high} %</source>
         <translation>блоков {n}, от {low} до {high} %</translation>
     </message>
     <message>
         <source>Accuracy of each fold</source>
-        <translation>Точность в каждом блоке</translation>
+        <translation>Доля верных в каждом блоке</translation>
     </message>
     <message>
         <source>fold</source>
@@ -3961,7 +5011,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>accuracy, %</source>
-        <translation>точность, %</translation>
+        <translation>доля верных, %</translation>
     </message>
 </context>
 <context>
@@ -3992,10 +5042,184 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>TextPage</name>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>The result as text</source>
+        <translation>Результат в виде текста</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>Копировать текст</translation>
+    </message>
+</context>
+<context>
+    <name>ThresholdPanel</name>
+    <message>
+        <source>ROC</source>
+        <translation>ROC</translation>
+    </message>
+    <message>
+        <source>ROC curve: what each hit costs in false alarms</source>
+        <translation>ROC-кривая: сколько ложных тревог стоит каждое попадание</translation>
+    </message>
+    <message>
+        <source>P-R</source>
+        <translation>P-R</translation>
+    </message>
+    <message>
+        <source>Precision against recall</source>
+        <translation>Точность и полнота (precision, recall)</translation>
+    </message>
+    <message>
+        <source>Calib.</source>
+        <translation>Калибр.</translation>
+    </message>
+    <message>
+        <source>Calibration: do things happen as often as said?</source>
+        <translation>Калибровка: случается ли так часто, как предсказано?</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Стоим.</translation>
+    </message>
+    <message>
+        <source>Cost curve: expected cost by condition</source>
+        <translation>Кривая стоимости: ожидаемая стоимость в зависимости от условий</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Прирост</translation>
+    </message>
+    <message>
+        <source>Gains: hits among the rows scored highest</source>
+        <translation>Прирост: положительные среди строк с наибольшей оценкой</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Класс</translation>
+    </message>
+    <message>
+        <source>called:</source>
+        <translation>назван:</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>is it</source>
+        <translation>свой</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>чужой</translation>
+    </message>
+    <message>
+        <source>Costs: FP</source>
+        <translation>Стоим.: FP</translation>
+    </message>
+    <message>
+        <source>FN</source>
+        <translation>FN</translation>
+    </message>
+    <message>
+        <source>The class that counts as positive</source>
+        <translation>Класс, который считается положительным</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Порог</translation>
+    </message>
+    <message>
+        <source>A row is called positive from this score on (arrow keys)</source>
+        <translation>Начиная с этой оценки строка считается положительной (стрелки)</translation>
+    </message>
+    <message>
+        <source>Cost of a false positive</source>
+        <translation>Стоимость ложноположительного ответа</translation>
+    </message>
+    <message>
+        <source>Cost of a false negative</source>
+        <translation>Стоимость ложноотрицательного ответа</translation>
+    </message>
+    <message>
+        <source>Cost of calling a row positive wrongly</source>
+        <translation>Стоимость ошибочного ответа «положительная»</translation>
+    </message>
+    <message>
+        <source>Cost of missing a positive row</source>
+        <translation>Стоимость пропуска положительной строки</translation>
+    </message>
+    <message>
+        <source>Youden</source>
+        <translation>Юден</translation>
+    </message>
+    <message>
+        <source>The threshold with the largest TPR - FPR (Youden&apos;s J)</source>
+        <translation>Порог с наибольшей разностью TPR - FPR (J Юдена)</translation>
+    </message>
+    <message>
+        <source>Least cost</source>
+        <translation>Мин. стоимость</translation>
+    </message>
+    <message>
+        <source>The threshold that costs least on these rows</source>
+        <translation>Порог с наименьшей стоимостью на этих строках</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>точность</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>верных</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>стоимость</translation>
+    </message>
+    <message>
+        <source>{name}, and called so: select these rows</source>
+        <translation>{name}, и так назван: выделить эти строки</translation>
+    </message>
+    <message>
+        <source>{name}, but missed: select these rows</source>
+        <translation>{name}, но пропущен: выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Called {name} wrongly: select these rows</source>
+        <translation>Ошибочно назван {name}: выделить эти строки</translation>
+    </message>
+    <message>
+        <source>Not {name}, and not called so: select these rows</source>
+        <translation>Не {name}, и так не назван: выделить эти строки</translation>
+    </message>
+</context>
+<context>
     <name>ToolBar</name>
     <message>
         <source>Paint class {0} (key {1})</source>
         <translation>Рисовать класс {0} (клавиша {1})</translation>
+    </message>
+    <message>
+        <source>principal axes</source>
+        <translation>главные оси</translation>
+    </message>
+    <message>
+        <source>Draw the plane of the first two principal axes of the numbers</source>
+        <translation>Рисовать плоскость первых двух главных осей чисел</translation>
     </message>
     <message>
         <source>Class that is painted</source>
@@ -4056,6 +5280,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>uniform</source>
         <translation>равномерное</translation>
+    </message>
+    <message>
+        <source>Not on principal axes: they move with every row</source>
+        <translation>Не на главных осях: они сдвигаются с каждой строкой</translation>
     </message>
     <message>
         <source>Select</source>
@@ -4167,6 +5395,206 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>the last edit</source>
         <translation>последняя правка</translation>
+    </message>
+</context>
+<context>
+    <name>TreePage</name>
+    <message>
+        <source>Tree</source>
+        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
+        <translation>Дерево</translation>
+    </message>
+    <message>
+        <source>Expand all</source>
+        <translation>Развернуть всё</translation>
+    </message>
+    <message>
+        <source>Unfold every node</source>
+        <translation>Развернуть все узлы</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Повернуть</translation>
+    </message>
+    <message>
+        <source>Let the tree grow down, or right</source>
+        <translation>Растить дерево вниз или вправо</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Вписать</translation>
+    </message>
+    <message>
+        <source>Show the whole tree (0)</source>
+        <translation>Показать дерево целиком (0)</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Копировать текстом</translation>
+    </message>
+    <message>
+        <source>Copy the tree with indents, as Weka writes it</source>
+        <translation>Скопировать дерево с отступами, как его пишет Weka</translation>
+    </message>
+    <message>
+        <source>Export...</source>
+        <translation>Экспорт...</translation>
+    </message>
+    <message>
+        <source>Save what is unfolded as PNG, SVG or PDF</source>
+        <translation>Сохранить развёрнутое как PNG, SVG или PDF</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Copy this rule</source>
+        <translation>Скопировать это правило</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Уровни</translation>
+    </message>
+    <message>
+        <source>Unfold the nodes down to this depth, fold the others</source>
+        <translation>Развернуть узлы до этой глубины, остальные свернуть</translation>
+    </message>
+    <message>
+        <source>The way to the node, as a rule</source>
+        <translation>Путь к узлу в виде правила</translation>
+    </message>
+    <message>
+        <source>Decision tree</source>
+        <translation>Дерево решений</translation>
+    </message>
+    <message>
+        <source>Click a node to select its rows, its handle or Space to fold; arrow keys move, + and - zoom, 0 shows all</source>
+        <translation>Щелчок по узлу выделяет его строки, по его ручке или Пробел — сворачивает; стрелки двигают, + и - меняют масштаб, 0 показывает всё</translation>
+    </message>
+    <message>
+        <source>Run a tree to see it here.</source>
+        <translation>Запустите дерево, чтобы увидеть его здесь.</translation>
+    </message>
+    <message>
+        <source>Show the data set of this run to fit its tree.</source>
+        <translation>Чтобы построить дерево, покажите набор данных этого запуска.</translation>
+    </message>
+    <message>
+        <source>Fitting on all rows …</source>
+        <translation>Обучение на всех строках …</translation>
+    </message>
+    <message>
+        <source>Tree of {title}</source>
+        <translation>Дерево: {title}</translation>
+    </message>
+    <message>
+        <source>The model of this run is no tree.</source>
+        <translation>Модель этого запуска — не дерево.</translation>
+    </message>
+    <message>
+        <source>{nodes} nodes, {leaves} leaves, {depth} levels</source>
+        <translation>узлов {nodes}, листьев {leaves}, уровней {depth}</translation>
+    </message>
+    <message>
+        <source>The data set of this run is not the one shown.</source>
+        <translation>Показан набор данных не этого запуска.</translation>
+    </message>
+    <message>
+        <source>The tests are about scaled values: no rows are selected.</source>
+        <translation>Условия — о масштабированных значениях: строки не выделены.</translation>
+    </message>
+    <message>
+        <source>The filters changed what the tests are about: {why}</source>
+        <translation>Фильтры изменили то, о чём условия: {why}</translation>
+    </message>
+    <message>
+        <source>The filters changed the values: no rows are selected.</source>
+        <translation>Фильтры изменили значения: строки не выделены.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) selected</source>
+        <translation>
+            <numerusform>выделена %n строка</numerusform>
+            <numerusform>выделены %n строки</numerusform>
+            <numerusform>выделено %n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) with missing values left out</source>
+        <translation>
+            <numerusform>пропущена %n строка с пустыми значениями</numerusform>
+            <numerusform>пропущены %n строки с пустыми значениями</numerusform>
+            <numerusform>пропущено %n строк с пустыми значениями</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The tree could not be fitted; the message says why.</source>
+        <translation>Построить дерево не удалось; причина — в сообщении.</translation>
+    </message>
+    <message>
+        <source>The tree is on the clipboard</source>
+        <translation>Дерево в буфере обмена</translation>
+    </message>
+    <message>
+        <source>Export tree</source>
+        <translation>Экспорт дерева</translation>
+    </message>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+</context>
+<context>
+    <name>TreePicture</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <extracomment>Below this zoom texts cannot be read and are left out. Below this one, boxes are a few pixels: their class is all that can be seen.</extracomment>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n ошибка</numerusform>
+            <numerusform>%n ошибки</numerusform>
+            <numerusform>%n ошибок</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TreeView</name>
+    <message>
+        <source>and</source>
+        <extracomment>Trees of more nodes open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
+        <translation>и</translation>
+    </message>
+    <message>
+        <source>tests {}</source>
+        <translation>проверяет {}</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>правило</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>то</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>строки</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>ошибки</translation>
     </message>
 </context>
 <context>
@@ -4320,6 +5748,74 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>There is no help for this place</source>
         <translation>Для этого места нет справки</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message>
+        <source>Previous row of the list (Page Up)</source>
+        <extracomment>So many cases are shown for classifiers that have no k of their own. So many rows are named in the sentence about the vote.</extracomment>
+        <translation>Предыдущая строка списка (Page Up)</translation>
+    </message>
+    <message>
+        <source>Next row of the list (Page Down)</source>
+        <translation>Следующая строка списка (Page Down)</translation>
+    </message>
+    <message>
+        <source>Back to the list (Esc)</source>
+        <translation>Назад к списку (Esc)</translation>
+    </message>
+    <message>
+        <source>Select cases</source>
+        <translation>Выделить случаи</translation>
+    </message>
+    <message>
+        <source>Select the nearest cases in every room</source>
+        <translation>Выделить ближайшие случаи во всех комнатах</translation>
+    </message>
+    <message>
+        <source>The row and its nearest cases</source>
+        <translation>Строка и её ближайшие случаи</translation>
+    </message>
+    <message>
+        <source>Looking for the nearest cases …</source>
+        <translation>Поиск ближайших случаев …</translation>
+    </message>
+    <message>
+        <source>Why row {}</source>
+        <translation>Почему строка {}</translation>
+    </message>
+    <message>
+        <source>Row {}</source>
+        <translation>Строка {}</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>верный</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>предсказан</translation>
+    </message>
+    <message>
+        <source>The {k} nearest cases by {metric}</source>
+        <translation>Ближайшие случаи ({k}): {metric}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without row(s) {rows} the vote would be {name}.</source>
+        <translation>
+            <numerusform>Без строки {rows} победил бы класс {name}.</numerusform>
+            <numerusform>Без строк {rows} победил бы класс {name}.</numerusform>
+            <numerusform>Без строк {rows} победил бы класс {name}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>и ещё {}</translation>
+    </message>
+    <message>
+        <source>This row could not be explained; the message says why.</source>
+        <translation>Объяснить эту строку не удалось; причина — в сообщении.</translation>
     </message>
 </context>
 <context>

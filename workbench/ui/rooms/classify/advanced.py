@@ -125,7 +125,8 @@ class AdvancedForm(QScrollArea):
     def _combo(self, name: str, *values: str) -> QComboBox:
         combo = QComboBox()
         combo.setObjectName(name)
-        combo.addItems(values)
+        for value in values:
+            combo.addItem(value, value)
         combo.currentIndexChanged.connect(self.changed)
         return combo
 
@@ -139,7 +140,15 @@ class AdvancedForm(QScrollArea):
                 "rows"
             ),
         )
+        words = {
+            "none": self.tr("none"),
+            "balanced": self.tr("balanced"),
+            "sigmoid": self.tr("sigmoid"),
+            "isotonic": self.tr("isotonic"),
+        }
         for i, combo in enumerate(self._combos):
+            for j in range(combo.count()):
+                combo.setItemText(j, words[combo.itemData(j)])
             self._labels[i].setText(titles[i])
             combo.setAccessibleName(titles[i])
             combo.setToolTip(tips[i])
@@ -181,7 +190,7 @@ class AdvancedForm(QScrollArea):
             ("calibration", self._calibration),
         ):
             if combo.isEnabled() and combo.currentIndex() > 0:
-                answer[key] = combo.currentText()
+                answer[key] = combo.currentData()
         costs = self._costs.costs() if self._use_costs.isChecked() else None
         if costs is not None:
             answer["costs"] = costs
@@ -189,8 +198,11 @@ class AdvancedForm(QScrollArea):
 
     def set_values(self, values: dict[str, Any]) -> None:
         """Set what `values` returned for the same classes."""
-        self._weights.setCurrentText(values.get("class_weights", "none"))
-        self._calibration.setCurrentText(values.get("calibration", "none"))
+        for key, combo in (
+            ("class_weights", self._weights),
+            ("calibration", self._calibration),
+        ):
+            combo.setCurrentIndex(combo.findData(values.get(key, "none")))
         self._use_costs.setChecked("costs" in values)
         if "costs" in values:
             self._costs.set_costs(values["costs"])

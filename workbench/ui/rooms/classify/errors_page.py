@@ -254,7 +254,7 @@ class ErrorsPage(ResultPage):
             wrong=locale.toString(wrong), n=locale.toString(len(tested.rows))
         )
         if tested.repeats > 1:
-            text = f"{text}, {self.tr('first of {} repeats').format(tested.repeats)}"
+            text += ", " + self.tr("first of {} repeats").format(tested.repeats)
         self._count.setText(text)
         self._model.show_tested(tested, self._classes())
         drawn_right = len(self._drawn) - wrong

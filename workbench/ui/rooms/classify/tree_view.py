@@ -305,7 +305,7 @@ class TreeView(QGraphicsView):
     def rule(self, node: int) -> str:
         """Return the path to a node as a sentence."""
         picture = self.picture
-        tests = f" {self.tr('and')} ".join(picture.tree.conditions(node))
+        tests = (" " + self.tr("and") + " ").join(picture.tree.conditions(node))
         then = f"{picture.prediction(node)} ({picture.caption(node)})"
         return f"{tests} → {then}" if tests else then
 
@@ -325,7 +325,7 @@ class TreeView(QGraphicsView):
         nodes, tree = self.picture.tree.nodes, self.picture.tree
         if not self._rules.headers and nodes:
             leaves = [i for i, node in enumerate(nodes) if not node.children]
-            joined = f" {self.tr('and')} "
+            joined = " " + self.tr("and") + " "
             self._rules = TwinTable(
                 (self.tr("rule"), self.tr("then"), self.tr("rows"), self.tr("errors")),
                 (
