@@ -29,7 +29,7 @@ MAX_DEPTH = 200
         id="tree-regression",
         title="Regression tree",
         kind="regressor",
-        family="Regression",
+        family="Trees",
         params=(
             integer(
                 "max_depth", None, low=1, high=MAX_DEPTH, optional=True,
@@ -113,14 +113,15 @@ class TreeRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     ) -> dict[str, Any]:
         """Return leaves, size and nodes of the tree as plain JSON values.
 
-        Every node has ``count`` (rows), ``mean`` and ``errors`` (mean squared error);
-        inner ones also ``attribute``, ``threshold`` and ``children``, whose ``branch``
-        says which values go there.
+        Every node has ``count`` (the weight of its rows), ``value`` (their mean) and
+        ``errors`` (the mean squared error); inner ones also ``attribute``,
+        ``threshold``, ``children``, whose ``branch`` says which values go there, and
+        ``missing``, the place of the child that missing values go to.
         """
         tree = self.model_.tree_
         described = attributes or numeric_attributes(self.model_.n_features_in_)
         nodes: list[dict[str, Any]] = [
-            {"mean": mean, "count": count, "errors": error}
+            {"value": mean, "count": count, "errors": error}
             for mean, count, error in zip(
                 tree.value[:, 0, 0].tolist(),
                 tree.weighted_n_node_samples.tolist(),
@@ -138,6 +139,7 @@ class TreeRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
                     "attribute": described[int(tree.feature[i])].name,
                     "threshold": cut,
                     "children": [nodes[left], nodes[right]],
+                    "missing": 0 if tree.missing_go_to_left[i] else 1,
                 }
         return {
             "leaves": int(tree.n_leaves),

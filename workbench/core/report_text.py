@@ -203,11 +203,12 @@ def _test(node: Document, child: Document, index: int) -> str:
 
 
 def _leaf(node: Document) -> str:
-    """Write class, weight and errors, with one or two decimals as J48 does."""
+    """Write class or number, weight and errors, decimals as J48 has them."""
     errors = round(float(node.get("errors") or 0.0), 2)
     count = round(float(node.get("count") or 0.0), 2)
     tail = f"/{errors}" if errors else ""
-    return f"{node.get('class')} ({count}{tail})"
+    said = f"{node['value']:.6g}" if node.get("class") is None else node["class"]
+    return f"{said} ({count}{tail})"
 
 
 def _threshold(value: float) -> str:
