@@ -105,7 +105,7 @@ def test_mahalanobis_equals_the_quadratic_form():
 def test_slice_of_four_attributes_fixes_the_others_and_scales():
     data = random_data(d=4, seed=5)
     space = make_space(data, "euclidean", scale="z-score")
-    plane = space.plane("x2", "x4", {"x1": 0.7})
+    plane = space.plane("x2", "x4", np.array([0.7, 0, np.median(data.X[:, 2]), 0]))
     grid = Grid(*RECTANGLE, 16, 16)
     found = vote(NeighbourGrid.search(plane, grid, 4), data.y, 3, 4, "uniform")
     mean, width = data.X.mean(axis=0), data.X.std(axis=0)

@@ -55,15 +55,15 @@ class Space:
         scaled = (columns - self.shift) * self.factor
         return scaled if self.L is None else scaled @ self.L.T
 
-    def plane(self, x: str, y: str, fixed: Mapping[str, float] | None = None) -> Plane:
+    def plane(self, x: str, y: str, base: FloatArray | None = None) -> Plane:
         """Cut the plane of two numeric attributes out of the space.
 
         Parameters
         ----------
         x, y : str
             The attributes that vary.
-        fixed : mapping, optional
-            The values of others by name; the rest stays at its median.
+        base : ndarray, shape (c,), optional
+            Where the columns that do not vary are fixed; their medians if left out.
 
         Raises
         ------
@@ -73,11 +73,11 @@ class Space:
         for name in (x, y):
             if name not in self.places:
                 raise Problem(f"axis {name!r}", expected="a numeric attribute")
-        base = np.zeros(self.columns.shape[1])
-        if len(self.columns):
-            base = np.median(self.columns, axis=0)
-        for name, value in (fixed or {}).items():
-            base[self.places[name]] = value
+        if base is None:
+            base = np.zeros(self.columns.shape[1])
+            if len(self.columns):
+                base = np.median(self.columns, axis=0)
+        base = base.copy()
         axes = self.places[x], self.places[y]
         base[list(axes)] = 0.0  # what varies is not fixed
         return Plane(self, base, unit_span(*axes, base.size), axes)

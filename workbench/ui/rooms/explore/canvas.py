@@ -87,6 +87,8 @@ class Canvas(Plot):
         self.outline = pg.PlotCurveItem()
         self.outline.setZValue(60)
         self.addItem(self.outline, ignoreBounds=True)
+        # pyqtgraph lets the names of axes reach a little beyond them
+        self.getPlotItem().layout.setContentsMargins(4, 1, 1, 4)
         for side in ("bottom", "left"):
             self.getPlotItem().getAxis(side).enableAutoSIPrefix(False)
         self.tools: dict[str, Tool] = {cls.name: cls(self) for cls in TOOLS}

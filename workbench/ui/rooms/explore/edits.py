@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import Dataset
+from workbench.api import Attribute, Dataset
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -71,14 +71,15 @@ def add_class(data: Dataset) -> Dataset:
 
 def typical_row(data: Dataset) -> FloatArray:
     """Return the median of numbers and the commonest label, shape (d,)."""
-    base = np.zeros(data.n_attributes)
-    for j, attribute in enumerate(data.attributes):
-        values = data.X[:, j]
-        known = values[~np.isnan(values)]
-        if not known.size:
-            continue
-        if attribute.is_numeric:
-            base[j] = np.median(known)
-        else:
-            base[j] = np.bincount(known.astype(np.int64)).argmax()
-    return base
+    pairs = zip(data.X.T, data.attributes, strict=True)
+    return np.array([typical_value(values, a) for values, a in pairs], np.float64)
+
+
+def typical_value(values: FloatArray, attribute: Attribute) -> float:
+    """Return the median of numbers or the commonest code; 0 where none is known."""
+    known = values[~np.isnan(values)]
+    if not known.size:
+        return 0.0
+    if attribute.is_numeric:
+        return float(np.median(known))
+    return float(np.bincount(known.astype(np.int64)).argmax())

@@ -167,6 +167,7 @@ class ExploreRoom(ExploreLayout):
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()
         self.board.label = 0
+        self.strip.forget()
 
     def _offer_principal(self, data: Dataset) -> None:
         """Offer the principal axes where there are more than two numbers."""
@@ -246,7 +247,7 @@ class ExploreRoom(ExploreLayout):
         """Say what the plane is, unless it is that of two attributes."""
         axes = self.stage.axes
         if axes is None:
-            return ""
+            return self.strip.caption()
         text = self.tr(
             "Regions over principal axes 1 and 2 ({0} of the variance); "
             "the other axes at their mean"

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 from workbench.api import Dataset, Problem
 from workbench.core.principal import PrincipalAxes, principal_axes
 from workbench.core.scene import Scene
-from workbench.core.space import Plane, make_space, unit_span
+from workbench.core.space import Plane, encode, make_space, unit_span
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.rooms.explore.board import Board
@@ -101,7 +101,9 @@ class Stage:
             self.axes = self._principal_axes(data, scale)
             self.plane = self.axes.plane(space, data)
         else:
-            self.plane = space.plane(scene.x, scene.y, self.strip.values)
+            # labels too: each classifier is asked about the same cells
+            base, _, _ = encode(self.base_row(data)[None], data.attributes)
+            self.plane = space.plane(scene.x, scene.y, base[0])
         self.board.base = self.base_row(data)
 
     def _principal_axes(self, data: Dataset, scale: str) -> PrincipalAxes:
