@@ -17,6 +17,7 @@ from workbench.api import (
     IntArray,
     Plugin,
     Problem,
+    Tally,
     check_params,
     choice,
     class_codes,
@@ -198,6 +199,7 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
             )
         self.classes_, self._codes = class_codes(y)
         self._rows = X
+        self._tally = Tally()
         same, other = self._differences()
         self.pairs_ = (same.pairs(), other.pairs())
         self._estimate(same, other)
@@ -314,7 +316,13 @@ class KISSNN(TransformerMixin, ClassifierMixin, BaseEstimator):
             self.n_neighbors,
             metric="mahalanobis",
             inverse_covariance=self.M_,
+            tally=self._tally,
         )
+
+    @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`; None where a tree hid them."""
+        return self._tally.distances
 
     def predict_proba(self, X: Any) -> FloatArray:
         """Return each class' share of the votes, shape (m, n_classes)."""

@@ -16,6 +16,7 @@ from workbench.api import (
     IntArray,
     Plugin,
     Problem,
+    Tally,
     check_params,
     choice,
     class_codes,
@@ -205,6 +206,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         declared_classes = class_attribute if self._weka else None
         self.classes_, self._codes = class_codes(y, declared_classes)
         self._rows = X
+        self._tally = Tally()
         self._weights = row_weights(sample_weight, len(X))
         return self
 
@@ -295,6 +297,11 @@ class KNN(ClassifierMixin, BaseEstimator):
         }
 
     @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`; None where a tree hid them."""
+        return self._tally.distances
+
+    @property
     def _weka(self) -> bool:
         return self.preset == "weka"
 
@@ -322,6 +329,7 @@ class KNN(ClassifierMixin, BaseEstimator):
             len(self.classes_),
             np.array([not attribute.is_numeric for attribute in described]),
             self._weights[chosen],
+            self._tally,
         )
 
     def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
@@ -332,6 +340,7 @@ class KNN(ClassifierMixin, BaseEstimator):
             metric=self.metric,
             p=self.p,
             attributes=self.attributes_,
+            tally=self._tally,
         )
 
     def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:

@@ -14,6 +14,7 @@ from workbench.api import (
     Attribute,
     FloatArray,
     Plugin,
+    Tally,
     check_params,
     choice,
     declare,
@@ -122,6 +123,7 @@ class KNNRegression(RegressorMixin, BaseEstimator):
         )  # fmt: skip
         self.attributes_ = matching_attributes(rows, attributes)
         self._rows = rows
+        self._tally = Tally()
         self._target = np.asarray(target, dtype=np.float64)
         return self
 
@@ -136,11 +138,16 @@ class KNNRegression(RegressorMixin, BaseEstimator):
         )
         distances, found = neighbours(
             self._rows, rows, self.n_neighbors, metric=self.metric, p=self.p,
-            attributes=self.attributes_,
+            attributes=self.attributes_, tally=self._tally,
         )  # fmt: skip
         weights = vote_weights(distances, self.weights)
         weights = weights / weights.sum(axis=1, keepdims=True)
         return np.asarray((weights * self._target[found]).sum(axis=1))
+
+    @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`; None where a tree hid them."""
+        return self._tally.distances
 
     def describe_model(self) -> dict[str, Any]:
         """Return the number of rows kept and the mean target as plain JSON values."""

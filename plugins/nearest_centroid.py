@@ -17,6 +17,7 @@ from workbench.api import (
     Attribute,
     FloatArray,
     Plugin,
+    Tally,
     class_codes,
     class_names,
     declare,
@@ -57,6 +58,9 @@ class NearestCentroid(ClassifierMixin, BaseEstimator):
     class means as independent Gaussians of the one `variance_`.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: asking for both is waste.
+    predicts_likeliest = True
+
     def fit(
         self,
         X: npt.ArrayLike,
@@ -81,13 +85,20 @@ class NearestCentroid(ClassifierMixin, BaseEstimator):
         member = np.equal.outer(np.arange(len(self.classes_)), codes) * weights
         self.centroids_ = (member @ rows) / member.sum(axis=1, keepdims=True)
         squares = ((rows - self.centroids_[codes]) ** 2).mean(axis=1)
+        self._tally = Tally()
         self.variance_ = float(np.average(squares, weights=weights))
         return self
+
+    @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`."""
+        return self._tally.distances
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the class probabilities, shape (m, n_classes)."""
         check_is_fitted(self)
         rows = validate_data(self, X, dtype=np.float64, reset=False)
+        self._tally.add(len(rows), len(self.centroids_))
         squares = cdist(rows, self.centroids_, "sqeuclidean")
         halves = squares / (2.0 * max(self.variance_, LEAST_VARIANCE))
         return np.asarray(softmax(-halves, axis=1), dtype=np.float64)

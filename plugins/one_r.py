@@ -150,7 +150,7 @@ def _last_of_run(values: npt.NDArray[Any]) -> IntArray:
         id="one-r",
         title="OneR (one rule)",
         kind="classifier",
-        family="Rules",
+        family="Baseline",
         params=(
             integer(
                 "min_bucket",

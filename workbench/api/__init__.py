@@ -36,6 +36,7 @@ from workbench.api.params import (
 from workbench.api.plugin import API_VERSION, Plugin, declare, declared, make
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled, check, partial, progress
+from workbench.api.tally import Tally
 
 __all__ = [
     "API_VERSION",
@@ -47,6 +48,7 @@ __all__ = [
     "Param",
     "Plugin",
     "Problem",
+    "Tally",
     "check",
     "check_params",
     "choice",

@@ -8,7 +8,7 @@ by every query before it is answered: so an answer depends on the queries before
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 import numpy as np
@@ -17,6 +17,7 @@ import numpy.typing as npt
 from workbench.api import report
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.maths import neighbours
+from workbench.api.tally import Tally
 
 #: What the weights of a vote are called here, and what Weka calls them.
 WEIGHTINGS = {"uniform": "none", "distance": "-I", "similarity": "-F"}
@@ -41,6 +42,8 @@ class TrainingRows:
     nominal : ndarray of bool, shape (d,)
     weights : ndarray of float64, shape (n,)
         What the vote of each row is multiplied with.
+    tally : Tally
+        To which the distances computed are added.
     """
 
     X: FloatArray
@@ -48,6 +51,7 @@ class TrainingRows:
     n_classes: int
     nominal: npt.NDArray[np.bool_]
     weights: FloatArray
+    tally: Tally = field(default_factory=Tally)
 
     def scores(self, queries: FloatArray, k: int, weighting: str) -> FloatArray:
         """Return each class' share of the votes, shape (m, n_classes).
@@ -103,8 +107,9 @@ class TrainingRows:
             report.check()
             points = space.moved(queries[first:last])
             if space.is_plain(points) and (last - first) * len(self.X) >= _MANY:
-                yield from _searched(space, points, k, first)
+                yield from _searched(space, points, k, first, self.tally)
             else:
+                self.tally.add(last - first, len(self.X))
                 yield from _scanned(space, points, np.arange(first, last), k)
 
 
@@ -224,12 +229,13 @@ def _scanned(
 
 
 def _searched(
-    space: _Space, points: FloatArray, k: int, first: int
+    space: _Space, points: FloatArray, k: int, first: int, tally: Tally
 ) -> Iterator[Voters]:
     """Let the exact search propose candidates, and scan where more may be tied."""
     n = space.columns.shape[1]
     count = min(k + _SPARE, n)
-    _, rows = neighbours(np.ascontiguousarray(space.columns.T), points, count)
+    everyone = np.ascontiguousarray(space.columns.T)
+    _, rows = neighbours(everyone, points, count, tally=tally)
     squares = np.zeros(rows.shape)
     for j, column in enumerate(space.columns):
         squares += np.square(points[:, j, None] - column[rows])

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.problems import Problem
+from workbench.api.tally import Tally
 
 
 def _compute(module: str) -> Any:
@@ -32,6 +33,7 @@ def neighbours(
     attributes: Sequence[Attribute] | None = None,
     inverse_covariance: FloatArray | None = None,
     ranges: FloatArray | None = None,
+    tally: Tally | None = None,
 ) -> tuple[FloatArray, IntArray]:
     """Find the k nearest rows of X for each query, exactly.
 
@@ -57,6 +59,8 @@ def neighbours(
         The matrix of ``mahalanobis``; of the covariance of X if None.
     ranges : ndarray, shape (d,), optional
         The ranges of ``heom``; of the columns of X if None.
+    tally : Tally, optional
+        To which the distances computed are added.
 
     Returns
     -------
@@ -68,7 +72,7 @@ def neighbours(
         "tuple[FloatArray, IntArray]",
         _compute("neighbours").neighbours(
             X, queries, k, metric=metric, p=p, attributes=attributes,
-            inverse_covariance=inverse_covariance, ranges=ranges,
+            inverse_covariance=inverse_covariance, ranges=ranges, tally=tally,
         ),
     )  # fmt: skip
 

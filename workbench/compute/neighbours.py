@@ -15,7 +15,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 from sklearn.neighbors import NearestNeighbors
 
-from workbench.api import Attribute, FloatArray, IntArray, Problem, report
+from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, report
 from workbench.compute.distances import Measure, measure_for
 
 Answer = tuple[FloatArray, IntArray]
@@ -43,6 +43,7 @@ def neighbours(
     attributes: Sequence[Attribute] | None = None,
     inverse_covariance: FloatArray | None = None,
     ranges: FloatArray | None = None,
+    tally: Tally | None = None,
 ) -> Answer:
     """Find the k nearest rows of X for each query, exactly.
 
@@ -69,7 +70,7 @@ def neighbours(
     )  # fmt: skip
     rows = measure.prepare(X)
     points = rows if queries is None else measure.prepare(asked)
-    search = _Search(measure, rows, points, own=queries is None)
+    search = _Search(measure, rows, points, tally or Tally(), own=queries is None)
     return search.nearest(min(k, search.available))
 
 
@@ -77,9 +78,16 @@ class _Search:
     """One question: which rows are nearest to which points under which measure."""
 
     def __init__(
-        self, measure: Measure, rows: FloatArray, points: FloatArray, *, own: bool
+        self,
+        measure: Measure,
+        rows: FloatArray,
+        points: FloatArray,
+        tally: Tally,
+        *,
+        own: bool,
     ) -> None:
         self.measure, self.rows, self.points, self.own = measure, rows, points, own
+        self.tally = tally
         self.available = max(len(rows) - own, 0)
 
     def nearest(self, k: int) -> Answer:
@@ -89,6 +97,8 @@ class _Search:
         if k == 0 or len(self.points) == 0:
             return distances, indices
         propose = _proposer(self.measure, self.rows, self.points)
+        hidden = isinstance(propose, _Tree)
+        self.tally.add(len(self.points), None if hidden else self.available)
         step = _CHUNK if propose else max(1, _BLOCK // len(self.rows))
         for start in range(0, len(self.points), step):
             report.check()
