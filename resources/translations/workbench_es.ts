@@ -1032,7 +1032,6 @@
     <name>CasesTable</name>
     <message>
         <source>row</source>
-        <extracomment>More attributes than these stand in the order of how often they differ. A value is emphasised when it differs by this share of the spread of those shown.</extracomment>
         <translation>fila</translation>
     </message>
     <message>
@@ -1080,7 +1079,7 @@
     </message>
     <message>
         <source>weighted mean</source>
-        <translation>media ponderada</translation>
+        <translation>ponderado</translation>
     </message>
     <message>
         <source>TP rate</source>
@@ -1108,7 +1107,7 @@
     </message>
     <message>
         <source>Recall</source>
-        <translation>Exhaustividad</translation>
+        <translation>Exhaust.</translation>
     </message>
     <message>
         <source>Share of the rows of the class that were found</source>
@@ -1298,11 +1297,11 @@
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Tal diferencia bien puede deberse al azar (p ≥ 0,05).</translation>
+        <translation>Tal diferencia bien puede deberse al azar (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>Solo por azar tal diferencia es rara (p &lt; 0,05).</translation>
+        <translation>Solo por azar tal diferencia es rara (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -4473,7 +4472,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
-        <translation>Ejecución</translation>
+        <translation>Ejec.</translation>
     </message>
     <message>
         <source>Right</source>
@@ -4481,11 +4480,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Estimate</source>
-        <translation>Estimación</translation>
+        <translation>Modo</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation>Clasificador</translation>
+        <translation>Método</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
@@ -4498,7 +4497,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Right, %</source>
-        <translation>Aciertos, %</translation>
+        <translation>Bien, %</translation>
     </message>
     <message>
         <source>Badge</source>
@@ -4713,6 +4712,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
+        <extracomment>What two tabs need beside their texts, in pixels.</extracomment>
         <translation>Restablecer</translation>
     </message>
     <message>
@@ -5078,11 +5078,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation>Gan.</translation>
+        <translation>Lift</translation>
     </message>
     <message>
         <source>Gains: hits among the rows scored highest</source>
-        <translation>Ganancias: positivos entre las filas mejor puntuadas</translation>
+        <translation>Ganancia (lift): positivos entre las filas mejor puntuadas</translation>
     </message>
     <message>
         <source>Class</source>

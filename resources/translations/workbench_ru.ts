@@ -1035,7 +1035,6 @@
     <name>CasesTable</name>
     <message>
         <source>row</source>
-        <extracomment>More attributes than these stand in the order of how often they differ. A value is emphasised when it differs by this share of the spread of those shown.</extracomment>
         <translation>строка</translation>
     </message>
     <message>
@@ -1083,7 +1082,7 @@
     </message>
     <message>
         <source>weighted mean</source>
-        <translation>взвешенное среднее</translation>
+        <translation>взвешенно</translation>
     </message>
     <message>
         <source>TP rate</source>
@@ -1103,7 +1102,7 @@
     </message>
     <message>
         <source>Precision</source>
-        <translation>Точность</translation>
+        <translation>Точн.</translation>
     </message>
     <message>
         <source>Share of right answers among those that name the class</source>
@@ -1222,7 +1221,7 @@
     </message>
     <message>
         <source>Advanced: {marks}</source>
-        <translation>Дополнительно: {marks}</translation>
+        <translation>Ещё: {marks}</translation>
     </message>
     <message>
         <source>Filters, fitted inside each fold: {names}</source>
@@ -1301,11 +1300,11 @@
     </message>
     <message>
         <source>Such a difference may well be chance (p ≥ 0.05).</source>
-        <translation>Такая разница вполне может быть случайной (p ≥ 0,05).</translation>
+        <translation>Такая разница вполне может быть случайной (p&#xa0;≥&#xa0;0,05).</translation>
     </message>
     <message>
         <source>By chance alone such a difference is rare (p &lt; 0.05).</source>
-        <translation>По одной лишь случайности такая разница редка (p &lt; 0,05).</translation>
+        <translation>По одной лишь случайности такая разница редка (p&#xa0;&lt;&#xa0;0,05).</translation>
     </message>
     <message>
         <source>Mind that the two were tested in different ways: {a}, {b}.</source>
@@ -1958,7 +1957,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Outline true, fill predicted, large surely wrong</source>
-        <translation>Контур — верный, заливка — предсказанный, крупно — уверенно ошибся</translation>
+        <translation>Контур — верный, заливка — предсказанный; крупно — уверенная ошибка</translation>
     </message>
     <message>
         <source>Outline and marker show the true class, the fill the predicted one. The surer the classifier was of a wrong class, the larger the spot; those of middle size were close calls, small ones are surely right.</source>
@@ -1990,7 +1989,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>{wrong} of {n} rows are wrong</source>
-        <translation>Ошибочных строк: {wrong} из {n}</translation>
+        <translation>Ошибок: {wrong} из {n}</translation>
     </message>
     <message>
         <source>first of {} repeats</source>
@@ -3454,7 +3453,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
-        <translation>Ленивые методы обучаются мгновенно и платят за каждый вопрос; усердные платят один раз, при обучении.</translation>
+        <translation>Ленивые методы обучаются мгновенно и платят за каждый вопрос; нетерпеливые платят один раз, при обучении.</translation>
     </message>
     <message>
         <source>What each run cost</source>
@@ -4727,6 +4726,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SetupTabs</name>
     <message>
         <source>Reset</source>
+        <extracomment>What two tabs need beside their texts, in pixels.</extracomment>
         <translation>Сбросить</translation>
     </message>
     <message>
@@ -4751,7 +4751,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Advanced</source>
-        <translation>Дополнительно</translation>
+        <translation>Ещё</translation>
     </message>
     <message>
         <source>Parameters: {title}</source>
@@ -5076,27 +5076,27 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Calib.</source>
-        <translation>Калибр.</translation>
+        <translation>Вер.</translation>
     </message>
     <message>
         <source>Calibration: do things happen as often as said?</source>
-        <translation>Калибровка: случается ли так часто, как предсказано?</translation>
+        <translation>Калибровка вероятностей: случается ли так часто, как предсказано?</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation>Стоим.</translation>
+        <translation>Цена</translation>
     </message>
     <message>
         <source>Cost curve: expected cost by condition</source>
-        <translation>Кривая стоимости: ожидаемая стоимость в зависимости от условий</translation>
+        <translation>Кривая стоимости: ожидаемая цена ошибок в зависимости от условий</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation>Прирост</translation>
+        <translation>Лифт</translation>
     </message>
     <message>
         <source>Gains: hits among the rows scored highest</source>
-        <translation>Прирост: положительные среди строк с наибольшей оценкой</translation>
+        <translation>Прирост (лифт): положительные среди строк с наибольшей оценкой</translation>
     </message>
     <message>
         <source>Class</source>
