@@ -27,6 +27,7 @@ from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.params_form import ParamsForm
 from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.results import PAGES
 
 
 @pytest.fixture
@@ -35,6 +36,7 @@ def room(context, qtbot) -> ClassifyRoom:
     made = ClassifyRoom(context)
     qtbot.addWidget(made)
     made.show()
+    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
     return made
 
 

@@ -26,6 +26,7 @@ from workbench.api.params import choice
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.results import PAGES
 from workbench.ui.rooms.classify.titles import run_title
 
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n3,4\n"
@@ -38,6 +39,7 @@ def room(context, qtbot) -> ClassifyRoom:
     qtbot.addWidget(made)
     made.resize(1100, 700)
     made.show()
+    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
     return made
 
 
@@ -336,3 +338,15 @@ def test_plugins_named_in_parameters_are_charged(room, monkeypatch):
     monkeypatch.setattr(room._evaluation, "start", start)
     room.run()
     assert charged == ["foreign"]
+
+
+def test_pages_are_made_one_by_one_or_when_asked_for(context, qtbot):
+    context.session.open(read("builtin:thesis21-strips"))
+    made = ClassifyRoom(context)
+    qtbot.addWidget(made)
+    tabs = made._results
+    assert tabs.count() == 1  # entering the room waits for the summary alone
+    assert tabs.page("tree").page_id == "tree"
+    assert [page.page_id for page in tabs.pages] == list(PAGES)
+    assert tabs.count() == len(PAGES)
+    assert made.probes["page:text"]() == {"text": ""}

@@ -15,6 +15,7 @@ from workbench.core.mcnemar import mcnemar
 from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.figures_table import BAR, FiguresTable, log_shares
+from workbench.ui.rooms.classify.results import PAGES
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
@@ -27,6 +28,7 @@ def room(context, qtbot) -> ClassifyRoom:
     qtbot.addWidget(made)
     made.resize(1100, 700)
     made.show()
+    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
     return made
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
@@ -22,7 +23,7 @@ from workbench.ui.rooms.classify.curve_shapes import (
 )
 from workbench.ui.rooms.classify.curve_words import CurveWords
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.run_scores import KINDS, RunScores, has_scores
+from workbench.ui.rooms.classify.run_scores import RunScores, has_scores
 from workbench.ui.rooms.classify.side_column import scrolled
 from workbench.ui.rooms.classify.threshold import ThresholdPanel
 
@@ -32,6 +33,18 @@ _KEPT = 4
 _PORTION = 6_000
 #: Of more classes, the thin lines would hide more than they show.
 _MOST_THIN = {"calibration": 5}
+
+
+class _Plots(dict[str, CurvePlot]):
+    """The pictures by kind, each made when first asked for: five take 0.1 s."""
+
+    def __init__(self, make: Callable[[str], CurvePlot]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, kind: str) -> CurvePlot:
+        plot = self[kind] = self._make(kind)
+        return plot
 
 
 class CurvesPage(ResultPage):
@@ -54,7 +67,7 @@ class CurvesPage(ResultPage):
         self._others: list[Shape] = []
         self._words = CurveWords(self)
         self.panel = ThresholdPanel(room.context.theme)
-        self.plots = {kind: CurvePlot(room.context.theme, kind) for kind in KINDS}
+        self.plots = _Plots(self._make_plot)
         # the thin lines come one by one: many classes of many rows take a while
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -68,10 +81,6 @@ class CurvesPage(ResultPage):
 
     def _lay_out(self) -> None:
         self._stack = QStackedWidget()
-        for plot in self.plots.values():
-            self._stack.addWidget(plot)
-            plot.probes["curve"] = self.probe
-            plot.table_source = self._table
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 4, 8, 4)
         row.setSpacing(12)
@@ -88,10 +97,21 @@ class CurvesPage(ResultPage):
         panel.youden_requested.connect(self._on_panel_youden_requested)
         panel.least_requested.connect(self._on_panel_least_requested)
         panel.compared.connect(self._draw)
-        for plot in self.plots.values():
-            plot.place_chosen.connect(self._on_plot_place_chosen)
-            plot.stepped.connect(self._on_plot_stepped)
         self.context.session.runs_changed.connect(self._on_session_runs_changed)
+
+    def _make_plot(self, kind: str) -> CurvePlot:
+        plot = CurvePlot(self.context.theme, kind)
+        plot.probes["curve"] = self.probe
+        plot.table_source = self._table
+        plot.place_chosen.connect(self._on_plot_place_chosen)
+        plot.stepped.connect(self._on_plot_stepped)
+        self._name_plot(kind, plot)
+        self._stack.addWidget(plot)
+        return plot
+
+    def _name_plot(self, kind: str, plot: CurvePlot) -> None:
+        plot.set_labels(*self._words.axes(kind))
+        plot.setToolTip(self._words.tip(kind))
 
     # -- a page -----------------------------------------------------------------------------
 
@@ -101,8 +121,7 @@ class CurvesPage(ResultPage):
     def retranslate(self) -> None:
         self.panel.retranslate()
         for kind, plot in self.plots.items():
-            plot.set_labels(*self._words.axes(kind))
-            plot.setToolTip(self._words.tip(kind))
+            self._name_plot(kind, plot)
         if self._scores is not None:
             self._draw()
 
@@ -115,6 +134,7 @@ class CurvesPage(ResultPage):
         super().show_run(run)
 
     def fill(self) -> None:
+        self._stack.setCurrentWidget(self.plots[self.kind])
         run = self.current
         self._scores = None if run is None else self._scores_of(run)
         if self._scores is not None and not self._scores.read(_PORTION):
@@ -311,7 +331,7 @@ class CurvesPage(ResultPage):
         self._kept = {n: kept for n, kept in self._kept.items() if n in numbers}
 
     def _on_panel_kind_chosen(self, kind: str) -> None:
-        self._stack.setCurrentIndex(KINDS.index(kind))
+        self._stack.setCurrentWidget(self.plots[kind])
         self._draw()
 
     def _on_panel_class_chosen(self, c: int) -> None:

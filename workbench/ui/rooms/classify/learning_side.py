@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param, Value
 from workbench.api.problems import Problem
+from workbench.ui.named import named
 from workbench.ui.rooms.classify.segments import Segments
 from workbench.ui.rooms.classify.value_lists import can_vary, line_of, parsed, suggested
-from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 #: Wide enough for the words, narrow enough to leave the plot most of a small window.

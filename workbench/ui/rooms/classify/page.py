@@ -60,6 +60,9 @@ class ResultPage(QWidget):
     def fill(self) -> None:
         """Draw `current`, which may be None."""
 
+    def show_pair(self, a: Run | None, b: Run | None) -> None:
+        """Take the two runs that are chosen; of use to a page that compares."""
+
     def probe(self) -> dict[str, Any]:
         """Return plain data about what is shown."""
         return {}

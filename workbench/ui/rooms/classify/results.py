@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from importlib import import_module
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.core.session import Run
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.classes_page import ClassesPage
-from workbench.ui.rooms.classify.compare_page import ComparePage
-from workbench.ui.rooms.classify.confusion_page import ConfusionPage
-from workbench.ui.rooms.classify.curves_page import CurvesPage
-from workbench.ui.rooms.classify.errors_page import ErrorsPage
-from workbench.ui.rooms.classify.learning_page import LearningPage
-from workbench.ui.rooms.classify.meter_page import MeterPage
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.predict_page import PredictPage
-from workbench.ui.rooms.classify.regression_page import RegressionPage
-from workbench.ui.rooms.classify.summary import SummaryPage
-from workbench.ui.rooms.classify.text_pages import ModelPage, TextPage
-from workbench.ui.rooms.classify.tree_page import TreePage
+
+#: The pages in the order of their tabs: id, and ``module:Class`` beside this module.
+PAGES = {
+    "summary": "summary:SummaryPage",
+    "confusion": "confusion_page:ConfusionPage",
+    "perclass": "classes_page:ClassesPage",
+    "curves": "curves_page:CurvesPage",
+    "errors": "errors_page:ErrorsPage",
+    "regression": "regression_page:RegressionPage",
+    "tree": "tree_page:TreePage",
+    "learning": "learning_page:LearningPage",
+    "compare": "compare_page:ComparePage",
+    "meter": "meter_page:MeterPage",
+    "model": "text_pages:ModelPage",
+    "predict": "predict_page:PredictPage",
+    "text": "text_pages:TextPage",
+}
 
 
 class ResultTabs(QTabWidget):
     """The pages about one run.
+
+    All pages together take a third of a second to make: the first is there at once,
+    the others come between two frames, or when they are asked for.
 
     Signals
     -------
@@ -42,27 +50,54 @@ class ResultTabs(QTabWidget):
         super().__init__(parent)
         self.setObjectName("classify_result_tabs")
         self.setDocumentMode(True)
+        self._room = room
         self._run: Run | None = None
+        self._pair: tuple[Run | None, Run | None] = (None, None)
         self._before: QWidget | None = None
-        self.pages = tuple(_pages(room))
-        for page in self.pages:
-            self.addTab(page, "")
-            page.rows_chosen.connect(self.rows_chosen)
-            page.value_wanted.connect(self.value_wanted)
-        self.retranslate()
+        self._made: dict[str, ResultPage] = {}
+        self._maker = QTimer(self)
+        self._maker.setInterval(0)
+        self._maker.timeout.connect(self._make_next)
+        self._make_next()
 
     @property
     def run(self) -> Run | None:
         """The run shown."""
         return self._run
 
+    @property
+    def pages(self) -> tuple[ResultPage, ...]:
+        """All pages in the order of their tabs; those not there yet are made."""
+        while len(self._made) < len(PAGES):
+            self._make_next()
+        return tuple(self._made.values())
+
     def page(self, page_id: str) -> ResultPage:
-        """Return a page by its id."""
-        return next(page for page in self.pages if page.page_id == page_id)
+        """Return a page by its id, made if need be with those before it."""
+        while page_id not in self._made:
+            self._make_next()
+        return self._made[page_id]
+
+    def _make_next(self) -> None:
+        """Make the next page and its tab, and go on after the frame that shows it."""
+        self._maker.stop()  # a page that cannot be made is told of once
+        page_id = list(PAGES)[len(self._made)]
+        module, name = PAGES[page_id].split(":")
+        kind = getattr(import_module(f"{__package__}.{module}"), name)
+        more = (self._made["model"],) if page_id == "text" else ()
+        page = self._made[page_id] = kind(self._room, *more)
+        index = self.addTab(page, page.title())
+        page.rows_chosen.connect(self.rows_chosen)
+        page.value_wanted.connect(self.value_wanted)
+        page.retranslate()
+        page.show_pair(*self._pair)
+        self._show_in(index, page)
+        if len(self._made) < len(PAGES):
+            self._maker.start()
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        for i, page in enumerate(self.pages):
+        for i, page in enumerate(self._made.values()):
             self.setTabText(i, page.title())
             page.retranslate()
             page.refresh()
@@ -70,18 +105,23 @@ class ResultTabs(QTabWidget):
     def show_run(self, run: Run | None) -> None:
         """Show another run, or none; tabs that do not fit it are grey."""
         self._run = run
-        for i, page in enumerate(self.pages):
-            fits = run is None or page.fits(run)
-            if not fits and i == self.currentIndex():
-                self.setCurrentIndex(0)
-            self.setTabEnabled(i, fits)
-            self.setTabVisible(i, fits or not page.hides)
-            page.show_run(run if fits else None)
+        for i, page in enumerate(self._made.values()):
+            self._show_in(i, page)
+
+    def _show_in(self, index: int, page: ResultPage) -> None:
+        fits = self._run is None or page.fits(self._run)
+        if not fits and index == self.currentIndex():
+            self.setCurrentIndex(0)
+        self.setTabEnabled(index, fits)
+        self.setTabVisible(index, fits or not page.hides)
+        page.show_run(self._run if fits else None)
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Compare two runs, or no longer."""
+        self._pair = (a, b)
+        if a is None and "compare" not in self._made:
+            return
         page = self.page("compare")
-        assert isinstance(page, ComparePage)
         page.show_pair(a, b)
         if a is not None and self.currentWidget() is not page:
             self._before = self.currentWidget()
@@ -90,21 +130,3 @@ class ResultTabs(QTabWidget):
             if self.currentWidget() is page:  # back to where the second run came in
                 self.setCurrentWidget(self._before)
             self._before = None
-
-
-def _pages(room: Room) -> Iterator[ResultPage]:
-    """Make the pages in the order of their tabs."""
-    models = ModelPage(room)
-    yield SummaryPage(room)
-    yield ConfusionPage(room)
-    yield ClassesPage(room)
-    yield CurvesPage(room)
-    yield ErrorsPage(room)
-    yield RegressionPage(room)
-    yield TreePage(room)
-    yield LearningPage(room)
-    yield ComparePage(room)
-    yield MeterPage(room)
-    yield models
-    yield PredictPage(room)
-    yield TextPage(room, models)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,13 +22,12 @@ from workbench.api.problems import Problem
 from workbench.core.catalogue import PluginInfo
 from workbench.core.session import Run
 from workbench.ui.context import Context
-from workbench.ui.params_form import ParamsForm
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.advanced import AdvancedForm
 from workbench.ui.rooms.classify.options import ProtocolForm
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
-from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.results import PAGES, ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
+from workbench.ui.rooms.classify.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.titles import figure, run_title
 from workbench.ui.splitters import Sizes, splitter
 
@@ -52,10 +51,10 @@ class ClassifyRoom(Room):
         self._build()
         self._connect()
         self.probes = {"result": self._probe_result, "task": self._probe_task}
-        for page in self._results.pages:
-            self.probes[f"page:{page.page_id}"] = page.probe
+        for page_id in PAGES:
+            self.probes[f"page:{page_id}"] = partial(self._probe_page, page_id)
         for page_id in ("compare", "meter"):
-            self.probes[page_id] = self._results.page(page_id).probe
+            self.probes[page_id] = self.probes[f"page:{page_id}"]
         self.retranslate()
         if self._tree.current is not None:
             self._on_tree_chosen(self._tree.current)
@@ -67,24 +66,13 @@ class ClassifyRoom(Room):
 
     def _build(self) -> None:
         self._tree = PluginTree(self.context.catalogue)
-        self._form = ParamsForm(self.context.theme, catalogue=self.context.catalogue)
-        self._advanced = AdvancedForm()
+        self._setup = SetupTabs(self.context)
+        self._form, self._advanced = self._setup.form, self._setup.advanced
         self._protocol = ProtocolForm()
-        self._reset = self._button("classify_resetBtn")
-        self._recipe = self._button("classify_recipeBtn")
-        self._what = self._button("classify_whatBtn")
-        self._what.setCheckable(True)
-        self._about = QLabel(wordWrap=True)
-        self._about.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-        )
-        self._about.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._about.hide()
-        self._preset = QLabel(wordWrap=True)
-        self._preset.setObjectName("classify_presetLabel")
         self._run_button = _OnceButton()
         self._run_button.setObjectName("classify_runBtn")
-        self._cancel_button = self._button("classify_cancelBtn")
+        self._cancel_button = QPushButton()
+        self._cancel_button.setObjectName("classify_cancelBtn")
         self._cancel_button.setEnabled(False)
         self._set = QLabel(wordWrap=True)
         self._set.setObjectName("classify_advancedLabel")
@@ -94,24 +82,9 @@ class ClassifyRoom(Room):
         self._results = ResultTabs(self)
         self._lay_out()
 
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(name)
-        return button
-
     def _lay_out(self) -> None:
         self._tree_box, self._test_box = QGroupBox(), QGroupBox()
         _fill(self._tree_box, self._tree)
-        form = QWidget()
-        tools = _row(self._reset, self._recipe, self._what)
-        _fill(form, self._about, self._preset, self._form, tools)
-        self._setup = QTabWidget()
-        self._setup.setObjectName("classify_setup_tabs")
-        self._setup.setDocumentMode(True)
-        self._setup.setUsesScrollButtons(False)
-        self._setup.setElideMode(Qt.TextElideMode.ElideRight)
-        self._setup.addTab(form, "")
-        self._setup.addTab(self._advanced, "")
         buttons = _row(self._run_button, self._cancel_button)
         parts = (self._protocol, None, self._set, self._filters, buttons)
         _fill(self._test_box, *parts)
@@ -140,11 +113,9 @@ class ClassifyRoom(Room):
 
     def _connect(self) -> None:
         self._tree.chosen.connect(self._on_tree_chosen)
-        for form in (self._form, self._protocol, self._advanced):
+        for form in (self._setup, self._protocol):
             form.changed.connect(self._refresh)
-        self._reset.clicked.connect(self._form.reset)
-        self._recipe.clicked.connect(self._on_recipe_clicked)
-        self._what.toggled.connect(self._about.setVisible)
+        self._setup.recipe_wanted.connect(self._on_setup_recipe_wanted)
         self._run_button.clicked.connect(self.run)
         self._cancel_button.clicked.connect(self._evaluation.cancel)
         self._runs.chosen.connect(self._results.show_run)
@@ -163,32 +134,16 @@ class ClassifyRoom(Room):
     def retranslate(self) -> None:
         self._tree_box.setTitle(self.tr("Classifiers"))
         self._test_box.setTitle(self.tr("Test option"))
-        self._retitle_form()
         self._show_filters()
-        self._reset.setText(self.tr("Reset"))
-        self._reset.setToolTip(self.tr("Set every parameter to its default"))
-        self._recipe.setText(self.tr("Copy recipe"))
-        self._recipe.setToolTip(
-            self.tr("Copy an experiment file that repeats this run")
-        )
-        self._what.setText(self.tr("What is this?"))
-        self._what.setToolTip(
-            self.tr("Say what the method does and where it comes from")
-        )
         self._run_button.setText(self.tr("Run"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._cancel_button.setToolTip(self.tr("Stop this run (Shift+Esc)"))
         self._wide.setAccessibleName(self.tr("Results over the whole height"))
         self._wide.setToolTip(self.tr("Give the results the whole height of the room"))
-        parts = (self._tree, self._protocol, self._advanced, self._runs, self._results)
+        parts = (self._tree, self._protocol, self._setup, self._runs, self._results)
         for part in parts:
             part.retranslate()
         self._refresh()
-
-    def _retitle_form(self) -> None:
-        plugin = self._tree.current
-        title = plugin.title if plugin else ""
-        self._setup.setTabText(0, self.tr("Parameters: {title}").format(title=title))
 
     # -- running ------------------------------------------------------------------------
 
@@ -270,32 +225,17 @@ class ClassifyRoom(Room):
                 "The class {name} is not nominal, and no method for a numeric class is "
                 "loaded: choose another class in Data."
             ).format(name=data.class_attribute.name)
-        return self._form.problem or self._protocol.problem or self._advanced.problem
+        return self._setup.problem or self._protocol.problem
 
     def _refresh(self) -> None:
-        """Follow the forms: may it run, what does the preset fix, what else is set."""
+        """Follow the forms: may it run, and what is set where it is not seen."""
         why = self._blocked()
         self._run_button.setEnabled(not why)
         self._run_button.setToolTip(why or self.tr("Train and test (F5)"))
         marks = self._advanced.marks()
         self._set.setText(self.tr("Advanced: {marks}").format(marks=", ".join(marks)))
         self._set.setVisible(bool(marks))
-        count = f" ({len(marks)})" if marks else ""
-        self._setup.setTabText(1, self.tr("Advanced") + count)
-        self._show_preset()
-
-    def _show_preset(self) -> None:
-        """Say what a preset fixes: the form cannot know, its help does."""
-        plugin, text = self._tree.current, ""
-        values = {} if self._form.problem else self._form.values()
-        for param in plugin.parameters() if plugin else ():
-            if param.name == "preset" and values.get("preset") not in (
-                None,
-                param.default,
-            ):
-                text = param.help
-        self._preset.setText(text)
-        self._preset.setVisible(bool(text))
+        self._setup.refresh()
 
     # -- slots --------------------------------------------------------------------------
 
@@ -303,10 +243,9 @@ class ClassifyRoom(Room):
         scene = self.context.session.scene
         values = scene.knn_params() if plugin.id == "knn" else {"n_neighbors": scene.k}
         known = {p["name"] for p in plugin.params}
-        self._form.show_plugin(plugin, {k: v for k, v in values.items() if k in known})
-        self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
+        given = {k: v for k, v in values.items() if k in known}
+        self._setup.show_plugin(plugin, given)
         self._protocol.allow_once(plugin.family == "Metric learning")
-        self._retitle_form()
         self._refresh()
 
     def _on_session_data_changed(self) -> None:
@@ -383,7 +322,7 @@ class ClassifyRoom(Room):
         text = self.tr("{name} is {value} in the form now; Run (F5) tests it.")
         self.message("info", text.format(name=name, value=value))
 
-    def _on_recipe_clicked(self) -> None:
+    def _on_setup_recipe_wanted(self) -> None:
         try:
             text = json.dumps(self.recipe(), indent=1, ensure_ascii=False)
         except Problem as problem:
@@ -406,6 +345,9 @@ class ClassifyRoom(Room):
             if p["true"] != p["predicted"]
         ]
         return {"number": run.number, "badge": run.badge, "wrong": wrong, **figures}
+
+    def _probe_page(self, page_id: str) -> dict[str, Any]:
+        return self._results.page(page_id).probe()
 
     def _probe_task(self) -> dict[str, Any]:
         return {"busy": self.busy, "generation": self.generation}

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.curves import Operating
+from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.rooms.classify.run_scores import KINDS
 from workbench.ui.rooms.classify.segments import Segments
-from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 CELLS = ("tp", "fn", "fp", "tn")

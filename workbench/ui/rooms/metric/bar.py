@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.catalogue import PluginInfo
-from workbench.ui.rooms.metric.named import named
+from workbench.ui.named import named
 
 COVARIANCES = ("auto", "ml", "ledoit-wolf", "diagonal", "shrunk")
 

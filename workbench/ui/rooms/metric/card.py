@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from workbench.ui.rooms.metric.named import named
+from workbench.ui.named import named
 from workbench.ui.theme import Theme
 
 

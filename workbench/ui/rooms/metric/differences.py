@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.ui.named import named
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.unit_ball import metric_outline
-from workbench.ui.rooms.metric.named import named
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
 

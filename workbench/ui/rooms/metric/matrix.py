@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.plots.unit_ball import aspect
-from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 #: More bars than these are too thin for a number at each.

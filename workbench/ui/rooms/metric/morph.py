@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.named import named
 from workbench.ui.numbers import percent
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
-from workbench.ui.rooms.metric.named import named
 from workbench.ui.theme import Theme
 
 STEPS = 100
