@@ -9,11 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import (
-    _check_sample_weight,
-    check_is_fitted,
-    validate_data,
-)
+from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -27,6 +23,7 @@ from workbench.api import (
     integer,
     matching_attributes,
     real,
+    row_weights,
 )
 from workbench.api.tree_growing import Grower
 from workbench.api.tree_predicting import Predictor
@@ -205,7 +202,7 @@ class J48(ClassifierMixin, BaseEstimator):
         sample_weight : array-like, shape (n,), optional
             For how many rows each row stands; rows of weight 0 are left out.
         class_attribute : Attribute, optional
-            Its labels count as classes even if no row has them.
+            Its labels, whose codes y holds, are the classes even if no row has them.
 
         Raises
         ------
@@ -220,19 +217,15 @@ class J48(ClassifierMixin, BaseEstimator):
         )
         check_classification_targets(labels)
         self.attributes_ = matching_attributes(rows, attributes)
-        self.classes_, codes = class_codes(labels)
-        weights = _check_sample_weight(sample_weight, rows, ensure_non_negative=True)
+        self.classes_, codes = class_codes(labels, class_attribute)
+        weights = row_weights(sample_weight, len(codes))
         n_labels = [len(a.values) if a.is_nominal else 0 for a in self.attributes_]
-        declared = len(class_attribute.values) if class_attribute else 0
         n_classes = len(self.classes_)
         table = Table(
             np.ascontiguousarray(rows), codes, n_classes, np.array(n_labels, dtype=int)
         )
         rules = Rules(
-            self.min_instances,
-            max(n_classes, declared),
-            self.mdl_correction,
-            self.binary_splits,
+            self.min_instances, n_classes, self.mdl_correction, self.binary_splits
         )
         self.flat_tree_ = self._build(table, rules, weights)
         self._predictor = Predictor.of(self.flat_tree_, laplace=self.laplace)

@@ -119,11 +119,11 @@ def test_bits_make_an_entropy():
 
 @settings(deadline=None, max_examples=60)
 @given(st.integers(0, 2**32 - 1), st.sampled_from([0.0, 0.2]), st.booleans())
-def test_whole_weights_are_repeated_rows(seed, missing, binary):
+def test_parts_of_rows_are_rows(seed, missing, binary):
     random = np.random.default_rng(seed)
     cells = random.integers(0, 3, (40, 3)).astype(float)
     cells[random.random(cells.shape) < missing] = NAN
-    codes, weights = random.integers(0, 2, 40), random.integers(1, 4, 40)
+    codes, parts = random.integers(0, 2, 40), random.integers(1, 4, 40)
     rules = Rules(2, 2, binary_splits=binary)
 
     def grown(rows, weight):
@@ -131,11 +131,38 @@ def test_whole_weights_are_repeated_rows(seed, missing, binary):
         sample = Sample.at_root(np.arange(len(rows)), weight)
         return Grower(table, rules).grow(sample)[0]
 
-    weighted = grown(np.arange(40), weights.astype(float))
-    repeated = grown(np.repeat(np.arange(40), weights), None)
-    np.testing.assert_allclose(weighted.counts, repeated.counts, atol=1e-9)
-    assert weighted.tests.attribute.tolist() == repeated.tests.attribute.tolist()
-    np.testing.assert_array_equal(weighted.tests.threshold, repeated.tests.threshold)
+    whole = grown(np.arange(40), None)
+    split = grown(np.repeat(np.arange(40), parts), np.repeat(1 / parts, parts))
+    np.testing.assert_allclose(split.counts, whole.counts, atol=1e-9)
+    assert split.tests.attribute.tolist() == whole.tests.attribute.tolist()
+    np.testing.assert_array_equal(split.tests.threshold, whole.tests.threshold)
+
+
+@pytest.mark.parametrize(("weight", "leaves"), [([1.0] * 4, 2), ([2.0, 2.0], 1)])
+def test_a_numeric_test_wants_rows_however_much_they_weigh(weight, leaves):
+    n = len(weight)
+    table = Table(
+        np.arange(n, dtype=float)[:, None], np.arange(n) * 2 // n, 2, np.array([0])
+    )
+    sample = Sample.at_root(np.arange(n), np.array(weight))
+    rules = Rules(2, 2, mdl_correction=False)
+    assert Grower(table, rules).grow(sample)[0].n_leaves == leaves
+
+
+def test_where_only_many_labels_could_split_nothing_does():
+    # the number is constant; of the two nominal columns one has a label for each row
+    cells = np.column_stack([np.zeros(8), np.arange(8) // 2, np.arange(8) // 4])
+    codes = np.arange(8) // 4
+    labels = np.array([0, 4, 2])
+    sample = Sample.at_root(np.arange(8))
+
+    def leaves(columns):
+        table = Table(cells[:, columns], codes, 2, labels[columns])
+        return Grower(table, Rules(2, 2)).grow(sample)[0].n_leaves
+
+    assert leaves([0, 1]) == 1
+    assert leaves([1]) == 4  # no attribute has few
+    assert leaves([0, 1, 2]) == 2
 
 
 def test_sums_and_depths_below_a_node():

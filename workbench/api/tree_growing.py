@@ -101,11 +101,13 @@ class Grower:
     def _choice(self, worth: Worth, n_rows: int) -> IntArray:
         """Return each node's attribute, -1 for none; shape (k,)."""
         gain, possible = worth.gain, np.isfinite(worth.gain)
-        # attributes with very many labels would raise the bar for all the others
-        modest = (self.table.n_labels < MANY_LABELS * n_rows)[:, None] & possible
-        modest = np.where(modest.any(axis=0), modest, possible)
-        n = np.maximum(modest.sum(axis=0), 1)
-        bar = np.where(modest, gain, 0.0).sum(axis=0) / n - GAIN_SLACK
+        # attributes with very many labels would raise the bar for all the others, and
+        # as Weka has it, where no other can split there is no bar and no split
+        modest = self.table.n_labels < MANY_LABELS * n_rows - TOLERANCE
+        judged = possible & (modest | ~modest.any())[:, None]
+        n = judged.sum(axis=0)
+        average = np.where(judged, gain, 0.0).sum(axis=0) / np.maximum(n, 1)
+        bar = np.where(n > 0, average, np.inf) - GAIN_SLACK
         good = possible & (gain >= bar) & (worth.ratio > TOLERANCE)
         d, k = gain.shape
         ratio = np.where(good, worth.ratio, -np.inf).T.ravel()

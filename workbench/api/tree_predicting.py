@@ -15,6 +15,8 @@ from workbench.api.trees import Branching, FlatTree
 CHUNK = 4096
 #: After so many levels the rows that have ended are put aside.
 ROUND = 4
+#: Probabilities of mixtures this close are equal.
+EQUAL = 1e-12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,7 +62,10 @@ class Predictor:
         best = np.argmax(self.answer, axis=1)
         for rows, leaf in self._chunks(X):
             if leaf is None:
-                result[rows] = np.argmax(self._mixtures(X[rows]), axis=1)
+                # sums of shares that are equal come out a little different
+                mixture = self._mixtures(X[rows])
+                near = mixture > mixture.max(axis=1, keepdims=True) - EQUAL
+                result[rows] = np.argmax(near, axis=1)
             else:
                 best.take(leaf, out=result[rows])
         return result

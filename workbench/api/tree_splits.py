@@ -192,11 +192,15 @@ class _Sides:
         Weight with a known value at the node of each row.
     purity : ndarray of float64, shape (b, m)
         Sum of `bits` over classes and sides, less that of the undivided node.
+    n_known : ndarray of float64, shape (b, m), or None
+        Rows with a known value at the node of each row, whole or not; None if they
+        cannot be fewer than their weight.
     """
 
     left: FloatArray
     known: FloatArray
     purity: FloatArray
+    n_known: FloatArray | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -279,7 +283,10 @@ class Cuts:
         change = bits(before) - bits(left) + bits(after) - bits(total - left)
         purity.put(places, change)
         np.cumsum(purity, axis=1, out=purity)
-        return _Sides(*_running(weight, level.n_rows), purity)
+        n_known = None
+        if (level.sample.weight > 1).any():
+            n_known = _running(known.astype(np.float64), level.n_rows)[1]
+        return _Sides(*_running(weight, level.n_rows), purity, n_known)
 
     def _choose(
         self,
@@ -324,6 +331,8 @@ class Cuts:
         )
         least = np.maximum(least, self.rules.min_instances) - TOLERANCE
         heavy = (sides.left >= least) & (sides.known - sides.left >= least)
+        if sides.n_known is not None:  # Weka wants rows, too, however much they weigh
+            heavy &= sides.n_known >= 2 * least
         apart = np.zeros(values.shape, dtype=bool)
         np.greater(values[:, 1:], values[:, :-1] + LEAST_GAP, out=apart[:, :-1])
         apart &= heavy

@@ -77,14 +77,17 @@ class Node:
         attributes: Sequence[Attribute],
         classes: Sequence[str],
         depth: int = DESCRIBED_DEPTH,
+        parent: int = 0,
     ) -> dict[str, Any]:
         """Return the node and `depth` levels below it as plain JSON values.
 
         Children name their branch. What lies deeper is left out, and the node above it
-        says so: ``"deeper": true``.
+        says so: ``"deeper": true``. Where no row arrived the class is that of the
+        `parent`, by its position.
         """
+        majority = self.majority if self.total > TOLERANCE else parent
         description: dict[str, Any] = {
-            "class": classes[self.majority],
+            "class": classes[majority],
             "count": self.total,
             "errors": self.errors,
             "counts": self.counts.tolist(),
@@ -95,7 +98,8 @@ class Node:
             return description | {"deeper": True}
         attribute = attributes[self.attribute]
         children = [
-            child.describe(attributes, classes, depth - 1) for child in self.children
+            child.describe(attributes, classes, depth - 1, majority)
+            for child in self.children
         ]
         for child, branch in zip(children, self._branches(attribute), strict=True):
             child |= branch
