@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -167,7 +168,20 @@ class BarDelegate(QStyledItemDelegate):
             box = QRectF(option.rect).adjusted(1, 3, -1, -3)
             box.setWidth(box.width() * share)
             painter.fillRect(box, colour)
-        super().paint(painter, option, index)
+        marks = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus
+        if option.state & marks:
+            super().paint(painter, option, index)
+        else:
+            self._write(painter, option, index)
+
+    def _write(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        """Write a plain number: a style sheet's cell costs a millisecond, this a tenth."""
+        painter.setFont(index.data(Qt.ItemDataRole.FontRole) or option.font)
+        painter.setPen(QColor(self._theme.colours.text))
+        place = option.rect.adjusted(3, 0, -4, 0)
+        painter.drawText(place, _RIGHT, index.data(Qt.ItemDataRole.DisplayRole))
 
 
 class FiguresTable(QTableView):
