@@ -15,7 +15,8 @@ from workbench.compute.folds import Part
 from workbench.compute.neighbours import neighbours
 from workbench.compute.request import Request
 from workbench.core.cells import cell_text
-from workbench.core.voting import SCHEMES, vote_weights, votes
+from workbench.core.precedents import flip
+from workbench.core.voting import SCHEMES, vote_weights
 
 #: Neighbours looked at if neither the question nor the classifier says how many.
 USUAL_K = 5
@@ -152,85 +153,6 @@ class _Precedents:
             "class": classes[winner],
             "removed_rows": removed,
         }
-
-
-def flip(
-    codes: IntArray, distances: FloatArray, k: int, scheme: str, n_classes: int
-) -> tuple[int, list[int]] | None:
-    """Find the fewest rows without which the k nearest vote otherwise.
-
-    Without r rows the k nearest are the others among the first k + r. A class wins
-    there when its rivals have lost their nearest rows, the strongest rival first, until
-    none is ahead; what is left of the r then costs rows of rivals from the far end.
-    No fewer rows do it where a row's weight depends on its distance only; ``rank`` is
-    answered by the same search, each answer being counted again.
-
-    Parameters
-    ----------
-    codes : ndarray of int, shape (n,)
-        Classes of the training rows, nearest first.
-    distances : ndarray, shape (n,)
-    k : int
-    scheme : str
-        Of `workbench.core.voting`.
-    n_classes : int
-
-    Returns
-    -------
-    (winner, places) or None
-        The class that wins then, and the places (from 0) to remove; None where no
-        removal that leaves k rows helps.
-    """
-    before = _winner(codes[:k], distances[:k], scheme, n_classes)
-    # a row votes as it would among the first k + r, which only `rank` takes ill
-    for r in range(1, codes.size - k + 1):
-        window = codes[: k + r]
-        weights = vote_weights(distances[None, : k + r], scheme)[0]
-        for target in np.unique(window):
-            if target == before:
-                continue
-            places = _removed(window, weights, int(target), r, n_classes)
-            if places is None:
-                continue
-            left = np.delete(np.arange(k + r), places)
-            winner = _winner(window[left], distances[left], scheme, n_classes)
-            if winner != before:
-                return winner, places
-    return None
-
-
-def _removed(
-    codes: IntArray, weights: FloatArray, target: int, r: int, n_classes: int
-) -> list[int] | None:
-    """Choose r places to remove so that the target's total is ahead of the others'."""
-    totals = np.bincount(codes, weights, n_classes)
-    waiting = {c: list(np.flatnonzero(codes == c)[::-1]) for c in np.unique(codes)}
-    rivals = [int(c) for c in waiting if c != target]
-    places: list[int] = []
-    while True:
-        ahead = [
-            c
-            for c in rivals
-            if totals[c] > totals[target]
-            or (totals[c] == totals[target] and c < target)
-        ]
-        if not ahead:
-            break
-        if len(places) == r:
-            return None
-        strongest = max(ahead, key=lambda c: (totals[c], -c))
-        place = int(waiting[strongest].pop())
-        totals[strongest] -= weights[place]
-        places.append(place)
-    spare = sorted((int(p) for c in rivals for p in waiting[c]), reverse=True)
-    if len(places) + len(spare) < r:
-        return None
-    return sorted(places + spare[: r - len(places)])
-
-
-def _winner(codes: IntArray, distances: FloatArray, scheme: str, n_classes: int) -> int:
-    weights = vote_weights(distances[None, :], scheme)
-    return int(votes(codes[None, :], weights, n_classes)[0].argmax())
 
 
 def _ranked(

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.session import Run
+from workbench.ui.panels.precedents import flip_sentence
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.tree_marks import Marks
 from workbench.ui.rooms.classify.why_parts import CasesTable, VotesBar, class_icon
@@ -22,8 +23,6 @@ from workbench.ui.rooms.classify.why_parts import CasesTable, VotesBar, class_ic
 #: So many cases are shown for classifiers that have no k of their own.
 CASES = 5
 _HEAD_MARK = 16
-#: So many rows are named in the sentence about the vote.
-_NAMED = 5
 
 
 class WhyCard(QWidget):
@@ -197,13 +196,7 @@ class WhyCard(QWidget):
         """Say which rows hold the vote, in the user's language."""
         if not flip.get("class"):
             return str(flip.get("text") or "")
-        rows = flip["removed_rows"]
-        text = self.tr("Without row(s) {rows} the vote would be {name}.", "", len(rows))
-        numbers = ", ".join(str(row + 1) for row in rows[:_NAMED])
-        if len(rows) > _NAMED:
-            more = self.tr("and {} more").format(len(rows) - _NAMED)
-            numbers = f"{numbers} {more}"
-        return text.format(rows=numbers, name=flip["class"])
+        return flip_sentence(flip["removed_rows"], flip["class"])
 
     # -- slots ----------------------------------------------------------------------------
 

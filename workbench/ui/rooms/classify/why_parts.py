@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api.data import FloatArray
+from workbench.core.precedents import differing, telling_order
 from workbench.ui.numbers import number, percent
 from workbench.ui.rooms.classify.tree_marks import Marks
 from workbench.ui.theme import Theme
@@ -24,10 +23,6 @@ from workbench.ui.theme import Theme
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MARK = 14
 _WIDEST = 110
-#: More attributes than these stand in the order of how often they differ.
-_IN_ORDER = 6
-#: A value is emphasised when it differs by this share of the spread of those shown.
-DIFFERENT = 0.5
 
 
 def class_icon(marks: Marks, label: str, ratio: float = 2.0) -> QIcon:
@@ -111,7 +106,7 @@ class CasesTable(QTableWidget):
         """Show an ``explain`` document."""
         cases, names = document["neighbours"], document["attributes"]
         different = differing(document["values"], [c["values"] for c in cases])
-        order = _order(different, len(names))
+        order = telling_order(different, len(names))
         heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
         self.setColumnCount(len(heads) + len(names))
         titles = [*heads, *(names[j] for j in order)]
@@ -158,42 +153,3 @@ class CasesTable(QTableWidget):
             if column != 2:
                 item.setTextAlignment(_RIGHT)
             self.setItem(line, column, item)
-
-
-def differing(
-    values: Sequence[str], others: Sequence[Sequence[str]]
-) -> list[list[bool]]:
-    """Say which values of the other rows stand out from those of the row.
-
-    Labels stand out when they are others; numbers when they differ by at least half
-    of the spread among the rows shown.
-    """
-    flags = [[False] * len(values) for _ in others]
-    for j, own in enumerate(values):
-        texts = [other[j] for other in others]
-        numbers = _numbers([own, *texts])
-        if numbers is None:
-            stands_out = [text != own for text in texts]
-        else:
-            spread = float(np.nanmax(numbers) - np.nanmin(numbers))
-            away = np.abs(numbers[1:] - numbers[0])
-            stands_out = [bool(spread > 0 and a >= DIFFERENT * spread) for a in away]
-        for i, flag in enumerate(stands_out):
-            flags[i][j] = flag
-    return flags
-
-
-def _order(different: Sequence[Sequence[bool]], n: int) -> list[int]:
-    """Put first, among many attributes, those that differ most often."""
-    if n <= _IN_ORDER:
-        return list(range(n))
-    return sorted(range(n), key=lambda j: -sum(flags[j] for flags in different))
-
-
-def _numbers(texts: Sequence[str]) -> FloatArray | None:
-    """Read texts as numbers, ``?`` as NaN; None unless all are and one is known."""
-    try:
-        found = np.array([np.nan if t == "?" else float(t) for t in texts])
-    except ValueError:
-        return None
-    return None if np.isnan(found).all() else found

@@ -7,7 +7,9 @@ import numpy.typing as npt
 from PySide6.QtCore import QObject, Slot
 
 from workbench.core.kernels import usual_width
+from workbench.ui.panels.precedents import flip_sentence
 from workbench.ui.rooms.explore import query
+from workbench.ui.rooms.explore.cards import make_cards
 from workbench.ui.rooms.explore.panels import QueryPanel
 from workbench.ui.rooms.explore.query_layer import QueryLayer
 from workbench.ui.rooms.explore.stage import Stage
@@ -31,9 +33,11 @@ class Asking(QObject):
         self._stage, self._layer, self._panel = stage, layer, panel
         self.answer: query.Answer | None = None
         self.pinned = False
+        self.holding: list[int] = []  # rows without which the vote is another
         self._neighbour = -1
         stage.canvas.queried.connect(self._on_canvas_queried)
         panel.row_chosen.connect(self.choose_neighbour)
+        panel.cards_wanted.connect(self.draw)
 
     def ask(self, x: float, y: float) -> None:
         """Ask at a place of the plane and show the answer."""
@@ -96,11 +100,19 @@ class Asking(QObject):
         self._layer.draw(answer.place, found, ball, rings, self._neighbour)
         labels = stage.codes(data)[answer.rows].tolist()
         self._panel.show_answer(answer, labels, data.classes, self._foot(answer))
+        if self._panel.shows_cards:
+            cell = stage.cell(data, answer.place)
+            self._panel.show_cards(make_cards(data, answer, cell))
 
     def _foot(self, answer: query.Answer) -> str:
-        data, plane, scene = self._stage.data, self._stage.plane, self._stage.scene
+        lines = self._what_changes(answer)
+        if not self._panel.shows_cards:  # cards need the room
+            lines += self._ball(answer)
+        return "\n".join(lines + self._remarks(answer))
+
+    def _ball(self, answer: query.Answer) -> list[str]:
+        plane = self._stage.plane
         assert plane is not None
-        assert data is not None
         text = self.tr("radius {0:.4g}   margin {1:.2f}")
         lines = [text.format(answer.radius, answer.margin)]
         if not plane.space.cosine and answer.radius > 0:
@@ -109,15 +121,40 @@ class Asking(QObject):
             still = query.parzen(plane, answer.place, width)
             text = self.tr("density k/nV {0:.3g}   Parzen {1:.3g}")
             lines.append(text.format(grown, still))
+        return lines
+
+    def _remarks(self, answer: query.Answer) -> list[str]:
+        stage, lines = self._stage, []
         if answer.tied:
             lines.append(self.tr("tie: the first class in order wins"))
-        if plane.axes is None:
+        if stage.axes is not None and stage.data is not None:
             text = self.tr("neighbours among all {0} attributes, not in the plane")
-            lines.append(text.format(data.n_attributes))
-        if len(answer.rows) < scene.k:
+            lines.append(text.format(stage.data.n_attributes))
+        if stage.plugin:
+            info = stage.context.catalogue.get(stage.plugin)
+            title = stage.plugin if info is None else info.title
+            lines.append(self.tr("votes of k-NN; the colours are {0}").format(title))
+        if len(answer.rows) < stage.scene.k:
             text = self.tr("k = {0} of {1}: there are no more rows")
-            lines.append(text.format(len(answer.rows), scene.k))
-        return "\n".join(lines)
+            lines.append(text.format(len(answer.rows), stage.scene.k))
+        return lines
+
+    def _what_changes(self, answer: query.Answer) -> list[str]:
+        """Say which rows hold the vote, or that it is firm."""
+        stage, data = self._stage, self._stage.data
+        if data is None or not data.has_nominal_class or answer.winner < 0:
+            return []
+        y, scheme, n = stage.codes(data), stage.scene.weights, len(data.classes)
+        found = query.what_changes(answer, y, n, scheme)
+        if found is not None:
+            winner, rows = found
+            self.holding = rows
+            return [flip_sentence(rows, data.classes[winner])]
+        self.holding = []
+        spare = len(answer.near) - len(answer.rows)
+        if not spare or scheme == "rank" or (y[answer.near] < 0).any():
+            return []  # nobody tried all ways
+        return [self.tr("The vote stands without any %n row(s).", "", spare)]
 
     @Slot(float, float, bool)
     def _on_canvas_queried(self, x: float, y: float, pinned: bool) -> None:

@@ -9,16 +9,19 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.ui.numbers import number, percent
+from workbench.ui.rooms.explore.cards import Card, CardList
 from workbench.ui.rooms.explore.query import Answer
 from workbench.ui.rooms.explore.toolbar import class_icon
 from workbench.ui.theme import Theme
@@ -174,6 +177,7 @@ class QueryPanel(QWidget):
     """The neighbours of the query as a table, their votes as bars, and the ball."""
 
     row_chosen = Signal(int)  # position among the neighbours
+    cards_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -182,6 +186,14 @@ class QueryPanel(QWidget):
         self.title.setTextFormat(Qt.TextFormat.RichText)
         self.table = QTableWidget(0, 5, self)
         self.table.setObjectName("explore_query_table")
+        self.cards = CardList(theme, self)
+        self.cards.hide()
+        self.as_cards = QToolButton(self)
+        self.as_cards.setObjectName("explore_cardsBtn")
+        self.as_cards.setCheckable(True)
+        self.as_cards.setAutoRaise(True)
+        self.as_cards.toggled.connect(self._on_as_cards_toggled)
+        self.cards.neighbour_chosen.connect(self.row_chosen)
         self.bars = VoteBars(theme, self)
         self.foot = QLabel(self)
         self.foot.setObjectName("explore_queryLabel")
@@ -190,8 +202,12 @@ class QueryPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(4)
-        column.addWidget(self.title)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.as_cards)
+        column.addLayout(head)
         column.addWidget(self.table, 1)
+        column.addWidget(self.cards, 1)
         column.addWidget(self.bars)
         column.addWidget(self.foot)
 
@@ -241,7 +257,7 @@ class QueryPanel(QWidget):
             label = labels[i]
             name = names[label] if label >= 0 else "?"
             texts = (
-                str(i + 1), f"#{answer.rows[i]}", name,
+                str(i + 1), f"#{answer.rows[i] + 1}", name,
                 number(answer.distances[i]), number(answer.weights[i]),
             )  # fmt: skip
             for j, text in enumerate(texts):
@@ -254,12 +270,24 @@ class QueryPanel(QWidget):
         place = "" if answer is None else "({}; {})".format(*map(number, answer.place))
         self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
         self.foot.setText(foot)
+        if answer is None:
+            self.show_cards([])
+
+    @property
+    def shows_cards(self) -> bool:
+        """Whether the neighbours are shown as cards, not as a table."""
+        return self.as_cards.isChecked()
+
+    def show_cards(self, cards: list[Card]) -> None:
+        """Show the query and its neighbours as cards."""
+        self.cards.cards.show_cards(cards)
 
     def choose(self, position: int) -> None:
         """Mark one neighbour in the table without announcing it."""
         self.table.blockSignals(True)
         self.table.selectRow(position)
         self.table.blockSignals(False)
+        self.cards.choose(position)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
@@ -276,6 +304,18 @@ class QueryPanel(QWidget):
             self.tr("In order of distance; keys , and . step through them")
         )
         self.title.setText("<b>" + self.tr("Query") + "</b>")
+        self.as_cards.setText(self.tr("cards"))
+        tip = self.tr(
+            "The nearest rows as cards with their values; in bold what differs"
+        )
+        self.as_cards.setToolTip(tip)
+        self.as_cards.setAccessibleName(self.tr("Neighbours as cards"))
+        self.cards.setAccessibleName(self.tr("Cards of the neighbours"))
+
+    def _on_as_cards_toggled(self, on: bool) -> None:
+        self.table.setVisible(not on)
+        self.cards.setVisible(on)
+        self.cards_wanted.emit()
 
     def _cell(self, row: int, column: int) -> QTableWidgetItem:
         item = self.table.item(row, column)

@@ -77,6 +77,7 @@ class Probes:
             "weights": answer.weights.tolist(),
             "votes": answer.votes.tolist(),
             "outvoted": self._outvoted(),
+            "holding": list(self._room.asking.holding),
             "radius": answer.radius,
             "margin": answer.margin,
             "winner": answer.winner,

@@ -8,11 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.core.kernels import ball_volume, parzen_density
+from workbench.core.precedents import flip
 from workbench.core.space import Plane, distances_to, nearest
 from workbench.core.voting import vote_weights, votes
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
+
+#: So many rows may be taken away to see whether the vote changes.
+BEYOND = 8
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -27,6 +31,8 @@ class Answer:
         In order of (distance, row number).
     distances, weights : ndarray, shape (k,)
     votes : ndarray, shape (n_classes,)
+    near, near_distances : ndarray, shape (k + `BEYOND`,)
+        The same rows and some more: who votes when others are taken away.
     """
 
     place: tuple[float, float]
@@ -34,6 +40,8 @@ class Answer:
     distances: FloatArray
     weights: FloatArray
     votes: FloatArray
+    near: IntArray
+    near_distances: FloatArray
 
     @property
     def radius(self) -> float:
@@ -77,11 +85,33 @@ def ask(
     point = plane.mapped(np.array([place], np.float64))[0]
     space = plane.space
     distances = distances_to(space.rows, point, space.p, space.cosine)
-    rows = nearest(distances, k)
+    near = nearest(distances, k + BEYOND)
+    rows = near[:k]
     found = distances[rows]
     shares = vote_weights(found[None], weights)
     total = votes(y[rows][None], shares, n_classes)
-    return Answer(place, rows, found, shares[0], total[0])
+    return Answer(place, rows, found, shares[0], total[0], near, distances[near])
+
+
+def what_changes(
+    answer: Answer, y: IntArray, n_classes: int, weights: str
+) -> tuple[int, list[int]] | None:
+    """Find the fewest rows without which the vote would be another.
+
+    Returns
+    -------
+    (winner, rows) or None
+        Who wins then, and the rows; None where no `BEYOND` of them, or fewer, do it.
+    """
+    codes = y[answer.near]
+    if not len(codes) or (codes < 0).any():
+        return None
+    k = len(answer.rows)
+    found = flip(codes, answer.near_distances, k, weights, n_classes, BEYOND)
+    if found is None:
+        return None
+    winner, places = found
+    return winner, answer.near[places].tolist()
 
 
 def density(answer: Answer, plane: Plane) -> float:

@@ -190,6 +190,11 @@ class Stage:
             },
         }
 
+    def cell(self, data: Dataset, place: tuple[float, float]) -> FloatArray:
+        """Return a place of the plane as a row of the data, shape (d,)."""
+        base, span = self._cut(data)
+        return np.asarray(base + np.array(place) @ span)
+
     def _cut(self, data: Dataset) -> tuple[FloatArray, FloatArray]:
         """Return origin and span of the plane in the attributes."""
         if self.axes is not None:
