@@ -105,6 +105,9 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     Y. Freund and R. E. Schapire (1996), Experiments with a new boosting algorithm.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         base: str = "j48",

@@ -107,6 +107,9 @@ class Bagging(ClassifierMixin, BaseEstimator):
     L. Breiman (1996), Bagging predictors, Machine Learning 24, 123-140.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         base: str = "j48",

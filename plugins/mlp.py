@@ -165,6 +165,9 @@ class MLP(ClassifierMixin, BaseEstimator):
     back-propagating errors, Nature 323.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         hidden: int | None = None,

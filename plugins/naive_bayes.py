@@ -122,6 +122,9 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
     classifiers, UAI.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         preset: str = "default",

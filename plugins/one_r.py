@@ -184,6 +184,9 @@ class OneR(ClassifierMixin, BaseEstimator):
         Of equally good attributes the first's.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(self, min_bucket: int = 6) -> None:
         self.min_bucket = min_bucket
 

@@ -108,6 +108,9 @@ class Stacking(ClassifierMixin, BaseEstimator):
     D. H. Wolpert (1992), Stacked generalization, Neural Networks 5.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         members: str = "knn n_neighbors=5; j48; naive-bayes",

@@ -93,6 +93,9 @@ class Voting(ClassifierMixin, BaseEstimator):
     IEEE Transactions on Pattern Analysis and Machine Intelligence 20.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def __init__(
         self,
         members: str = "knn n_neighbors=5; j48; naive-bayes",

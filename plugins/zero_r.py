@@ -49,6 +49,9 @@ class ZeroR(ClassifierMixin, BaseEstimator):
     The probability of a class is (count + 1) / (rows + classes), as in Weka's ZeroR.
     """
 
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
+
     def fit(
         self,
         X: npt.ArrayLike,

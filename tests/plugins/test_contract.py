@@ -4,6 +4,7 @@ import importlib
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 import pytest
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
@@ -115,6 +116,20 @@ def test_the_contract(cls):
 )
 def test_scikit_learn_checks(estimator, check):
     check(estimator)
+
+
+@pytest.mark.parametrize(
+    "cls",
+    [cls for cls in PLUGINS if getattr(cls, "predicts_likeliest", False)],
+    ids=lambda cls: cls.plugin.id,
+)
+def test_who_says_so_predicts_the_first_of_the_likeliest(cls):
+    random = np.random.default_rng(8)
+    X = random.integers(0, 3, (90, 2)).astype(float)  # many rows alike: many ties
+    y = random.choice([1, 4, 6], 90)
+    model = make(cls, SMALL.get(cls.plugin.id)).fit(X, y)
+    likeliest = model.classes_[model.predict_proba(X).argmax(axis=1)]
+    np.testing.assert_array_equal(model.predict(X), likeliest)
 
 
 @parametrize_with_checks(

@@ -218,9 +218,10 @@ def normal(sample: Sample) -> Normal:
     variance = sample.sums((sample.values - mean[sample.codes]) ** 2) / divisor
     overall_mean, overall_variance = 0.0, 0.0
     if counts.any():
-        overall_mean = np.average(sample.values, weights=sample.weights)
+        total = sample.weights.sum()
+        overall_mean = float(sample.values @ sample.weights / total)
         squares = (sample.values - overall_mean) ** 2
-        overall_variance = np.average(squares, weights=sample.weights)
+        overall_variance = float(squares @ sample.weights / total)
     # a constant attribute tells nothing: any common variance will do
     overall_variance = overall_variance or 1.0
     mean = np.where(counts > 0, mean, overall_mean)

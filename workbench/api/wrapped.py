@@ -8,6 +8,7 @@ classes of any type, training sets of one class and the answers are done here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any, Self, cast
 
 import numpy as np
@@ -89,6 +90,16 @@ def _extra(sample_weight: Any, n: int) -> dict[str, FloatArray]:
     return {"sample_weight": row_weights(sample_weight, n)}
 
 
+def _trusted() -> AbstractContextManager[None]:
+    """Spare scikit-learn the checks of parameters and cells that were made here."""
+    from sklearn import config_context
+
+    return cast(
+        "AbstractContextManager[None]",
+        config_context(assume_finite=True, skip_parameter_validation=True),
+    )
+
+
 class WrappedClassifier(Wrapped):
     """A classifier around one of scikit-learn, which is trained on class codes.
 
@@ -96,6 +107,9 @@ class WrappedClassifier(Wrapped):
     ----------
     classes_ : ndarray, shape (n_classes,)
     """
+
+    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
+    predicts_likeliest = True
 
     def _learn(self, X: Any, y: Any, sample_weight: Any = None, **given: Any) -> Self:
         from sklearn.utils.multiclass import (
@@ -109,7 +123,8 @@ class WrappedClassifier(Wrapped):
         report.check()
         self.classes_, codes = class_codes(labels)
         alone = len(self.classes_) == 1
-        self.model_ = None if alone else self._trained(rows, codes, **extra)
+        with _trusted():
+            self.model_ = None if alone else self._trained(rows, codes, **extra)
         return self
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
@@ -117,7 +132,9 @@ class WrappedClassifier(Wrapped):
         rows = self._rows(X)
         if self.model_ is None:
             return np.ones((len(rows), 1))
-        return np.asarray(self.model_.predict_proba(rows), dtype=np.float64)
+        with _trusted():
+            found = self.model_.predict_proba(rows)
+        return np.asarray(found, dtype=np.float64)
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
         """Return the most probable class, shape (m,); of equals the first."""
@@ -134,10 +151,13 @@ class WrappedRegressor(Wrapped):
         target = np.asarray(target, dtype=np.float64)
         extra = given | _extra(sample_weight, len(rows))
         report.check()
-        self.model_ = self._trained(rows, target, **extra)
+        with _trusted():
+            self.model_ = self._trained(rows, target, **extra)
         return self
 
     def predict(self, X: npt.ArrayLike) -> FloatArray:
         """Return the predicted numbers, shape (m,)."""
         rows = self._rows(X)
-        return np.asarray(self.model_.predict(rows), dtype=np.float64)
+        with _trusted():
+            found = self.model_.predict(rows)
+        return np.asarray(found, dtype=np.float64)
