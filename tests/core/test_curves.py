@@ -183,7 +183,7 @@ def test_cost_envelope_of_many_thresholds_is_the_least_line_everywhere():
     rng = np.random.default_rng(4)
     positive = rng.random(3000) < 0.3
     score = rng.random(3000) + 0.6 * positive
-    found = curves.cost_curve(positive, score)
+    found = cost_curve(positive, score)
     x = np.linspace(0, 1, 301)
     start, end = found.false_positive[:, None], found.false_negative[:, None]
     least = (start * (1 - x) + end * x).min(axis=0)

@@ -30,7 +30,7 @@ from workbench.ui.rooms.classify.threshold import ThresholdPanel
 #: So many runs keep their arrays, so that going to and fro costs nothing.
 _KEPT = 4
 #: So many predictions are read between two frames.
-_PORTION = 6_000
+_PORTION = 2_000
 #: Of more classes, the thin lines would hide more than they show.
 _MOST_THIN = {"calibration": 5}
 
