@@ -189,6 +189,7 @@ class J48(ClassifierMixin, BaseEstimator):
         attributes: Sequence[Attribute] | None = None,
         sample_weight: npt.ArrayLike | None = None,
         class_attribute: Attribute | None = None,
+        unlabelled: npt.ArrayLike | None = None,
     ) -> Self:
         """Grow and prune the tree.
 
@@ -203,6 +204,8 @@ class J48(ClassifierMixin, BaseEstimator):
             For how many rows each row stands; rows of weight 0 are left out.
         class_attribute : Attribute, optional
             Its labels, whose codes y holds, are the classes even if no row has them.
+        unlabelled : array-like, shape (m, d), optional
+            Rows without a class: a test may cut at their values, too, as Weka's do.
 
         Raises
         ------
@@ -227,13 +230,14 @@ class J48(ClassifierMixin, BaseEstimator):
         rules = Rules(
             self.min_instances, n_classes, self.mdl_correction, self.binary_splits
         )
-        self.flat_tree_ = self._build(table, rules, weights)
+        more = None if unlabelled is None else self._rows(unlabelled)
+        grower = Grower(table, rules, self.split_point_actual, more)
+        self.flat_tree_ = self._build(grower, weights)
         self._predictor = Predictor.of(self.flat_tree_, laplace=self.laplace)
         return self
 
-    def _build(self, table: Table, rules: Rules, weights: FloatArray) -> FlatTree:
-        grower = Grower(table, rules, self.split_point_actual)
-        rows = np.flatnonzero(weights > 0)
+    def _build(self, grower: Grower, weights: FloatArray) -> FlatTree:
+        table, rows = grower.table, np.flatnonzero(weights > 0)
         aside = np.zeros(len(rows), dtype=bool)
         if self.reduced_error and not self.unpruned:
             aside = held_out(table.codes[rows])
@@ -266,6 +270,9 @@ class J48(ClassifierMixin, BaseEstimator):
 
     def _checked(self, X: npt.ArrayLike) -> FloatArray:
         check_is_fitted(self)
+        return self._rows(X)
+
+    def _rows(self, X: npt.ArrayLike) -> FloatArray:
         rows = validate_data(
             self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
         )

@@ -136,6 +136,14 @@ def test_answers_by_hand():
     np.testing.assert_allclose(by_laplace, [[4 / 5, 1 / 5]])
 
 
+def test_shares_that_should_be_equal_are():
+    assert 0.1 + 0.2 > 0.3  # in binary
+    leaves = [leaf(3, 0, 0, 0), leaf(0, 1, 0, 0), leaf(0, 2, 0, 0), leaf(0, 0, 2, 2)]
+    answers = predictor(over(leaves, 1)).probabilities(np.array([[0.0, math.nan]]))
+    assert answers[0, 0] == answers[0, 1]
+    np.testing.assert_allclose(answers, [[0.3, 0.3, 0.2, 0.2]])
+
+
 def test_figures_of_a_node():
     assert (TREE.total, TREE.errors, TREE.majority) == (10.0, 4.0, 1)
     assert leaf(2, 2).majority == 0
@@ -154,6 +162,11 @@ def test_the_description_is_json_and_names_every_branch():
     assert "threshold" not in small
     assert [child["value"] for child in small["children"]] == list(LABELS)
     assert "children" not in large
+    # no row was blue: the class is that of the small ones, as in a prediction
+    assert [child["class"] for child in small["children"]] == ["no", "yes", "no"]
+    few = over([leaf(0, 1), leaf(0, 0)], attribute=0, threshold=1.0)
+    below = few.describe(ATTRIBUTES, ("no", "yes"))["children"]
+    assert [child["class"] for child in below] == ["yes", "yes"]
 
 
 def test_a_test_of_one_label_names_it_and_the_others():

@@ -77,12 +77,14 @@ def test_rows_without_a_class_are_shuffled_but_neither_train_nor_test():
     y[::11] = -1
     holed = type(iris)(iris.X, y, iris.attributes, iris.class_attribute)
     usable = usable_rows(holed)
-    for part, (test, _) in zip(
+    for part, (test, training) in zip(
         plan(Protocol("weka", folds=5), holed), weka_folds(y, 150, 5, 1), strict=True
     ):
         assert part.test.tolist() == [row for row in test if y[row] >= 0]
         both = np.concatenate([part.test, part.train(usable)])
         assert np.array_equal(np.sort(both), usable)
+        unlabelled = part.unlabelled(usable, 150).tolist()
+        assert unlabelled == [row for row in training if y[row] < 0]
 
 
 @pytest.mark.parametrize(("n", "percent", "trains"), [(150, 66, 99), (25, 50, 13)])

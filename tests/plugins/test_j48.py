@@ -332,6 +332,18 @@ def test_laplace_adds_a_row_of_each_class():
     np.testing.assert_allclose(smooth.predict_proba(overcast), [[1 / 6, 5 / 6]])
 
 
+def test_a_class_no_row_has_counts_where_it_is_declared():
+    X, y = weather()
+    answer = Attribute("play", "nominal", ("no", "yes", "later"))
+    codes = (np.asarray(y) == "yes").astype(int)
+    model = J48(laplace=True).fit(
+        X, codes, attributes=WEATHER_ATTRIBUTES, class_attribute=answer
+    )
+    assert model.classes_.tolist() == [0, 1, 2]
+    overcast = [[1.0, 70.0, 80.0, 0.0]]
+    np.testing.assert_allclose(model.predict_proba(overcast), [[1 / 7, 5 / 7, 1 / 7]])
+
+
 def test_an_unknown_outlook_asks_every_branch():
     X, y = weather()
     model = J48().fit(X, y, attributes=WEATHER_ATTRIBUTES)
@@ -345,6 +357,13 @@ def test_the_threshold_is_a_value_of_the_training_set():
     for node in J48().fit(X, y).tree_.walk():
         if node.children:
             assert node.threshold in X[:, node.attribute]
+
+
+def test_a_row_without_a_class_may_lend_a_threshold_its_value():
+    X, y = [[1.0], [2.0], [5.0], [6.0]], [0, 0, 1, 1]
+    assert J48().fit(X, y).tree_.threshold == 2.0  # the middle is 3.5
+    for value, threshold in ((3.4, 3.4), (3.6, 2.0), (nan, 2.0)):
+        assert J48().fit(X, y, unlabelled=[[value]]).tree_.threshold == threshold
 
 
 # -- the error limit -------------------------------------------------------------------

@@ -38,11 +38,15 @@ class Grower:
     cut_at_values : bool
         Whether a cut is moved from the middle between two values down to a value of
         the sample, as C4.5 does.
+    unlabelled : ndarray of float64, shape (m, d), or None
+        More rows, without a class: cuts may be moved to their values, and they count
+        where it is judged whether an attribute has many labels for its rows.
     """
 
     table: Table
     rules: Rules
     cut_at_values: bool = True
+    unlabelled: FloatArray | None = None
 
     def grow(self, sample: Sample) -> tuple[FlatTree, Sample]:
         """Return the tree of a sample at the root, and the sample at its leaves.
@@ -52,7 +56,8 @@ class Grower:
         Cancelled
             When the job was cancelled.
         """
-        cuts, growth = Cuts.of(self.table, self.rules), _Growth(len(sample))
+        n_rows = len(sample) + (0 if self.unlabelled is None else len(self.unlabelled))
+        cuts, growth = Cuts.of(self.table, self.rules), _Growth(n_rows)
         columns = cuts.columns[:, sample.row]
         order, source = np.argsort(columns, axis=1), np.arange(len(sample))
         n_nodes = 1
@@ -66,6 +71,9 @@ class Grower:
             tests = self._tests(level, cuts, growth) if len(kept) else _no_tests()
             n_nodes = int(tests.n_children.sum())
             sample, source = growth.leave(self.table, sample, open_nodes, tests)
+        if self.unlabelled is not None:
+            more = self.unlabelled[:, self.table.n_labels == 0].T
+            columns = np.concatenate([columns, more], axis=1)
         return growth.tree(self._thresholds(growth, columns)), growth.at_leaves()
 
     def _is_open(self, counts: FloatArray) -> npt.NDArray[np.bool_]:

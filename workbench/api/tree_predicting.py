@@ -62,10 +62,7 @@ class Predictor:
         best = np.argmax(self.answer, axis=1)
         for rows, leaf in self._chunks(X):
             if leaf is None:
-                # sums of shares that are equal come out a little different
-                mixture = self._mixtures(X[rows])
-                near = mixture > mixture.max(axis=1, keepdims=True) - EQUAL
-                result[rows] = np.argmax(near, axis=1)
+                result[rows] = np.argmax(self._mixtures(X[rows]), axis=1)
             else:
                 best.take(leaf, out=result[rows])
         return result
@@ -95,7 +92,10 @@ class Predictor:
             source, weight, node = self.tests.descend(X, row, weight, node, self.share)
             row = row if source is None else row[source]
         result = result.reshape(len(X), n_classes)
-        return np.asarray(result / result.sum(axis=1, keepdims=True))
+        result /= result.sum(axis=1, keepdims=True)
+        # sums of shares that are equal come out a little different
+        top = result.max(axis=1, keepdims=True)
+        return np.where(result > top - EQUAL, top, result)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

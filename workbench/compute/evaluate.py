@@ -185,8 +185,9 @@ class Evaluation:
 
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
+        unlabelled = self.unlabelled(part)
         started = time.perf_counter()
-        model = self.recipe.fit(train)
+        model = self.recipe.fit(train, unlabelled)
         fitted = time.perf_counter()
         found = model.predict(tested.take(part.test))
         ended = time.perf_counter()
@@ -202,6 +203,11 @@ class Evaluation:
             distances=getattr(model.estimator, "n_distances_", None),
             model_bytes=stored_size(model.estimator) if first else None,
         )
+
+    def unlabelled(self, part: Part) -> Dataset | None:
+        """Return the rows without a class that training may look at, None if none."""
+        rows = part.unlabelled(self.rows, self.dataset.n_rows)
+        return self.dataset.take(rows) if rows.size else None
 
     def _prior(self, train: Dataset) -> FloatArray:
         if self.dataset.has_nominal_class:

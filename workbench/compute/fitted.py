@@ -144,8 +144,14 @@ class Recipe:
     calibration: str = "none"
     seed: int = 1
 
-    def fit(self, train: Dataset) -> FittedModel:
+    def fit(self, train: Dataset, unlabelled: Dataset | None = None) -> FittedModel:
         """Fit on training rows, all of known class.
+
+        Parameters
+        ----------
+        train : Dataset
+        unlabelled : Dataset, optional
+            Rows without a class, for an estimator whose ``fit`` takes some.
 
         Raises
         ------
@@ -155,7 +161,8 @@ class Recipe:
         calibrator = None if self.calibration == "none" else self._calibrator(train)
         pipeline = self.fit_filters(train)
         preparation = self.fit_preparation(pipeline.train)
-        estimator = self.fit_estimator(preparation, pipeline.train)
+        more = None if unlabelled is None else pipeline.apply(unlabelled).X
+        estimator = self.fit_estimator(preparation, pipeline.train, more)
         return FittedModel(
             replace(pipeline, train=pipeline.train.take(np.empty(0, np.int64))),
             preparation,
@@ -178,7 +185,12 @@ class Recipe:
             self.scale,
         )
 
-    def fit_estimator(self, preparation: Preparation, train: Dataset) -> Any:
+    def fit_estimator(
+        self,
+        preparation: Preparation,
+        train: Dataset,
+        unlabelled: FloatArray | None = None,
+    ) -> Any:
         """Make the estimator and fit it on prepared training rows."""
         estimator = make(self.cls, self.params)
         extra: dict[str, Any] = {}
@@ -186,6 +198,8 @@ class Recipe:
             extra["attributes"] = preparation.attributes
         if accepts(estimator.fit, "class_attribute"):
             extra["class_attribute"] = train.class_attribute
+        if unlabelled is not None and accepts(estimator.fit, "unlabelled"):
+            extra["unlabelled"] = preparation.transform(unlabelled)
         weights = self._weights(train)
         if weights is not None and accepts(estimator.fit, "sample_weight"):
             extra["sample_weight"] = weights

@@ -118,6 +118,8 @@ class Part:
         Whether the training rows are all usable rows, not just the others.
     training : ndarray of int64 or None
         The training rows where their order is Weka's.
+    classless : ndarray of int64 or None
+        Rows without a class that Weka has among the training rows.
     """
 
     repeat: int
@@ -125,6 +127,7 @@ class Part:
     test: IntArray
     trains_on_all: bool = False
     training: IntArray | None = None
+    classless: IntArray | None = None
 
     def train(self, usable: IntArray) -> IntArray:
         """Return the training rows out of the `usable` ones, which are ascending."""
@@ -133,6 +136,12 @@ class Part:
         if self.trains_on_all:
             return usable
         return np.setdiff1d(usable, self.test, assume_unique=True)
+
+    def unlabelled(self, usable: IntArray, n_rows: int) -> IntArray:
+        """Return the rows without a class that are at hand in training."""
+        if self.classless is not None:
+            return self.classless
+        return np.setdiff1d(np.arange(n_rows), usable, assume_unique=True)
 
 
 def usable_rows(dataset: Dataset) -> IntArray:
@@ -225,6 +234,7 @@ def _as_weka(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[P
     usable = np.zeros(n, dtype=bool)
     usable[rows] = True
     for fold, (test, training) in enumerate(parts):
+        classless = training[~usable[training]]
         test, training = test[usable[test]], training[usable[training]]
         _demand(
             test.size > 0 and training.size > 0,
@@ -232,7 +242,7 @@ def _as_weka(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[P
             "some rows to test and some to train",
             dataset.name,
         )
-        yield Part(0, fold, test, training=training)
+        yield Part(0, fold, test, training=training, classless=classless)
 
 
 def stratified(

@@ -93,7 +93,8 @@ def fit_request(dataset: Dataset, request: Request) -> Fitted:
         warnings.simplefilter("always")
         work.fit_all()
         started = time.perf_counter()
-        model = work.recipe.fit(work.dataset.take(work.rows))
+        train = work.dataset.take(work.rows)
+        model = work.recipe.fit(train, work.unlabelled(work.parts[0]))
         seconds = time.perf_counter() - started
     texts = sorted({" ".join(str(w.message).split()) for w in caught})
     return Fitted(work, model, seconds, texts)
