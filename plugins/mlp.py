@@ -275,7 +275,7 @@ class MLP(ClassifierMixin, BaseEstimator):
     ) -> None:
         """Go through the rows `max_iter` times, in one shuffled order."""
         self.inputs_ = WekaInputs.fit(
-            rows, attributes, fill_gaps=False, low=-1.0, idle_factor=1.0
+            rows, attributes, fill_gaps=False, low=-1.0, idle_divisor=1.0
         )
         X, n_classes = self.inputs_.transform(rows), len(self.classes_)
         if n_classes < 2:

@@ -21,6 +21,7 @@ from sklearn.utils.validation import (
 from workbench.api import (
     Attribute,
     FloatArray,
+    IntArray,
     Plugin,
     check_params,
     choice,
@@ -32,7 +33,9 @@ from workbench.api import (
     real,
     report,
 )
+from workbench.api.java_random import JavaRandom
 from workbench.api.weka_inputs import WekaInputs
+from workbench.api.weka_smo import LinearSMO
 
 
 @declare(
@@ -113,7 +116,12 @@ class SVM(ClassifierMixin, BaseEstimator):
     inputs_ : WekaInputs or None
         The preparation that belongs to the preset ``weka``.
     svc_ : sklearn.svm.SVC or None
-        None when only one class was seen.
+        None when only one class was seen, and under the preset ``weka``.
+    weights_, thresholds_ : ndarray, shape (pairs, columns) and (pairs,), or None
+        Under the preset ``weka`` the machine of each pair of classes: w·x - b is above
+        0 for the second.
+    n_support_ : ndarray of int64, shape (n_classes,)
+        Rows of each class that are support vectors of some pair.
 
     Notes
     -----
@@ -126,6 +134,9 @@ class SVM(ClassifierMixin, BaseEstimator):
     ----------
     C. Cortes and V. Vapnik (1995), Support-vector networks, Machine Learning 20.
     """
+
+    #: So that scores and classes of the same rows need the kernel once.
+    predicts_likeliest = True
 
     def __init__(
         self,
@@ -175,11 +186,47 @@ class SVM(ClassifierMixin, BaseEstimator):
         report.check()
         self.classes_, codes = class_codes(labels)
         self.inputs_ = self._learned_inputs(rows, weights, attributes)
-        self.svc_ = None
-        if len(self.classes_) > 1:
+        self.svc_: SVC | None = None
+        self.weights_: FloatArray | None = None
+        self.thresholds_: FloatArray | None = None
+        self.n_support_ = np.zeros(len(self.classes_), np.int64)
+        if len(self.classes_) < 2:
+            return self
+        if self.inputs_ is not None:
+            if weights is not None:
+                rows, codes = rows[weights > 0], codes[weights > 0]
+                weights = weights[weights > 0]
+            self._fit_pairs(self.inputs_.transform(rows), codes, weights)
+        else:
             machine = self._machine(rows, weights)
-            self.svc_ = machine.fit(self._inputs(rows), codes, sample_weight=weights)
+            self.svc_ = machine.fit(rows, codes, sample_weight=weights)
+            self.n_support_ = self.svc_.n_support_.astype(np.int64)
         return self
+
+    def _fit_pairs(
+        self, X: FloatArray, codes: IntArray, weights: FloatArray | None
+    ) -> None:
+        """Learn a machine for each pair of classes, as Weka does and in its order."""
+        prices = np.full(len(X), self.C) if weights is None else self.C * weights
+        pairs = list(combinations(range(len(self.classes_)), 2))
+        self.weights_ = np.zeros((len(pairs), X.shape[1]))
+        self.thresholds_ = np.zeros(len(pairs))
+        supports = np.zeros(len(X), bool)
+        random = JavaRandom(1)
+        for pair, (first, second) in enumerate(pairs):
+            members = [np.flatnonzero(codes == c) for c in (first, second)]
+            together = np.concatenate(members)
+            order = together[random.permutation(len(together))]
+            if not all(map(len, members)):  # rows of no weight had the class
+                self.thresholds_[pair] = 1.0 if len(members[0]) else -1.0
+                continue
+            signs = np.where(codes[order] == second, 1.0, -1.0)
+            machine = LinearSMO(X[order], signs, prices[order])
+            self.thresholds_[pair] = machine.solve()
+            self.weights_[pair] = machine.weights
+            supports[order] |= machine.alpha > 0.0
+            report.progress((pair + 1) / len(pairs), f"pair {pair + 1}")
+        self.n_support_ = np.bincount(codes[supports], minlength=len(self.classes_))
 
     def _finite(self) -> bool | str:
         return "allow-nan" if self.preset == "weka" else True
@@ -194,15 +241,15 @@ class SVM(ClassifierMixin, BaseEstimator):
             return None
         described = matching_attributes(rows, attributes)
         return WekaInputs.fit(
-            rows, described, fill_gaps=True, low=0.0, idle_factor=0.0, weights=weights
+            rows,
+            described,
+            fill_gaps=True,
+            low=0.0,
+            idle_divisor=np.inf,
+            weights=weights,
         )
 
-    def _inputs(self, rows: FloatArray) -> FloatArray:
-        return rows if self.inputs_ is None else self.inputs_.transform(rows)
-
     def _machine(self, rows: FloatArray, weights: FloatArray | None) -> SVC:
-        if self.preset == "weka":
-            return SVC(kernel="linear", C=self.C, decision_function_shape="ovo")
         return SVC(
             kernel=self.kernel,
             C=self.C,
@@ -226,12 +273,25 @@ class SVM(ClassifierMixin, BaseEstimator):
         rows = validate_data(
             self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
         )
-        if self.svc_ is None:
+        if len(self.classes_) == 1:
             return np.zeros((len(rows), 1))
-        decision = self.svc_.decision_function(self._inputs(rows))
-        if self.preset == "weka" and len(self.classes_) > 2:
-            return _votes(decision, len(self.classes_))
-        return np.asarray(decision, dtype=np.float64)
+        if self.inputs_ is None:
+            assert self.svc_ is not None
+            return np.asarray(self.svc_.decision_function(rows), dtype=np.float64)
+        values = self._pair_values(self.inputs_.transform(rows))
+        if len(self.classes_) == 2:
+            return values[:, 0]
+        return _votes(values, len(self.classes_))
+
+    def _pair_values(self, X: FloatArray) -> FloatArray:
+        """Return w·x - b of each pair, shape (m, pairs), summed column by column."""
+        assert self.weights_ is not None
+        assert self.thresholds_ is not None
+        values = np.zeros((len(X), len(self.thresholds_)))
+        for column, weights in zip(X.T, self.weights_.T, strict=True):
+            if weights.any():
+                values += column[:, None] * weights
+        return np.asarray(values - self.thresholds_)
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the softmax of the decision values, shape (n, n_classes).
@@ -239,7 +299,7 @@ class SVM(ClassifierMixin, BaseEstimator):
         Under the preset ``weka`` the share of the votes that each class wins.
         """
         decision = self.decision_function(X)
-        if self.svc_ is None:
+        if len(self.classes_) == 1:
             return np.ones_like(decision)
         if self.preset == "weka":
             if decision.ndim == 1:
@@ -250,12 +310,8 @@ class SVM(ClassifierMixin, BaseEstimator):
         return np.asarray(softmax(decision, axis=1), dtype=np.float64)
 
     def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
-        """Return the class with the largest decision value, shape (n,)."""
-        decision = self.decision_function(X)
-        if decision.ndim == 1:
-            best = (decision > 0).astype(np.intp)
-        else:
-            best = np.argmax(decision, axis=1)
+        """Return the class with the largest score, shape (n,); ties: the first."""
+        best = np.argmax(self.predict_proba(X), axis=1)
         return np.asarray(self.classes_[best])
 
     def describe_model(
@@ -274,11 +330,12 @@ class SVM(ClassifierMixin, BaseEstimator):
         """
         del attributes
         names = class_names(self.classes_, classes)
-        if self.svc_ is None:
-            per_class, intercepts = [0] * len(names), []
-        else:
-            per_class = self.svc_.n_support_.tolist()
+        per_class = self.n_support_.tolist()
+        intercepts: list[float] = []
+        if self.svc_ is not None:
             intercepts = self.svc_.intercept_.tolist()
+        elif self.thresholds_ is not None:
+            intercepts = (-self.thresholds_).tolist()
         return {
             "kernel": "linear" if self.preset == "weka" else self.kernel,
             "support_vectors": sum(per_class),
@@ -305,6 +362,6 @@ def _votes(decision: FloatArray, n_classes: int) -> FloatArray:
     votes = np.zeros((len(decision), n_classes))
     pairs = combinations(range(n_classes), 2)
     for (first, second), value in zip(pairs, decision.T, strict=True):
-        votes[:, first] += value >= 0
-        votes[:, second] += value < 0
+        votes[:, first] += value <= 0
+        votes[:, second] += value > 0
     return votes

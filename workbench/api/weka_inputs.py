@@ -26,8 +26,8 @@ class WekaInputs:
     fill : ndarray of float64, shape (d,), or None
         Mean or commonest label of each attribute; None leaves gaps until all is
         scaled, and then makes them 0.
-    shift, factor : ndarray of float64, shape (columns,)
-        Scaled = (value - shift) * factor.
+    shift, divisor : ndarray of float64, shape (columns,)
+        Scaled = (value - shift) / divisor, to the last bit as Weka has it.
     names : tuple of str
         One for each column that comes out.
     """
@@ -35,7 +35,7 @@ class WekaInputs:
     n_labels: IntArray
     fill: FloatArray | None
     shift: FloatArray
-    factor: FloatArray
+    divisor: FloatArray
     names: tuple[str, ...]
 
     @staticmethod
@@ -45,7 +45,7 @@ class WekaInputs:
         *,
         fill_gaps: bool,
         low: float,
-        idle_factor: float,
+        idle_divisor: float,
         weights: FloatArray | None = None,
     ) -> WekaInputs:
         """Learn means, modes and ranges.
@@ -58,10 +58,10 @@ class WekaInputs:
             One for each column, numeric or nominal.
         fill_gaps : bool
             Whether a gap becomes the mean or the mode before anything else.
-        low : float
+        low : {0.0, -1.0}
             Where the least training value goes; the greatest goes to 1.
-        idle_factor : float
-            What the distance from its value is multiplied by in a constant column.
+        idle_divisor : float
+            What the distance from its value is divided by in a constant column.
         weights : ndarray of float64, shape (n,), optional
             How often each row counts in means and modes; rows of no weight do not
             widen a range.
@@ -72,20 +72,18 @@ class WekaInputs:
         fill = _means_and_modes(X, weights, n_labels) if fill_gaps else None
         columns = _spread(_filled(X, fill), n_labels)
         least, greatest = np.fmin.reduce(columns), np.fmax.reduce(columns)
-        width = greatest - least
+        width, middle = greatest - least, (greatest + least) / 2.0
         varies = width > 0
-        factor = np.full(len(width), idle_factor)
-        factor[varies] = (1.0 - low) / width[varies]
-        # low + (value - least) * factor, as one subtraction and one multiplication
-        shift = np.where(varies, least - low * width / (1.0 - low), least)
+        divisor = np.where(varies, width / (1.0 - low), idle_divisor)
+        shift = np.where(varies & (low < 0.0), middle, least)
         return WekaInputs(
-            n_labels, fill, np.nan_to_num(shift), factor, _names(attributes)
+            n_labels, fill, np.nan_to_num(shift), divisor, _names(attributes)
         )
 
     def transform(self, X: FloatArray) -> FloatArray:
         """Return the columns of rows, shape (m, d) -> (m, columns), without a gap."""
         columns = _spread(_filled(X, self.fill), self.n_labels)
-        scaled = (columns - self.shift) * self.factor
+        scaled = (columns - self.shift) / self.divisor
         return np.nan_to_num(scaled, copy=False, nan=0.0)
 
 
@@ -96,7 +94,9 @@ def _means_and_modes(
     weights = np.ones(len(X)) if weights is None else weights
     known = ~np.isnan(X)
     counts = weights @ known
-    fill = weights @ np.where(known, X, 0.0) / np.where(counts > 0, counts, 1.0)
+    # one row after another: another order of summing may give another last bit
+    totals = np.add.accumulate(weights[:, None] * np.where(known, X, 0.0))[-1]
+    fill = totals / np.where(counts > 0, counts, 1.0)
     for j in np.flatnonzero(n_labels):
         codes = X[known[:, j], j].astype(np.int64)
         fill[j] = np.bincount(codes, weights[known[:, j]], minlength=1).argmax()
