@@ -164,8 +164,16 @@ class GradientBoosting(WrappedClassifier, ClassifierMixin, BaseEstimator):
         self.n_iter_ = int(model.n_iter_)
         return model
 
-    def describe_model(self) -> dict[str, Any]:
-        """Return the number of rounds and trees as plain JSON values."""
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the number of rounds and trees as plain JSON values.
+
+        No part of them belongs to one attribute or class.
+        """
+        del attributes, classes
         if self.model_ is None:
             return {"rounds": 0, "trees": 0}
         rounds = self.n_iter_

@@ -91,12 +91,16 @@ class _Forest(Wrapped):
         return forest
 
     def describe_model(
-        self, attributes: Sequence[Attribute] | None = None
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
     ) -> dict[str, Any]:
         """Return sizes and the importances by attribute as plain JSON values.
 
-        The importance of an attribute is its share of the decrease of impurity.
+        The importance of an attribute is its share of the decrease of impurity, over
+        all classes.
         """
+        del classes
         if self.model_ is None:
             return {"trees": 0, "importances": {}}
         importances = self.model_.feature_importances_.tolist()

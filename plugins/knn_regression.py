@@ -149,8 +149,11 @@ class KNNRegression(RegressorMixin, BaseEstimator):
         """Distances computed by predictions since `fit`; None where a tree hid them."""
         return self._tally.distances
 
-    def describe_model(self) -> dict[str, Any]:
+    def describe_model(
+        self, attributes: Sequence[Attribute] | None = None
+    ) -> dict[str, Any]:
         """Return the number of rows kept and the mean target as plain JSON values."""
+        del attributes
         return {
             "rows": len(self._target),
             "mean": float(self._target.mean()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -121,8 +122,11 @@ class SupportVectorRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
         standardised = super().predict(X)
         return self.centre_ + self.scale_ * standardised
 
-    def describe_model(self) -> dict[str, Any]:
+    def describe_model(
+        self, attributes: Sequence[Attribute] | None = None
+    ) -> dict[str, Any]:
         """Return the number of support vectors as plain JSON values."""
+        del attributes
         return {
             "kernel": self.kernel,
             "support_vectors": len(self.model_.support_),

@@ -93,8 +93,13 @@ class ZeroR(ClassifierMixin, BaseEstimator):
         best = self.predict_proba(X).argmax(axis=1)
         return np.asarray(self.classes_[best])
 
-    def describe_model(self, classes: Sequence[str] | None = None) -> dict[str, Any]:
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
         """Return the class predicted and the rows of each class as plain JSON values."""
+        del attributes
         names = class_names(self.classes_, classes)
         shares = self.counts_ / self.counts_.sum()
         return {

@@ -97,4 +97,5 @@ def test_counts_of_numpy_are_counts(iris):
     assert found == {
         **workbench.evaluate(iris, "knn", cv=5, seed=3),
         "seconds": found["seconds"],
+        "meter": found["meter"],
     }

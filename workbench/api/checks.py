@@ -440,19 +440,16 @@ def _constant_target(cls: type, plugin: Plugin) -> Iterator[str]:
 def _model_is_plain(cls: type, plugin: Plugin) -> Iterator[str]:
     X, y = _blobs()
     yield from _plain(cls().fit(X, y).describe_model(), "model")
-    known = {
-        "attributes": tuple(Attribute(name) for name in "abc"),
-        "classes": ("low", "mid", "high"),
-    }
-    fitted = cls().fit(X, y)
-    given = {k: v for k, v in known.items() if accepts(fitted.describe_model, k)}
-    yield from _plain(fitted.describe_model(**given), "model")
+    given: dict[str, Any] = {"attributes": tuple(Attribute(name) for name in "abc")}
+    if plugin.kind != "regressor":
+        given["classes"] = ("low", "mid", "high")
+    yield from _plain(cls().fit(X, y).describe_model(**given), "model")
     if "nominal" in plugin.reads:
         X, y, attributes = _mixed()
         fitted = cls().fit(X, y, attributes=attributes)
-        if "attributes" in given:
-            given["attributes"] = attributes
-        yield from _plain(fitted.describe_model(**given), "model")
+        yield from _plain(
+            fitted.describe_model(**{**given, "attributes": attributes}), "model"
+        )
 
 
 def _plain(value: object, place: str) -> Iterator[str]:
