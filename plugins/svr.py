@@ -10,7 +10,15 @@ import numpy.typing as npt
 from sklearn.base import BaseEstimator, RegressorMixin
 from sklearn.svm import SVR
 
-from workbench.api import FloatArray, Plugin, choice, declare, integer, real
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    Plugin,
+    choice,
+    declare,
+    integer,
+    real,
+)
 from workbench.api.wrapped import WrappedRegressor
 
 
