@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, TypeVar
 
 from workbench.api.params import Param, Value, check_params
@@ -156,4 +157,9 @@ def make(cls: type, given: Mapping[str, object] | None = None) -> Any:
 
 def accepts(method: Callable[..., Any], argument: str) -> bool:
     """Whether a method has the named argument (as ``fit`` may have ``attributes``)."""
-    return argument in inspect.signature(method).parameters
+    return argument in _arguments(getattr(method, "__func__", method))
+
+
+@lru_cache(maxsize=512)  # asked of the same few methods in every fold
+def _arguments(function: Callable[..., Any]) -> frozenset[str]:
+    return frozenset(inspect.signature(function).parameters)

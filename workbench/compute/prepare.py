@@ -113,7 +113,9 @@ class Preparation:
 
     def transform(self, X: FloatArray) -> FloatArray:
         """Apply what was learned to rows, shape (m, d) -> (m, len(attributes))."""
-        values = (_filled(X[:, self.kept], self.fill) - self.shift) * self.factor
+        values = _filled(X[:, self.kept], self.fill)
+        if self.scale != "none":
+            values = (values - self.shift) * self.factor
         if not self.spread.any():
             return values
         blocks = []
@@ -201,7 +203,8 @@ def _fill_values(values: FloatArray, numeric: npt.NDArray[np.bool_]) -> FloatArr
 
 
 def _filled(values: FloatArray, fill: FloatArray) -> FloatArray:
-    return np.asarray(np.where(np.isnan(values), fill, values), np.float64)
+    gaps = np.isnan(values)
+    return np.where(gaps, fill, values) if gaps.any() else values
 
 
 def _scaling(
