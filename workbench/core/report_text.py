@@ -171,12 +171,13 @@ def _rates(row: Document, shown: Sequence[tuple[str, str]]) -> str:
 def _confusion(result: Document) -> list[str]:
     classes, matrix = result["data"]["classes"], result["confusion"]
     letters = [_letter(i) for i in range(len(classes))]
-    texts = [str(cell) for row in matrix for cell in row] + letters
-    width = max(map(len, texts)) + 1
+    largest = max((max(row) for row in matrix), default=0)
+    width = max(map(len, [str(largest), *letters])) + 1
+    cells_of = f"%{width}d" * len(classes)  # one format: 500 x 500 cells are many
     lines = ["=== Confusion Matrix ===", ""]
     lines.append("".join(f"{x:>{width}}" for x in letters) + "   <-- classified as")
     for letter, name, row in zip(letters, classes, matrix, strict=True):
-        cells = "".join(f"{c:>{width}}" for c in row)
+        cells = cells_of % tuple(row)
         lines.append(f"{cells} | {letter:>{width - 1}} = {name}")
     return lines
 

@@ -66,9 +66,11 @@ class DifferencesModel(QAbstractTableModel):
             return _RIGHT if column == 0 else None
         if role == _ROLE.DisplayRole and column == 0:
             return str(self.row_at(index.row()) + 1)
+        if column == 0:
+            return None
         place = self.places[index.row()]
         named = (found.true, found.true, found.a, found.b)[column][place]
-        if role == _ROLE.DisplayRole:
+        if role in (_ROLE.DisplayRole, _ROLE.ToolTipRole):
             return found.names[named]
         right = column >= 2 and named == found.true[place]
         if role == _ROLE.FontRole and right:
@@ -120,6 +122,7 @@ class ComparePage(ResultPage):
         self._rows.verticalHeader().hide()
         self._rows.verticalHeader().setDefaultSectionSize(24)
         header = self._rows.horizontalHeader()
+        header.setResizeContentsPrecision(50)  # not of thousands of rows
         header.setSectionResizeMode(stretch)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self._rows.setWordWrap(False)
@@ -148,8 +151,14 @@ class ComparePage(ResultPage):
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Compare two runs; None: say how two are chosen."""
-        self._pair = None if a is None or b is None else (a, b)
-        self.refresh()
+        pair = None if a is None or b is None else (a, b)
+        if not _same(pair, self._pair):
+            self._pair = pair
+            self.refresh()
+
+    def show_run(self, run: Run | None) -> None:
+        """Take the run that is shown; the page is about the two that are chosen."""
+        self.current = run
 
     # -- filling ------------------------------------------------------------------
 
@@ -277,6 +286,13 @@ class ComparePage(ResultPage):
         rows = [i.row() for i in self._rows.selectionModel().selectedRows()]
         if rows:
             self.rows_chosen.emit([self._model.row_at(line) for line in rows])
+
+
+def _same(one: tuple[Run, Run] | None, other: tuple[Run, Run] | None) -> bool:
+    """Whether two pairs are of the same runs; comparing their documents would cost."""
+    if one is None or other is None:
+        return one is other
+    return all(a is b for a, b in zip(one, other, strict=True))
 
 
 def _signed(share: float) -> str:

@@ -29,8 +29,8 @@ from workbench.ui.rooms.classify.threshold import ThresholdPanel
 
 #: So many runs keep their arrays, so that going to and fro costs nothing.
 _KEPT = 4
-#: So many predictions are read between two frames.
-_PORTION = 2_000
+#: So many scores are read between two frames, and at most so many predictions.
+_CELLS, _PORTION = 50_000, 4_000
 #: Of more classes, the thin lines would hide more than they show.
 _MOST_THIN = {"calibration": 5}
 
@@ -137,7 +137,7 @@ class CurvesPage(ResultPage):
         self._stack.setCurrentWidget(self.plots[self.kind])
         run = self.current
         self._scores = None if run is None else self._scores_of(run)
-        if self._scores is not None and not self._scores.read(_PORTION):
+        if self._scores is not None and not self._scores.read(_portion(run)):
             self._scores = None  # the reader calls again when all is there
             self._reader.start()
         self.panel.setEnabled(self._scores is not None)
@@ -276,7 +276,7 @@ class CurvesPage(ResultPage):
     def _on_reader_timeout(self) -> None:
         """Read on; draw when the last prediction was read."""
         run = self.current
-        if run is None or self._scores_of(run).read(_PORTION):
+        if run is None or self._scores_of(run).read(_portion(run)):
             self._reader.stop()
             self.refresh()
 
@@ -373,3 +373,9 @@ class CurvesPage(ResultPage):
             curve = roc if kind == "roc" else scores.curve(kind, self._c)
             off = (curve.x - x) ** 2 + (curve.y - y) ** 2
         self._go(int(np.argmin(np.nan_to_num(off, nan=np.inf))))
+
+
+def _portion(run: Run | None) -> int:
+    """Return how many predictions of a run are read between two frames."""
+    classes = run.result["data"]["classes"] if run else ()
+    return min(_PORTION, _CELLS // max(len(classes), 1) + 1)

@@ -27,15 +27,15 @@ class ErrorsModel(QAbstractTableModel):
         self._tested: Tested | None = None
         self._wrong: IntArray = np.empty(0, np.int64)
         self._classes: tuple[str, ...] = ()
-        self._icons: list[Any] = []
+        self._marks = Marks(theme, ())
+        self._icons: dict[int, Any] = {}
 
     def show_tested(self, tested: Tested | None, classes: tuple[str, ...]) -> None:
         """List the mistakes of another run."""
         self.beginResetModel()
         self._tested, self._classes = tested, classes
         self._wrong = np.empty(0, np.int64) if tested is None else tested.wrong
-        marks = Marks(self._theme, classes)
-        self._icons = [class_icon(marks, name) for name in classes]
+        self._marks, self._icons = Marks(self._theme, classes), {}
         self.endResetModel()
 
     def row_at(self, line: int) -> int:
@@ -67,7 +67,7 @@ class ErrorsModel(QAbstractTableModel):
         if column in codes:
             code = int(codes[column][at])
             if role == _ROLE.DecorationRole:
-                return self._icons[code]
+                return self._icon(code)
             texts = (_ROLE.DisplayRole, _ROLE.ToolTipRole)
             return self._classes[code] if role in texts else None
         if role != _ROLE.DisplayRole:
@@ -76,6 +76,12 @@ class ErrorsModel(QAbstractTableModel):
             return str(self._tested.rows[at] + 1)
         margin = float(self._tested.margin[at])
         return "–" if np.isnan(margin) else number(margin, 3)
+
+    def _icon(self, code: int) -> Any:
+        """Return the mark of a class, drawn when it is first seen: 500 take a while."""
+        if code not in self._icons:
+            self._icons[code] = class_icon(self._marks, self._classes[code])
+        return self._icons[code]
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole

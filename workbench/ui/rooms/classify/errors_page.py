@@ -31,6 +31,8 @@ from workbench.ui.rooms.classify.why_card import WhyCard
 
 #: What stands for the principal axes among the attributes of the combos.
 _AXES = (-1, -2)
+#: So many scores are read between two frames.
+_CELLS = 50_000
 
 
 class ErrorsPage(ResultPage):
@@ -216,7 +218,8 @@ class ErrorsPage(ResultPage):
         if self._collector is None:
             self._timer.stop()
             return
-        self._collector.step()
+        portion = min(2_000, _CELLS // max(len(self._classes()), 1) + 1)
+        self._collector.step(portion)
         if not self._collector.done:
             self._say(self.tr("Reading the predictions …"))
             return

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QWidget
 from workbench.core.session import Run
 from workbench.ui.room import Room
 
+#: With more classes nothing about each of them is cheap.
+MANY_CLASSES = 60
+
 
 class ResultPage(QWidget):
     """Base of the pages in the result tabs of the Classify room.
@@ -103,8 +106,12 @@ class ResultPage(QWidget):
     def refresh(self) -> None:
         """Draw again: now if it can be seen, else when it can."""
         self._stale = True
-        if self.eager or self.isVisible():
+        if self.isVisible() or (self.eager and not self._has_many_classes()):
             self._fill_now()
+
+    def _has_many_classes(self) -> bool:
+        data = self.current.result.get("data") if self.current else None
+        return len((data or {}).get("classes") or ()) > MANY_CLASSES
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
