@@ -16,7 +16,11 @@ from sklearn.neural_network import MLPClassifier
 from sklearn.preprocessing import StandardScaler
 from sklearn.utils import check_random_state
 from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import (
+    _check_sample_weight,
+    check_is_fitted,
+    validate_data,
+)
 
 from workbench.api import (
     Attribute,
@@ -37,7 +41,7 @@ from workbench.api import (
 from workbench.api.java_random import JavaRandom
 from workbench.api.weka_inputs import WekaInputs
 
-#: Iterations between two looks at the cancel flag. L-BFGS forgets its curvature pairs
+#: Iterations between two reports of progress. L-BFGS forgets its curvature pairs
 #: (the last ten) where a chunk ends, so chunks much shorter than that would cost time.
 CHUNK = 20
 #: Less than any sum of outputs that can be divided by.
@@ -109,7 +113,14 @@ TINY = 1e-300
             ),
             seed(0),  # Weka's, so that its preset needs no second choice
         ),
-        reads_when=(("preset", "weka", frozenset({"numeric", "nominal", "missing"})),),
+        reads=frozenset({"numeric", "weights"}),
+        reads_when=(
+            (
+                "preset",
+                "weka",
+                frozenset({"numeric", "nominal", "missing", "weights"}),
+            ),
+        ),
         summary="A feed-forward network on standardised attributes, trained to the "
         "minimum of the penalised log-loss by L-BFGS.",
         reference="D. E. Rumelhart, G. E. Hinton and R. J. Williams (1986), Learning "
@@ -196,6 +207,7 @@ class MLP(ClassifierMixin, BaseEstimator):
         y: npt.ArrayLike,
         attributes: Sequence[Attribute] | None = None,
         class_attribute: Attribute | None = None,
+        sample_weight: npt.ArrayLike | None = None,
     ) -> Self:
         """Train the network; progress is told and cancel obeyed as it goes.
 
@@ -208,6 +220,9 @@ class MLP(ClassifierMixin, BaseEstimator):
         class_attribute : Attribute, optional
             The class whose codes y holds: the preset ``weka`` gives an output unit to
             those labels, too, that no row has.
+        sample_weight : array-like, shape (n,), optional
+            Factors of the step sizes, row by row, under the preset ``weka``; of the
+            rows' losses otherwise.
 
         Raises
         ------
@@ -221,6 +236,9 @@ class MLP(ClassifierMixin, BaseEstimator):
             del given["random_state"]  # scikit-learn's None and RandomState are fine
         check_params(self.plugin.params, given)
         rows, labels = self._checked(X, y)
+        weights = None
+        if sample_weight is not None:
+            weights = _check_sample_weight(sample_weight, rows, dtype=np.float64)
         weka = self.preset == "weka"
         self.classes_, codes = class_codes(labels, class_attribute if weka else None)
         self.network_: MLPClassifier | None = None
@@ -229,11 +247,11 @@ class MLP(ClassifierMixin, BaseEstimator):
         self.n_iter_, self.converged_ = 1, True
         if weka:
             described = matching_attributes(rows, attributes)
-            self._learn_online(rows, codes, described)
+            self._learn_online(rows, codes, weights, described)
         else:
-            self.inputs_ = StandardScaler().fit(rows)
+            self.inputs_ = StandardScaler().fit(rows, sample_weight=weights)
             if len(self.classes_) > 1:
-                self._train(self.inputs_.transform(rows), codes)
+                self._train(self.inputs_.transform(rows), codes, weights)
         return self
 
     def _checked(
@@ -248,7 +266,9 @@ class MLP(ClassifierMixin, BaseEstimator):
     def _finite(self) -> bool | str:
         return "allow-nan" if self.preset == "weka" else True
 
-    def _train(self, X: FloatArray, codes: IntArray) -> None:
+    def _train(
+        self, X: FloatArray, codes: IntArray, weights: FloatArray | None
+    ) -> None:
         """Run L-BFGS in chunks, each from where the last one ended."""
         network = self.network_ = MLPClassifier(
             hidden_layer_sizes=(self.hidden or 10,) * self.layers,
@@ -261,7 +281,7 @@ class MLP(ClassifierMixin, BaseEstimator):
         done, self.converged_, stuck = 0, False, False
         while done < self.max_iter and not (self.converged_ or stuck):
             network.set_params(max_iter=min(CHUNK, self.max_iter - done))
-            self.converged_ = _fit_quietly(network, X, codes)
+            self.converged_ = _fit_quietly(network, X, codes, weights)
             steps = int(network.n_iter_)
             # a line search that failed may succeed from a fresh start; if not, give up
             stuck = steps == 0
@@ -271,7 +291,11 @@ class MLP(ClassifierMixin, BaseEstimator):
         self.n_iter_ = max(done, 1)
 
     def _learn_online(
-        self, rows: FloatArray, codes: IntArray, attributes: Sequence[Attribute]
+        self,
+        rows: FloatArray,
+        codes: IntArray,
+        weights: FloatArray | None,
+        attributes: Sequence[Attribute],
     ) -> None:
         """Go through the rows `max_iter` times, in one shuffled order."""
         self.inputs_ = WekaInputs.fit(
@@ -287,8 +311,11 @@ class MLP(ClassifierMixin, BaseEstimator):
         training = OnlineTraining(sizes, random)
         self.weights_ = training.weights
         X, targets = with_bias(X[order]), np.eye(n_classes)[codes[order]]
+        rates = np.full(len(X), self.learning_rate)
+        if weights is not None:
+            rates *= weights[order]
         for epoch in range(self.max_iter):
-            training.epoch(X, targets, self.learning_rate, self.momentum)
+            training.epoch(X, targets, rates, self.momentum)
             error = float(np.mean((targets - outputs(X, self.weights_)) ** 2))
             self.loss_curve_.append(error)
             report.progress((epoch + 1) / self.max_iter, f"loss {error:.4g}")
@@ -365,11 +392,26 @@ class MLP(ClassifierMixin, BaseEstimator):
         return tags
 
 
-def _fit_quietly(network: MLPClassifier, X: FloatArray, codes: IntArray) -> bool:
+def _fit_quietly(
+    network: MLPClassifier, X: FloatArray, codes: IntArray, weights: FloatArray | None
+) -> bool:
     """Go on training, and return whether L-BFGS is content with where it ended."""
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always", ConvergenceWarning)
-        network.fit(X, codes)
+    # scikit-learn has no callback: its loss is wrapped to look at the cancel flag each
+    # time it is computed (a release that calls it otherwise is looked at once a chunk)
+    loss = getattr(network, "_loss_grad_lbfgs", None)
+
+    def watched(*args: Any) -> Any:
+        report.check()
+        assert loss is not None
+        return loss(*args)
+
+    vars(network)["_loss_grad_lbfgs"] = watched
+    try:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", ConvergenceWarning)
+            network.fit(X, codes, sample_weight=weights)
+    finally:
+        del vars(network)["_loss_grad_lbfgs"]
     return not any(issubclass(w.category, ConvergenceWarning) for w in caught)
 
 
@@ -428,7 +470,7 @@ class OnlineTraining:
         fill(exit_[:-1])
 
     def epoch(
-        self, X: FloatArray, targets: FloatArray, rate: float, momentum: float
+        self, X: FloatArray, targets: FloatArray, rates: FloatArray, momentum: float
     ) -> None:
         """Correct the weights after each row once.
 
@@ -437,7 +479,8 @@ class OnlineTraining:
         X : ndarray, shape (n, inputs + 1)
             The last column is 1.
         targets : ndarray, shape (n, outputs)
-        rate, momentum : float
+        rates : ndarray, shape (n,)
+        momentum : float
             A weight moves by rate × delta × input + momentum × its last move
             (Rumelhart, Hinton and Williams 1986, equation 9).
         """
@@ -451,7 +494,9 @@ class OnlineTraining:
         # a row costs some twenty calls: local names, and each call writes into an array
         # that is there (its last argument)
         dot, add, subtract, multiply = np.dot, np.add, np.subtract, np.multiply
-        for x, column, target in zip(X, X[:, :, None], targets, strict=True):
+        for x, column, target, rate in zip(
+            X, X[:, :, None], targets, rates.tolist(), strict=True
+        ):
             dot(x, entry, first)
             expit(first, first)
             for before, w, after in forward:
