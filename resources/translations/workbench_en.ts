@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Asking</name>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>The vote stands without any %n row.</numerusform>
+            <numerusform>The vote stands without any %n rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BiplotPage</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -161,16 +171,6 @@
         <translation>
             <numerusform>%n error</numerusform>
             <numerusform>%n errors</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>WhyCard</name>
-    <message numerus="yes">
-        <source>Without row(s) {rows} the vote would be {name}.</source>
-        <translation>
-            <numerusform>Without row {rows} the vote would be {name}.</numerusform>
-            <numerusform>Without rows {rows} the vote would be {name}.</numerusform>
         </translation>
     </message>
 </context>

@@ -540,8 +540,19 @@
         <translation>vecinos según los {0} atributos, no en el plano</translation>
     </message>
     <message>
+        <source>votes of k-NN; the colours are {0}</source>
+        <translation>votos de k-NN; los colores son de {0}</translation>
+    </message>
+    <message>
         <source>k = {0} of {1}: there are no more rows</source>
         <translation>k = {0} de {1}: no hay más filas</translation>
+    </message>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>El voto se mantiene sin %n fila cualquiera.</numerusform>
+            <numerusform>El voto se mantiene sin %n filas cualesquiera.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Learn metric</source>
@@ -1534,7 +1545,7 @@
     <name>CurvesPage</name>
     <message>
         <source>ROC</source>
-        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many predictions are read between two frames. Of more classes, the thin lines would hide more than they show.</extracomment>
+        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many scores are read between two frames, and at most so many predictions. Of more classes, the thin lines would hide more than they show.</extracomment>
         <translation>ROC</translation>
     </message>
 </context>
@@ -1923,7 +1934,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorsPage</name>
     <message>
         <source>Errors</source>
-        <extracomment>What stands for the principal axes among the attributes of the combos.</extracomment>
+        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Errores</translation>
     </message>
     <message>
@@ -4283,6 +4294,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>In order of distance; keys , and . step through them</source>
         <translation>Por orden de distancia; las teclas , y . los recorren</translation>
     </message>
+    <message>
+        <source>cards</source>
+        <translation>fichas</translation>
+    </message>
+    <message>
+        <source>The nearest rows as cards with their values; in bold what differs</source>
+        <translation>Las filas más cercanas como fichas con sus valores; en negrita lo que difiere</translation>
+    </message>
+    <message>
+        <source>Neighbours as cards</source>
+        <translation>Vecinos como fichas</translation>
+    </message>
+    <message>
+        <source>Cards of the neighbours</source>
+        <translation>Fichas de los vecinos</translation>
+    </message>
 </context>
 <context>
     <name>Rail</name>
@@ -5736,7 +5763,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WhyCard</name>
     <message>
         <source>Previous row of the list (Page Up)</source>
-        <extracomment>So many cases are shown for classifiers that have no k of their own. So many rows are named in the sentence about the vote.</extracomment>
+        <extracomment>So many cases are shown for classifiers that have no k of their own.</extracomment>
         <translation>Fila anterior de la lista (Re Pág)</translation>
     </message>
     <message>
@@ -5782,13 +5809,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The {k} nearest cases by {metric}</source>
         <translation>Los {k} casos más cercanos: {metric}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without row(s) {rows} the vote would be {name}.</source>
-        <translation>
-            <numerusform>Sin la fila {rows} el voto sería {name}.</numerusform>
-            <numerusform>Sin las filas {rows} el voto sería {name}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>and {} more</source>

@@ -540,8 +540,20 @@
         <translation>соседи по всем признакам ({0}), а не на плоскости</translation>
     </message>
     <message>
+        <source>votes of k-NN; the colours are {0}</source>
+        <translation>голоса k-NN; цвета — {0}</translation>
+    </message>
+    <message>
         <source>k = {0} of {1}: there are no more rows</source>
         <translation>k = {0} из {1}: больше строк нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>The vote stands without any %n row(s).</source>
+        <translation>
+            <numerusform>Исход не изменится, даже если убрать любую %n строку.</numerusform>
+            <numerusform>Исход не изменится, даже если убрать любые %n строки.</numerusform>
+            <numerusform>Исход не изменится, даже если убрать любые %n строк.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Learn metric</source>
@@ -1537,7 +1549,7 @@
     <name>CurvesPage</name>
     <message>
         <source>ROC</source>
-        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many predictions are read between two frames. Of more classes, the thin lines would hide more than they show.</extracomment>
+        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many scores are read between two frames, and at most so many predictions. Of more classes, the thin lines would hide more than they show.</extracomment>
         <translation>ROC</translation>
     </message>
 </context>
@@ -1928,7 +1940,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorsPage</name>
     <message>
         <source>Errors</source>
-        <extracomment>What stands for the principal axes among the attributes of the combos.</extracomment>
+        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Ошибки</translation>
     </message>
     <message>
@@ -2001,7 +2013,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Principal axis {} ({} %)</source>
-        <translation>Главная ось {} ({} %)</translation>
+        <translation>ГК {} ({} %)</translation>
     </message>
 </context>
 <context>
@@ -4295,6 +4307,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>In order of distance; keys , and . step through them</source>
         <translation>По возрастанию расстояния; клавиши , и . перебирают их</translation>
     </message>
+    <message>
+        <source>cards</source>
+        <translation>карточки</translation>
+    </message>
+    <message>
+        <source>The nearest rows as cards with their values; in bold what differs</source>
+        <translation>Ближайшие строки в виде карточек со значениями; жирным — различия</translation>
+    </message>
+    <message>
+        <source>Neighbours as cards</source>
+        <translation>Соседи в виде карточек</translation>
+    </message>
+    <message>
+        <source>Cards of the neighbours</source>
+        <translation>Карточки соседей</translation>
+    </message>
 </context>
 <context>
     <name>Rail</name>
@@ -5754,7 +5782,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WhyCard</name>
     <message>
         <source>Previous row of the list (Page Up)</source>
-        <extracomment>So many cases are shown for classifiers that have no k of their own. So many rows are named in the sentence about the vote.</extracomment>
+        <extracomment>So many cases are shown for classifiers that have no k of their own.</extracomment>
         <translation>Предыдущая строка списка (Page Up)</translation>
     </message>
     <message>
@@ -5800,14 +5828,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The {k} nearest cases by {metric}</source>
         <translation>Ближайшие случаи ({k}): {metric}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Without row(s) {rows} the vote would be {name}.</source>
-        <translation>
-            <numerusform>Без строки {rows} победил бы класс {name}.</numerusform>
-            <numerusform>Без строк {rows} победил бы класс {name}.</numerusform>
-            <numerusform>Без строк {rows} победил бы класс {name}.</numerusform>
-        </translation>
     </message>
     <message>
         <source>and {} more</source>
