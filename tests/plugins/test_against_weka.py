@@ -37,6 +37,7 @@ TREE_OPTIONS = {
     "-C 0.05 -M 3": {"confidence": 0.05, "min_instances": 3},
     "-B": {"binary_splits": True},
     "-U -B": {"unpruned": True, "binary_splits": True},
+    "-J": {"mdl_correction": False},
 }
 IBK5 = {"preset": "weka", "n_neighbors": 5}
 CLASSIFIERS = {
