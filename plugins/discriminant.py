@@ -38,10 +38,10 @@ class _Gaussian(WrappedClassifier):
             raise Problem(
                 "no attribute varies", expected="one that does", where=self.plugin.id
             )
-        self.means_ = np.stack(
-            [X[y == code].mean(axis=0) for code in range(y.max() + 1)]
-        )
-        return make_pipeline(StandardScaler(), self._make()).fit(X, y)
+        model = make_pipeline(StandardScaler(), self._make()).fit(X, y)
+        scaler, last = model[0], model[-1]
+        self.means_ = last.means_ * scaler.scale_ + scaler.mean_
+        return model
 
     def _refuse_few(self, counts: npt.NDArray[np.int64]) -> None:
         """Raise a Problem where rows are too few for a covariance."""

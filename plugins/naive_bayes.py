@@ -194,7 +194,10 @@ class NaiveBayes(ClassifierMixin, BaseEstimator):
         if self.preset == "default":
             known &= weights > 0  # Weka asks such rows for the precision
         n_classes = len(self.classes_)
-        sample = Sample(column[known], codes[known], weights[known], n_classes)
+        if known.all():  # no copies
+            sample = Sample(np.ascontiguousarray(column), codes, weights, n_classes)
+        else:
+            sample = Sample(column[known], codes[known], weights[known], n_classes)
         if attribute.is_nominal:
             return table(sample, len(attribute.values))
         if self.discretise:

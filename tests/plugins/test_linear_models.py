@@ -68,6 +68,16 @@ def test_the_discriminants_are_gaussians():
     np.testing.assert_allclose(linear, expected, atol=1e-6)
 
 
+@pytest.mark.parametrize("cls", [LDA, QDA])
+def test_the_means_are_told_in_the_units_of_the_rows(cls):
+    X, y = IRIS
+    told = cls().fit(X, y).describe_model([Attribute(name) for name in "abcd"])
+    for c, described in enumerate(told["classes"]):
+        found = list(described["means"].values())
+        np.testing.assert_allclose(found, X[y == c].mean(axis=0), rtol=1e-12)
+        assert described["prior"] == pytest.approx(1 / 3)
+
+
 def test_too_few_rows_for_a_covariance_are_told():
     with pytest.raises(Problem, match="more rows than classes"):
         LDA().fit([[0.0], [1.0]], [0, 1])

@@ -13,6 +13,7 @@ from typing import Protocol
 
 import numpy as np
 from scipy.spatial import cKDTree
+from sklearn import config_context
 from sklearn.neighbors import NearestNeighbors
 
 from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, report
@@ -325,7 +326,9 @@ class _Brute:
     def __call__(self, points: FloatArray, count: int) -> Answer:
         if self._scale is not None:
             points = points / self._scale
-        d, i = self._search.kneighbors(points - self._origin, count)
+        # finite and small enough, or another search would have been chosen
+        with config_context(assume_finite=True, skip_parameter_validation=True):
+            d, i = self._search.kneighbors(points - self._origin, count)
         return self._finish(d), i.astype(np.int64)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:

@@ -340,7 +340,7 @@ class _Steps:
 
 def _steps(positive: npt.ArrayLike, score: npt.ArrayLike) -> _Steps:
     hit, value = _checked(positive, score)
-    order = np.argsort(-value, kind="stable")
+    order = np.argsort(-value)  # the order among equals does not matter: they end alike
     value, hit = value[order], hit[order]
     ends = np.flatnonzero(np.append(_falls(value), True)[: value.size])
     tp = np.concatenate([[0], np.cumsum(hit)[ends]]).astype(np.int64)
