@@ -222,7 +222,7 @@ def test_strip_and_axes_come_back(principal, qtbot):
     settle(qtbot, room)
     assert room.strip.isVisible()
     assert room.canvas.names == ("n0", "n1")
-    assert not room.canvas.getPlotItem().titleLabel.isVisible()
+    assert room.canvas.getPlotItem().titleLabel.text.startswith("Slice at n2 = ")
     assert np.array_equal(room.canvas.positions, session.data.X[:, :2])
     room.show_principal(True)
     session.set_scene(x="n3")  # who chooses an attribute wants to see it

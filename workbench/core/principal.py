@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from workbench.api.data import Dataset, FloatArray
 from workbench.api.problems import Problem
@@ -45,7 +44,7 @@ class PrincipalAxes:
         A gap stands at the mean.
         """
         away = cells - self.centre
-        np.nan_to_num(away, copy=False)
+        away[np.isnan(away)] = 0.0
         return np.asarray(away @ self.weights)
 
     def plane(self, space: Space, dataset: Dataset) -> Plane:
@@ -112,6 +111,6 @@ def _leading(centred: FloatArray) -> tuple[FloatArray, FloatArray]:
     return directions * signs[:, None], values[:2] / values.sum()
 
 
-def _commonest(codes: npt.NDArray[np.float64]) -> float:
+def _commonest(codes: FloatArray) -> float:
     known = codes[~np.isnan(codes)]
     return float(np.bincount(known.astype(np.int64)).argmax()) if known.size else 0.0

@@ -102,9 +102,9 @@ class Stage:
             self.plane = self.axes.plane(space, data)
         else:
             # labels too: each classifier is asked about the same cells
-            base, _, _ = encode(self.base_row(data)[None], data.attributes)
+            self.board.base = self.base_row(data)
+            base, _, _ = encode(self.board.base[None], data.attributes)
             self.plane = space.plane(scene.x, scene.y, base[0])
-        self.board.base = self.base_row(data)
 
     def _principal_axes(self, data: Dataset, scale: str) -> PrincipalAxes:
         """Return the principal axes, found once for a data set and scale."""

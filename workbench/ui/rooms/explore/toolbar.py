@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -285,6 +287,12 @@ class ToolBar(QWidget):
 
 def class_icon(theme: Theme, index: int, size: int = 14, ratio: float = 2.0) -> QIcon:
     """Draw the marker of a class in its colour."""
+    colour = theme.class_colour(index)
+    return _icon(theme.class_marker(index), colour.rgba(), size, ratio)
+
+
+@lru_cache(maxsize=256)  # a table under the pointer asks for dozens at every move
+def _icon(marker: str, rgba: int, size: int, ratio: float) -> QIcon:
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -293,7 +301,7 @@ def class_icon(theme: Theme, index: int, size: int = 14, ratio: float = 2.0) -> 
     painter.translate(size / 2, size / 2)
     painter.scale(size * 0.8, size * 0.8)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.class_colour(index))
-    painter.drawPath(Symbols[theme.class_marker(index)])
+    painter.setBrush(QColor.fromRgba(rgba))
+    painter.drawPath(Symbols[marker])
     painter.end()
     return QIcon(pixmap)
