@@ -24,6 +24,8 @@ class LinearSMO:
     that leads there. To end where Weka ends, rows are visited as it visits them, ties
     between equal errors go to the row that became free last, and sums are taken column
     by column, in that order: a sum that is another in its last bit may part the paths.
+    A multiplier that rounding left just below its bound is not moved there, which may
+    end the search early: Weka's ends there, too.
 
     Parameters
     ----------
