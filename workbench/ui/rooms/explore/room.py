@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
-from workbench.ui.numbers import percent
 from workbench.ui.rooms.explore.asking import Asking
 from workbench.ui.rooms.explore.judge import Judge
 from workbench.ui.rooms.explore.keys import KeyBoard
 from workbench.ui.rooms.explore.layout import ExploreLayout
 from workbench.ui.rooms.explore.menu import show_menu
 from workbench.ui.rooms.explore.painting import Painting
+from workbench.ui.rooms.explore.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
 from workbench.ui.rooms.explore.stage import Stage
 from workbench.ui.rooms.explore.verdict import Verdict
@@ -231,30 +231,9 @@ class ExploreRoom(ExploreLayout):
     def _show_scene(self, data: Dataset) -> None:
         scene = self.stage.scene
         self.controls.show_scene(scene, data.n_rows)
-        self.canvas.set_labels(*self._axis_names())
-        self.canvas.set_caption(self._caption())
+        self.canvas.set_labels(*axis_names(self.stage))
+        self.canvas.set_caption(caption(self.stage))
         self.kcurve.show_k(scene.k)
-
-    def _axis_names(self) -> tuple[str, str]:
-        axes, scene = self.stage.axes, self.stage.scene
-        if axes is None:
-            return scene.x, scene.y
-        name = self.tr("PC {0} ({1})")
-        first, second = (percent(share, 0) for share in axes.shares)
-        return name.format(1, first), name.format(2, second)
-
-    def _caption(self) -> str:
-        """Say what the plane is, unless it is that of two attributes."""
-        axes = self.stage.axes
-        if axes is None:
-            return self.strip.caption()
-        text = self.tr(
-            "Regions over principal axes 1 and 2 ({0} of the variance); "
-            "the other axes at their mean"
-        ).format(percent(float(axes.shares.sum()), 0))
-        if axes.labels_fixed:
-            text += "<br>" + self.tr("Of the numbers only; labels at their commonest")
-        return text
 
     def _describe(self) -> None:
         """Tell screen readers what is shown, and newcomers what to do."""
@@ -270,9 +249,9 @@ class ExploreRoom(ExploreLayout):
         text = self.tr("{0} points, {1} classes, {2}-NN regions. {3}")
         accuracy = self.controls.accuracy.text()
         self.canvas.describe(
-            self.tr("Plane of {0} and {1}").format(*self._axis_names()),
+            self.tr("Plane of {0} and {1}").format(*axis_names(self.stage)),
             text.format(data.n_rows, len(data.classes), scene.k, accuracy)
-            + f" {self._caption()}",
+            + f" {caption(self.stage)}",
         )
 
     # -- commands -------------------------------------------------------------------------
