@@ -4,7 +4,9 @@
         [--lang en] [--rooms home,data,classify,visualize,explore,metric] [--data builtin:thesis21-strips]
 
 Each room is shown with the data, runs what F5 runs there, and is saved as
-ROOM-LANG-THEME-WIDTH.png once nothing works any more.
+ROOM-LANG-THEME-WIDTH.png once nothing works any more. A room is followed by a classifier
+and a page of its results where these are wanted, as in classify:j48:tree, which is
+saved as classify-tree-LANG-THEME-WIDTH.png with the results over the whole height.
 """
 
 from __future__ import annotations
@@ -17,8 +19,11 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QToolButton
 
 from workbench.ui.app import application, create_window
+from workbench.ui.rooms.classify.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.results import ResultTabs
 
 ROOMS = "home,data,classify,visualize,explore,metric"
 
@@ -32,7 +37,7 @@ class Photographer(QObject):
         self.timer = QTimer(self, interval=200)
         self.timer.timeout.connect(self.look)
         self.quiet = 0
-        self.running = ""
+        self.running = self.page = ""
         self.timer.start()
 
     def look(self) -> None:
@@ -42,6 +47,9 @@ class Photographer(QObject):
         if self.quiet < 8:
             return
         self.quiet = 0
+        if self.page:
+            self.turn_to(self.page)
+            return
         if self.running:
             self.window.grab().save(self.name(self.running))
             print(self.name(self.running))
@@ -51,9 +59,19 @@ class Photographer(QObject):
             self.window.close()
             QTimer.singleShot(200, application().quit)
             return
-        self.running = self.rooms.pop(0)
-        self.window.show_room(self.running)
+        room, plugin, self.page, *_ = (*self.rooms.pop(0).split(":"), "", "")
+        self.running = f"{room}-{self.page}".strip("-")
+        self.window.show_room(room)
+        if plugin:
+            self.window.room.findChild(PluginTree).choose(plugin)
         QTimer.singleShot(600, self.window.room.run)
+
+    def turn_to(self, page_id: str) -> None:
+        """Show a page of the results over the whole height; it may ask for work."""
+        tabs = self.window.room.findChild(ResultTabs)
+        tabs.setCurrentWidget(tabs.page(page_id))
+        self.window.room.findChild(QToolButton, "classify_wideBtn").setChecked(True)
+        self.page = ""
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -24,8 +24,8 @@ from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.classify.tree_scene import TreePicture
 from workbench.ui.theme import Theme
 
-#: Trees of more nodes open folded …
-MOST_OPEN = 300
+#: Trees of more nodes, of which a window shows a corner, open folded …
+MOST_OPEN = 60
 #: … to this depth.
 OPEN_DEPTH = 3
 #: The first look shows texts, even if not the whole tree.
@@ -389,11 +389,9 @@ class TreeView(QGraphicsView):
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         view.setHorizontalScrollBarPolicy(off)
         view.setVerticalScrollBarPolicy(off)
-        rect: QRectF = self.picture.boundingRect()
-        view.setSceneRect(rect)
-        size = rect.size().toSize()
-        view.resize(size)
-        view.viewport().resize(size)  # what is hidden is not laid out by itself
+        view.setSceneRect(self.picture.boundingRect())
+        for part in (view, view.viewport()):  # what is hidden is not laid out by itself
+            part.resize(view.sceneRect().size().toSize())
         return view
 
 
