@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from sklearn.datasets import load_wine
-from sklearn.model_selection import LeaveOneOut, cross_val_score
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.preprocessing import minmax_scale
 from sklearn.utils.estimator_checks import parametrize_with_checks
@@ -27,8 +26,12 @@ def wine():
 
 
 def loo(X, y, k):
-    knn = KNeighborsClassifier(k, algorithm="brute")
-    return cross_val_score(knn, minmax_scale(X), y, cv=LeaveOneOut()).mean()
+    """Ask scikit-learn about each row by the others (X=None leaves a row out)."""
+    return (
+        KNeighborsClassifier(k, algorithm="brute")
+        .fit(minmax_scale(X), y)
+        .score(None, y)
+    )
 
 
 @parametrize_with_checks([SelectForward(), SelectBackward(3, 2)])

@@ -193,8 +193,10 @@ def _refuse_unreadable(
 def _fill_values(values: FloatArray, numeric: npt.NDArray[np.bool_]) -> FloatArray:
     """Return the mean of numbers and the commonest label; 0 for an empty column."""
     fill = np.zeros(values.shape[1])
+    missing = np.isnan(values)
+    holed = missing.any(axis=0)
     for j, is_number in enumerate(numeric):
-        known = values[~np.isnan(values[:, j]), j]
+        known = values[~missing[:, j], j] if holed[j] else values[:, j]
         if known.size:
             fill[j] = (
                 known.mean() if is_number else np.bincount(known.astype(int)).argmax()
