@@ -2045,6 +2045,21 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExplorePlane</name>
+    <message>
+        <source>PC {0} ({1})</source>
+        <translation>CP {0} ({1})</translation>
+    </message>
+    <message>
+        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
+        <translation>Regiones sobre los ejes principales 1 y 2 ({0} de la varianza); los demás ejes, en su media</translation>
+    </message>
+    <message>
+        <source>Of the numbers only; labels at their commonest</source>
+        <translation>Solo de los números; las etiquetas, en la más frecuente</translation>
+    </message>
+</context>
+<context>
     <name>ExploreRoom</name>
     <message>
         <source>Explore 2-D</source>
@@ -2066,18 +2081,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open the Metric lab</source>
         <translation>Abrir el Taller de métrica</translation>
-    </message>
-    <message>
-        <source>PC {0} ({1})</source>
-        <translation>CP {0} ({1})</translation>
-    </message>
-    <message>
-        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
-        <translation>Regiones sobre los ejes principales 1 y 2 ({0} de la varianza); los demás ejes, en su media</translation>
-    </message>
-    <message>
-        <source>Of the numbers only; labels at their commonest</source>
-        <translation>Solo de los números; las etiquetas, en la más frecuente</translation>
     </message>
     <message>
         <source>Open a data set, or paint one</source>
@@ -5582,7 +5585,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TreeView</name>
     <message>
         <source>and</source>
-        <extracomment>Trees of more nodes open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
+        <extracomment>Trees of more nodes, of which a window shows a corner, open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
         <translation>y</translation>
     </message>
     <message>
@@ -5809,6 +5812,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The {k} nearest cases by {metric}</source>
         <translation>Los {k} casos más cercanos: {metric}</translation>
+    </message>
+    <message>
+        <source>Without row {rows} the vote would be {name}.</source>
+        <translation>Sin la fila {rows} el voto sería {name}.</translation>
+    </message>
+    <message>
+        <source>Without rows {rows} the vote would be {name}.</source>
+        <translation>Sin las filas {rows} el voto sería {name}.</translation>
     </message>
     <message>
         <source>and {} more</source>

@@ -2051,6 +2051,21 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExplorePlane</name>
+    <message>
+        <source>PC {0} ({1})</source>
+        <translation>ГК {0} ({1})</translation>
+    </message>
+    <message>
+        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
+        <translation>Области на главных осях 1 и 2 ({0} дисперсии); остальные оси — на своём среднем</translation>
+    </message>
+    <message>
+        <source>Of the numbers only; labels at their commonest</source>
+        <translation>Только по числам; метки — самые частые</translation>
+    </message>
+</context>
+<context>
     <name>ExploreRoom</name>
     <message>
         <source>Explore 2-D</source>
@@ -2072,18 +2087,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Open the Metric lab</source>
         <translation>Открыть «Метрику»</translation>
-    </message>
-    <message>
-        <source>PC {0} ({1})</source>
-        <translation>ГК {0} ({1})</translation>
-    </message>
-    <message>
-        <source>Regions over principal axes 1 and 2 ({0} of the variance); the other axes at their mean</source>
-        <translation>Области на главных осях 1 и 2 ({0} дисперсии); остальные оси — на своём среднем</translation>
-    </message>
-    <message>
-        <source>Of the numbers only; labels at their commonest</source>
-        <translation>Только по числам; метки — самые частые</translation>
     </message>
     <message>
         <source>Open a data set, or paint one</source>
@@ -5601,7 +5604,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TreeView</name>
     <message>
         <source>and</source>
-        <extracomment>Trees of more nodes open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
+        <extracomment>Trees of more nodes, of which a window shows a corner, open folded … … to this depth. The first look shows texts, even if not the whole tree.</extracomment>
         <translation>и</translation>
     </message>
     <message>
@@ -5828,6 +5831,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>The {k} nearest cases by {metric}</source>
         <translation>Ближайшие случаи ({k}): {metric}</translation>
+    </message>
+    <message>
+        <source>Without row {rows} the vote would be {name}.</source>
+        <translation>Без строки {rows} победил бы класс {name}.</translation>
+    </message>
+    <message>
+        <source>Without rows {rows} the vote would be {name}.</source>
+        <translation>Без строк {rows} победил бы класс {name}.</translation>
     </message>
     <message>
         <source>and {} more</source>

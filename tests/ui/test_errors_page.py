@@ -307,7 +307,7 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     assert texts[1][:3] == ["4", "0.5", "b"]
     bold = [[cases.item(i, j).font().bold() for j in (4, 5)] for i in range(1, 4)]
     assert bold == [[False, False], [True, False], [False, True]]
-    assert card.probe()["flip"] == "Without row(s) 4, 6 the vote would be a."
+    assert card.probe()["flip"] == "Without rows 4, 6 the vote would be a."
     assert "b 80 %" in card._votes.accessibleName()
     heard = []
     card.rows_chosen.connect(heard.append)

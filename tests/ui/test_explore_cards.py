@@ -125,7 +125,8 @@ def test_the_rows_that_hold_the_vote_are_the_fewest(cards, weights, k):
             continue
         left = order[~np.isin(order, holding)]
         assert winner(left, distances) != before
-        assert f"Without row(s) {holding[0] + 1}" in foot
+        rows = "row" if len(holding) == 1 else "rows"
+        assert f"Without {rows} {holding[0] + 1}" in foot
         assert f"would be {data.classes[winner(left, distances)]}" in foot
         for fewer in range(1, min(len(holding), 4)):
             for taken in combinations(order[: k + fewer], fewer):

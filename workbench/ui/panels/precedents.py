@@ -14,9 +14,11 @@ _NAMED = 5
 
 def flip_sentence(rows: Sequence[int], label: str) -> str:
     """Say without which rows, numbered from 0, the vote would be another label."""
-    text = translate(
-        "WhyCard", "Without row(s) {rows} the vote would be {name}.", None, len(rows)
-    )
+    # two texts and no plural form: the extraction tool finds none in translate()
+    if len(rows) == 1:
+        text = translate("WhyCard", "Without row {rows} the vote would be {name}.")
+    else:
+        text = translate("WhyCard", "Without rows {rows} the vote would be {name}.")
     numbers = ", ".join(str(row + 1) for row in rows[:_NAMED])
     if len(rows) > _NAMED:
         more = translate("WhyCard", "and {} more").format(len(rows) - _NAMED)
