@@ -202,9 +202,11 @@ def test_the_steps_of_weka_end_near_the_minimum(seed):
     prices = random.uniform(0.2, 2.0, 60)
     machine = LinearSMO(X, signs, prices)
     threshold = machine.solve()
-    # 2 TOLERANCE but for a row one rounding error below its bound: it counts as free,
-    # no step can move it, and the search ends early there, as Weka's does
-    assert dual_gap(machine, X, signs, prices) <= (0.02 if seed == 4 else 2 * TOLERANCE)
+    # a multiplier that rounding leaves just below its bound counts as free although no
+    # step can move it: the search may end there, as Weka's does (see movement_libras)
+    short = prices - machine.alpha
+    jammed = ((short > 0) & (short < 1e-12)).any()
+    assert jammed or dual_gap(machine, X, signs, prices) <= 2 * TOLERANCE
     assert ((machine.alpha >= 0) & (machine.alpha <= prices)).all()
     assert machine.alpha @ signs == pytest.approx(0, abs=1e-12)
     np.testing.assert_allclose(machine.weights, X.T @ (machine.alpha * signs))
