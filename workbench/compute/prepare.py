@@ -194,7 +194,7 @@ def _fill_values(values: FloatArray, numeric: npt.NDArray[np.bool_]) -> FloatArr
     """Return the mean of numbers and the commonest label; 0 for an empty column."""
     fill = np.zeros(values.shape[1])
     missing = np.isnan(values)
-    holed = missing.any(axis=0)
+    holed = np.asarray(missing.any(axis=0))
     for j, is_number in enumerate(numeric):
         known = values[~missing[:, j], j] if holed[j] else values[:, j]
         if known.size:
