@@ -65,7 +65,7 @@ def explain(
     rows = part.train(work.rows)
     if work.test is None:
         rows = rows[rows != row]
-    model = work.recipe.fit(work.dataset.take(rows))
+    model = work.recipe.fit(work.dataset.take(rows), work.unlabelled(part))
     asked = tested.take([row])
     predicted = model.predict(asked)
     precedents = _Precedents(work, model, rows, asked, k)

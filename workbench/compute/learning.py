@@ -178,7 +178,7 @@ def _tried(work: Evaluation, part: Part, rows: IntArray) -> FoldFigure:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            model = work.recipe.fit(train)
+            model = work.recipe.fit(train, work.unlabelled(part))
             queries = tested.take(part.test)
             return FoldFigure(
                 test=_figure(model.predict(queries), queries),
