@@ -118,6 +118,8 @@ class ComparePage(ResultPage):
         self._rows.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self._rows.setTabKeyNavigation(False)
         self._rows.setShowGrid(False)
+        # names of classes often differ at their ends only
+        self._rows.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._rows.setFrameShape(QTableView.Shape.NoFrame)
         self._rows.verticalHeader().hide()
         self._rows.verticalHeader().setDefaultSectionSize(24)

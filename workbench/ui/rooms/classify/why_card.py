@@ -58,6 +58,8 @@ class WhyCard(QWidget):
     def _build(self) -> None:
         self._row, self._true, self._predicted = QLabel(), QLabel(), QLabel()
         self._true_mark, self._predicted_mark = QLabel(), QLabel()
+        for label in (self._true, self._predicted):
+            label.setMinimumWidth(48)  # long names are cut, not the picture beside
         self._note, self._flip = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._flip.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._flip.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -85,6 +85,7 @@ class CasesTable(QTableWidget):
         self.setSelectionMode(self.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setFrameShape(self.Shape.NoFrame)
         self.setIconSize(QSize(_MARK, _MARK))
         self.verticalHeader().hide()
