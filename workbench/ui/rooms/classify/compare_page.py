@@ -24,6 +24,9 @@ from workbench.core.session import Run
 from workbench.ui.numbers import locale, percent, plain
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.tree_marks import Marks
+from workbench.ui.rooms.classify.why_parts import class_icon
+from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -33,16 +36,24 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class DifferencesModel(QAbstractTableModel):
     """Rows for which two runs named different classes."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._view = parent
+        self._theme, self._view = theme, parent
+        self._classes: tuple[str, ...] = ()
+        self._icons: dict[str, Any] = {}
         self.found: Matched | None = None
         self.places: IntArray = np.empty(0, np.int64)
         self._names = ("A", "B")
 
-    def show(self, found: Matched | None, names: tuple[str, str]) -> None:
+    def show(
+        self,
+        found: Matched | None,
+        names: tuple[str, str],
+        classes: tuple[str, ...] = (),
+    ) -> None:
         """Show the rows on which two runs differ, under the names of the runs."""
         self.beginResetModel()
+        self._classes, self._icons = classes, {}
         self.found, self._names = found, names
         self.places = np.empty(0, np.int64) if found is None else found.differing
         self.endResetModel()
@@ -72,12 +83,21 @@ class DifferencesModel(QAbstractTableModel):
         named = (found.true, found.true, found.a, found.b)[column][place]
         if role in (_ROLE.DisplayRole, _ROLE.ToolTipRole):
             return found.names[named]
+        if role == _ROLE.DecorationRole:
+            return self._icon(found.names[named])
         right = column >= 2 and named == found.true[place]
         if role == _ROLE.FontRole and right:
             font = self._view.font()
             font.setBold(True)
             return font
         return None
+
+    def _icon(self, name: str) -> Any:
+        """Return the mark of a class: long names are cut, and then look the same."""
+        if name not in self._icons and name in self._classes:
+            marks = Marks(self._theme, self._classes)
+            self._icons[name] = class_icon(marks, name)
+        return self._icons.get(name)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole
@@ -113,7 +133,7 @@ class ComparePage(ResultPage):
         self._square.cellActivated.connect(self._on_square_cell_activated)
         self._rows = QTableView()
         self._rows.setObjectName("classify_compare_rows_table")
-        self._model = DifferencesModel(self._rows)
+        self._model = DifferencesModel(room.context.theme, self._rows)
         self._rows.setModel(self._model)
         self._rows.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self._rows.setTabKeyNavigation(False)
@@ -184,7 +204,9 @@ class ComparePage(ResultPage):
         self._fill_square()
         self._tell()
         a, b = self._pair
-        self._model.show(self._found, (f"A  #{a.number}", f"B  #{b.number}"))
+        classes = tuple((a.result.get("data") or {}).get("classes") or ())
+        names = f"A  #{a.number}", f"B  #{b.number}"
+        self._model.show(self._found, names, classes)
 
     def _unfit(self) -> str:
         """Say why there is nothing to compare; empty when there is."""

@@ -179,6 +179,7 @@ class WhyCard(QWidget):
         for mark, label, word, name in pairs:
             known = name is not None
             label.setText(f"{word} <b>{name if known else '?'}</b>")
+            label.setToolTip(f"{word} {name}" if known else "")
             mark.setVisible(known)
             if known:
                 mark.setPixmap(
