@@ -113,7 +113,10 @@ class ResultTabs(QTabWidget):
         if not fits and index == self.currentIndex():
             self.setCurrentIndex(0)
         self.setTabEnabled(index, fits)
-        self.setTabVisible(index, fits or not page.hides)
+        if self._run is not None or page.current is None:
+            # between two runs there is none for a moment: a tab looked at stays
+            shown = fits and (self._run is not None or index == self.currentIndex())
+            self.setTabVisible(index, shown or not page.hides)
         page.show_run(self._run if fits else None)
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
