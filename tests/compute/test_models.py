@@ -171,3 +171,27 @@ def test_a_place_that_cannot_be_written(tmp_path, name):
     (tmp_path / "file").write_text("")
     with pytest.raises(Problem, match="cannot be written"):
         models.save_model(IRIS, Request("knn"), tmp_path / name)
+
+
+NUMBERS = Dataset(
+    MIXED.X[:, 1:], MIXED.X[:, 0], MIXED.attributes[1:], Attribute("t"), "numbers"
+)
+REGRESSORS = [i.id for i in load_all(foreign=False) if i.kind == "regressor"]
+FURTHER = [
+    *(("svm", {"preset": "weka"}), ("mlp", {"preset": "weka"})),
+    *(("knn", {"preset": "weka"}), ("naive-bayes", {"preset": "weka"})),
+    *(("naive-bayes", {"kernel_density": True}), ("naive-bayes", {"discretise": True})),
+    *((plugin, {}) for plugin in REGRESSORS),
+]
+
+
+@pytest.mark.parametrize(("plugin", "params"), FURTHER)
+def test_presets_and_regressors_come_back_bit_for_bit(tmp_path, plugin, params):
+    data = NUMBERS if plugin in REGRESSORS else MIXED
+    request, path = Request(plugin, params), tmp_path / "model.skops"
+    models.save_model(data, request, path)
+    _, found = models.open_model(path).predict(data)
+    fresh = workbench.compute.model.fit_request(data, request).model.predict(data)
+    assert found.values.tobytes() == fresh.values.tobytes()
+    if plugin not in REGRESSORS:
+        assert found.scores.tobytes() == fresh.scores.tobytes()
