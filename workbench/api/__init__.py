@@ -20,6 +20,8 @@ from workbench.api.maths import (
     vote_weights,
     votes,
 )
+from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
+from workbench.api.pairs import draw_pairs, pair_scatter, target_neighbours
 from workbench.api.params import (
     Param,
     check_params,
@@ -42,9 +44,12 @@ __all__ = [
     "API_VERSION",
     "Attribute",
     "Cancelled",
+    "Constraints",
     "Dataset",
     "FloatArray",
     "IntArray",
+    "MetricLearner",
+    "NothingLearned",
     "Param",
     "Plugin",
     "Problem",
@@ -57,6 +62,7 @@ __all__ = [
     "declare",
     "declared",
     "difference_covariance",
+    "draw_pairs",
     "flag",
     "integer",
     "learner",
@@ -66,6 +72,7 @@ __all__ = [
     "matching_attributes",
     "neighbours",
     "numeric_attributes",
+    "pair_scatter",
     "parse_params",
     "partial",
     "positive_part",
@@ -75,6 +82,7 @@ __all__ = [
     "seed",
     "shrunk_difference_covariance",
     "symmetric_inverse",
+    "target_neighbours",
     "text",
     "vote_weights",
     "votes",

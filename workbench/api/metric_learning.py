@@ -1,0 +1,385 @@
+"""What learners of a Mahalanobis metric do alike.
+
+A plugin derives from `MetricLearner` (before scikit-learn's mixins) and writes
+`_learn`, which returns a map L. Checks of input, pairs given by hand, the path of the
+objective, k-NN under the metric and the description of the model are done here.
+"""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple, Self, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api.data import Attribute, FloatArray, IntArray
+from workbench.api.maths import (
+    class_codes,
+    linear_map,
+    neighbours,
+    vote_weights,
+    votes,
+)
+from workbench.api.params import check_params
+from workbench.api.plugin import Plugin
+from workbench.api.problems import Problem
+from workbench.api.report import progress
+from workbench.api.tally import Tally
+
+#: A metric of so many attributes takes minutes, and 200 MB for each of its matrices.
+MOST_ATTRIBUTES = 5_000
+
+#: Seconds between two pictures of a metric in the making; eyes see no more.
+_PICTURE_EVERY = 0.04
+
+#: Iterations between two pictures.
+_PICTURE_STEPS = 5
+
+
+class Constraints(NamedTuple):
+    """Which rows a metric was learned from, as row numbers of the training set.
+
+    Attributes
+    ----------
+    similar, dissimilar : ndarray of int64, shape (m, 2)
+        Pairs (i, j) that are to be near, and to be far.
+    triples : ndarray of int64, shape (t, 3)
+        (i, j, l): j is to be nearer to i than l is.
+    """
+
+    similar: IntArray = np.empty((0, 2), np.int64)
+    dissimilar: IntArray = np.empty((0, 2), np.int64)
+    triples: IntArray = np.empty((0, 3), np.int64)
+
+    @classmethod
+    def given(cls, pairs: Any = None, triples: Any = None, *, n_rows: int) -> Self:
+        """Check constraints given by hand.
+
+        Parameters
+        ----------
+        pairs : array, shape (m, 3), optional
+            Rows i and j, and 1 for similar or -1 for dissimilar.
+        triples : array, shape (t, 3), optional
+        n_rows : int
+
+        Raises
+        ------
+        Problem
+            When a row is not in the training set, pairs itself, or a mark is neither.
+        """
+        both = _rows_of(pairs, "pairs")
+        three = _rows_of(triples, "triples")
+        _inside(both[:, :2], n_rows)
+        _inside(three, n_rows)
+        if not np.isin(both[:, 2], (-1, 1)).all():
+            raise Problem("a pair with another mark", expected="1 or -1", where="pairs")
+        return cls(both[both[:, 2] == 1, :2], both[both[:, 2] == -1, :2], three)
+
+    @property
+    def count(self) -> int:
+        """The number of pairs and triples."""
+        return len(self.similar) + len(self.dissimilar) + len(self.triples)
+
+
+class NothingLearned(Exception):  # noqa: N818 - it ends no program
+    """Raised by `_learn` when the data give no metric; the text says why."""
+
+
+class MetricLearner:
+    """The common part of all that learn a linear map and classify by k-NN under it.
+
+    Subclasses set `plugin`, take `n_neighbors` in their constructor and write
+    `_learn`.
+
+    Attributes
+    ----------
+    M_ : ndarray, shape (d, d)
+        The metric. The identity when nothing was learned; see `note_`.
+    components_ : ndarray, shape (r, d)
+        L with LᵀL = M, rows orthogonal, the longest first; r is the rank of M.
+    objective_path_ : ndarray, shape (n_iter,)
+        The objective after each iteration; empty for methods in closed form.
+    objective_name_ : str
+        What it measures, and whether less or more is better: ``loss`` or ``gain``.
+    constraints_ : Constraints
+        Pairs and triples the metric was learned from.
+    n_iter_ : int
+    converged_ : bool
+    note_ : str
+        What went differently than asked, in words; empty if nothing did.
+    classes_ : ndarray, shape (n_classes,)
+    n_features_in_ : int
+    """
+
+    plugin: ClassVar[Plugin]
+    n_neighbors: int
+    get_params: Callable[..., dict[str, Any]]
+
+    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
+    predicts_likeliest = True
+    #: Whether the objective falls (``loss``) or rises (``gain``).
+    objective_name_ = "loss"
+
+    _watcher: Callable[[dict[str, Any]], None] | None = None
+
+    # -- to override ------------------------------------------------------------------
+
+    def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
+        """Return a map L, shape (r, d); LᵀL is the metric.
+
+        Parameters
+        ----------
+        X : ndarray, shape (n, d)
+            Finite; any scale, columns may be constant.
+        codes : ndarray of int64, shape (n,)
+            Classes from 0.
+        given : Constraints
+            By hand; empty for those who take none, or when none were given.
+
+        Raises
+        ------
+        NothingLearned
+            When there is nothing to learn from; the Euclidean distance is used then.
+        """
+        raise NotImplementedError
+
+    # -- learning ---------------------------------------------------------------------
+
+    def fit(self, X: Any, y: Any) -> Self:
+        """Learn the metric and keep the rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+        y : array, shape (n,)
+            Classes of any type.
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits, or there are more than 5 000
+            attributes.
+        """
+        return self._fit(X, y)
+
+    def _fit(self, X: Any, y: Any, pairs: Any = None, triples: Any = None) -> Self:
+        from sklearn.utils.multiclass import check_classification_targets
+        from sklearn.utils.validation import validate_data
+
+        self._check_params()
+        rows, labels = validate_data(self, X, y, dtype=np.float64, order="C")
+        check_classification_targets(labels)
+        _demand_width(rows.shape[1], self.plugin.id)
+        self.classes_, self._codes = class_codes(labels)
+        self._rows: FloatArray = rows
+        self._tally = Tally()
+        self._path: list[float] = []
+        self._shown = 0.0
+        self.converged_, self.note_, self.n_iter_ = True, "", 0
+        self.constraints_ = Constraints.given(pairs, triples, n_rows=len(rows))
+        self._keep(self._map())
+        if not self.converged_:
+            self._warn()
+        return self
+
+    def watch(self, watcher: Callable[[dict[str, Any]], None] | None) -> Self:
+        """Let `watcher` see the metric while `fit` makes it.
+
+        It is called with ``iteration``, ``objective`` (the path so far) and
+        ``components`` (a map of that moment), not more often than eyes can follow.
+        """
+        self._watcher = watcher
+        return self
+
+    def _check_params(self) -> None:
+        given = self.get_params(deep=False)
+        chance = given.get("random_state", 0)
+        if not isinstance(chance, int | np.integer):
+            del given["random_state"]  # scikit-learn's None and RandomState are fine
+        check_params(self.plugin.params, given)
+
+    def _map(self) -> FloatArray:
+        d = self._rows.shape[1]
+        try:
+            if len(self.classes_) < 2 and not self.constraints_.count:
+                raise NothingLearned("there is only one class")
+            components = self._learn(self._rows, self._codes, self.constraints_)
+        except NothingLearned as reason:
+            self.note_ = f"Euclidean distance is used instead: {reason}."
+            return np.eye(d)
+        return components
+
+    def _keep(self, components: FloatArray) -> None:
+        """Set M and its canonical map: rows orthogonal, the longest first."""
+        d = self._rows.shape[1]
+        self.M_ = np.asarray(components.T @ components, np.float64)
+        self.components_ = linear_map(self.M_, 16 * d * float(np.finfo(float).eps))
+        self.objective_path_ = np.array(self._path)
+
+    def _warn(self) -> None:
+        from sklearn.exceptions import ConvergenceWarning
+
+        told = f"{self.plugin.id}: no convergence within {self.n_iter_} iterations"
+        self.note_ = self.note_ or (
+            f"Not converged within {self.n_iter_} iterations: the metric is usable, "
+            "more iterations may improve it."
+        )
+        warnings.warn(told, ConvergenceWarning, stacklevel=4)
+
+    def _iterated(
+        self, objective: float, components: FloatArray, most: int, message: str = ""
+    ) -> None:
+        """Tell an iteration: keep its objective, report it, show the map now and then.
+
+        Parameters
+        ----------
+        objective : float
+        components : ndarray, shape (r, d)
+            The map as it is now.
+        most : int
+            Iterations allowed.
+        message : str
+            More to say, beside the number of the iteration and the objective.
+
+        Raises
+        ------
+        Cancelled
+            When the job was cancelled.
+        """
+        self._path.append(float(objective))
+        self.n_iter_ = len(self._path)
+        told = f"iteration {self.n_iter_}, {self.objective_name_} {objective:.6g}"
+        progress(min(self.n_iter_ / most, 1.0), f"{told} {message}".rstrip())
+        if self._watcher is None or self.n_iter_ % _PICTURE_STEPS:
+            return
+        now = time.monotonic()
+        if now - self._shown >= _PICTURE_EVERY:
+            self._shown = now
+            self._watcher(
+                {
+                    "iteration": self.n_iter_,
+                    "objective": np.array(self._path),
+                    "components": np.array(components),
+                }
+            )
+
+    # -- using ------------------------------------------------------------------------
+
+    def _asked(self, X: Any) -> FloatArray:
+        from sklearn.utils.validation import check_is_fitted, validate_data
+
+        check_is_fitted(self)
+        rows = validate_data(self, X, dtype=np.float64, reset=False)
+        return cast("FloatArray", rows)
+
+    def transform(self, X: Any) -> FloatArray:
+        """Return the rows under the map L, shape (m, r): X @ components_.T."""
+        return np.asarray(self._asked(X) @ self.components_.T, dtype=np.float64)
+
+    def get_feature_names_out(self, input_features: Any = None) -> Any:
+        """Return the names of the columns of `transform`: the id and a number."""
+        from sklearn.utils.validation import check_is_fitted
+
+        check_is_fitted(self)
+        stem = self.plugin.id.replace("-", "_")
+        names = [f"{stem}{j}" for j in range(len(self.components_))]
+        return np.asarray(names, dtype=object)
+
+    def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
+        """Return distances under M and training rows of the neighbours, both (m, k)."""
+        return neighbours(
+            self._rows,
+            self._asked(X),
+            self.n_neighbors,
+            metric="mahalanobis",
+            inverse_covariance=self.M_,
+            tally=self._tally,
+        )
+
+    @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`; None where a tree hid them."""
+        return self._tally.distances
+
+    def predict_proba(self, X: Any) -> FloatArray:
+        """Return each class' share of the votes, shape (m, n_classes)."""
+        distances, rows = self.kneighbors(X)
+        weights = vote_weights(distances, "uniform")
+        count = votes(self._codes[rows], weights, len(self.classes_))
+        return np.asarray(count / rows.shape[1])
+
+    def predict(self, X: Any) -> npt.NDArray[Any]:
+        """Return the class with most votes; of equals the one that sorts first."""
+        shares = self.predict_proba(X)  # tells first if there was no fit
+        return cast("npt.NDArray[Any]", self.classes_[shares.argmax(axis=1)])
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the metric and how it came about, as plain JSON values.
+
+        Eigenvalues come largest first, in the order of the rows of `components_`.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Not needed: rows and columns of M stand in the order of the attributes.
+        classes : sequence of str, optional
+            Not needed: the metric is one for all classes.
+        """
+        from sklearn.utils.validation import check_is_fitted
+
+        del attributes, classes
+        check_is_fitted(self)
+        pairs = self.constraints_
+        return {
+            "M": self.M_.tolist(),
+            "eigenvalues": np.linalg.eigvalsh(self.M_)[::-1].tolist(),
+            "components": self.components_.tolist(),
+            "rank": len(self.components_),
+            "n_similar": len(pairs.similar),
+            "n_dissimilar": len(pairs.dissimilar),
+            "n_triples": len(pairs.triples),
+            "objective": float(self._path[-1]) if self._path else None,
+            "iterations": self.n_iter_,
+            "converged": self.converged_,
+            "note": self.note_,
+        }
+
+
+def _rows_of(given: Any, where: str) -> IntArray:
+    if given is None:
+        return np.empty((0, 3), np.int64)
+    table = np.asarray(given)
+    whole = table.size == 0 or np.issubdtype(table.dtype, np.integer)
+    if not whole or (table.size and (table.ndim != 2 or table.shape[1] != 3)):
+        raise Problem(
+            f"{table.dtype} of shape {table.shape}",
+            expected="whole numbers, three in each line",
+            where=where,
+        )
+    return table.astype(np.int64).reshape(-1, 3)
+
+
+def _inside(rows: IntArray, n_rows: int) -> None:
+    """Demand numbers of training rows, in each line all different."""
+    if rows.size and (rows.min() < 0 or rows.max() >= n_rows):
+        wrong = int(rows[(rows < 0) | (rows >= n_rows)][0])
+        raise Problem(f"row {wrong}", expected=f"0 to {n_rows - 1}", where="pairs")
+    ordered = np.sort(rows, axis=1)
+    if (ordered[:, 1:] == ordered[:, :-1]).any():
+        raise Problem("a row beside itself", expected="different rows", where="pairs")
+
+
+def _demand_width(d: int, where: str) -> None:
+    if d > MOST_ATTRIBUTES:
+        raise Problem(
+            f"{d} attributes, of which every pair has a covariance",
+            expected=f"at most {MOST_ATTRIBUTES}: select or project them first",
+            where=where,
+        )
