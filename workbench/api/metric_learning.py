@@ -79,7 +79,7 @@ class Constraints(NamedTuple):
         return cls(both[both[:, 2] == 1, :2], both[both[:, 2] == -1, :2], three)
 
     @property
-    def count(self) -> int:
+    def total(self) -> int:
         """The number of pairs and triples."""
         return len(self.similar) + len(self.dissimilar) + len(self.triples)
 
@@ -204,7 +204,7 @@ class MetricLearner:
     def _map(self) -> FloatArray:
         d = self._rows.shape[1]
         try:
-            if len(self.classes_) < 2 and not self.constraints_.count:
+            if len(self.classes_) < 2 and not self.constraints_.total:
                 raise NothingLearned("there is only one class")
             components = self._learn(self._rows, self._codes, self.constraints_)
         except NothingLearned as reason:
