@@ -6,13 +6,19 @@ asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in colu
 ``covariance_used`` and ``note`` where the estimator has them, else None; ``X, y, rows``
 (scaled coordinates, class codes, row numbers), ``attributes``, ``classes``; ``S`` and
 ``D`` (``i, j`` positions in X, ``count`` before thinning) or None; ``ratio`` (see
-`_ratio`); ``loo_before, loo_after`` (accuracies), ``badge``; ``impostors`` or None;
+`_ratio`); ``constraints`` (``similar, dissimilar, triples`` as positions in X, thinned,
+and their ``counts``); ``objective`` (``path, name``: loss or gain) or None and
+``converged``; ``loo_before, loo_after`` (accuracies), ``badge``; ``impostors`` or None;
 ``remarks`` (warnings); ``prepared`` (what was done to the data); ``seconds``.
+
+While an iterative method runs, partial results tell ``iteration, objective`` (the path
+so far) and ``components``; the first holds what is known of the data as ``base``.
 """
 
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -24,10 +30,12 @@ from workbench.api import (
     IntArray,
     Problem,
     check_params,
+    difference_covariance,
     make,
+    partial,
     symmetric_inverse,
 )
-from workbench.api.plugin import Plugin
+from workbench.api.plugin import Plugin, accepts
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
 from workbench.compute.impostors import Totals, count_impostors
@@ -54,6 +62,8 @@ def learn(
     k: int = 5,
     weights: str = "uniform",
     attributes: Sequence[str] | None = None,
+    pairs: IntArray | None = None,
+    triples: IntArray | None = None,
 ) -> dict[str, Any]:
     """Learn a metric on all rows with a known class.
 
@@ -70,6 +80,9 @@ def learn(
         Of the k-NN whose leave-one-out accuracy is given.
     attributes : sequence of str, optional
         Learn on these only.
+    pairs, triples : ndarray of int, shape (m, 3), optional
+        Constraints by hand, as row numbers of the data set: i, j and 1 (same) or -1
+        (different); i, j, l with j nearer to i than l. Others are not used then.
 
     Returns
     -------
@@ -91,9 +104,7 @@ def learn(
     )
     X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
     y = np.asarray(dataset.y[rows], np.int64)
-    estimator = _fitted(cls, declared, params, X, y)
-    metric = _metric(estimator)
-    return {
+    base = {
         "plugin": plugin,
         "params": check_params(declared.params, params),
         "scale": scale,
@@ -103,10 +114,19 @@ def learn(
         "X": X,
         "y": y,
         "rows": np.asarray(rows, np.int64),
-        **metric,
-        **_differences(estimator),
-        **_before_and_after(X, X @ metric["components"].T, y, k, weights),
+        "k": k,
+        "weights": weights,
         "prepared": preparation.steps(),
+    }
+    given = _by_hand(cls, declared, rows, pairs=pairs, triples=triples)
+    estimator = _fitted(cls, declared, base, given)
+    metric = _metric(estimator)
+    return {
+        **base,
+        **metric,
+        **_differences(estimator, X),
+        **_progress_made(estimator),
+        **before_and_after(X, X @ metric["components"].T, y, k, weights),
         "remarks": _remarks(dataset, y, params),
         "seconds": time.perf_counter() - started,
     }
@@ -165,14 +185,44 @@ def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
     return cls, declaration(cls)
 
 
+def _by_hand(
+    cls: type, plugin: Plugin, rows: IntArray, **given: IntArray | None
+) -> dict[str, IntArray]:
+    """Return constraints as positions among the usable rows, ready for `fit`."""
+    found = {}
+    for name, table in given.items():
+        if table is None or len(table) == 0:
+            continue
+        if not accepts(cls.fit, name):  # type: ignore[attr-defined]
+            raise Problem(
+                f"{plugin.title} learns from classes, not from {name} given by hand",
+                expected="another method",
+                where=plugin.id,
+            )
+        found[name] = _positions(np.asarray(table, np.int64), rows, name)
+    return found
+
+
+def _positions(table: IntArray, rows: IntArray, name: str) -> IntArray:
+    marks = name == "pairs"  # the last column of pairs says same or different
+    numbers = table[:, :2] if marks else table
+    place = np.searchsorted(rows, numbers)
+    usable = (place < len(rows)) & (rows[np.minimum(place, len(rows) - 1)] == numbers)
+    whole = usable.all(axis=1)
+    kept = np.column_stack([place, table[:, 2]]) if marks else place
+    return np.asarray(kept[whole], np.int64)
+
+
 def _fitted(
-    cls: type,
-    plugin: Plugin,
-    params: Mapping[str, Any],
-    X: FloatArray,
-    y: IntArray,
+    cls: type, plugin: Plugin, base: Mapping[str, Any], given: Mapping[str, IntArray]
 ) -> Any:
-    estimator = make(cls, params).fit(X, y)
+    """Fit a learner, telling of the metric in the making."""
+    estimator = make(cls, base["params"])
+    if hasattr(estimator, "watch"):
+        estimator.watch(_Teller(base))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # what they say stands in `note_`
+        estimator.fit(base["X"], base["y"], **given)
     if getattr(estimator, "components_", None) is None:
         raise Problem(
             f"{plugin.title} learns no linear map",
@@ -180,6 +230,17 @@ def _fitted(
             where=plugin.id,
         )
     return estimator
+
+
+class _Teller:
+    """Sends news of a metric in the making; the first tell of the data as well."""
+
+    def __init__(self, base: Mapping[str, Any]) -> None:
+        self._base: Mapping[str, Any] | None = base
+
+    def __call__(self, news: Mapping[str, Any]) -> None:
+        base, self._base = self._base, None
+        partial({**news, "base": base} if base is not None else news)
 
 
 def _metric(estimator: Any) -> dict[str, Any]:
@@ -197,23 +258,64 @@ def _metric(estimator: Any) -> dict[str, Any]:
     }
 
 
-def _differences(estimator: Any) -> dict[str, Any]:
+def _differences(estimator: Any, X: FloatArray) -> dict[str, Any]:
+    """Return S and D with their covariances: the learner's own, or of its pairs."""
+    same, other = _pairs(estimator)
     sigma_s = getattr(estimator, "sigma_s_", None)
     sigma_d = getattr(estimator, "sigma_d_", None)
-    same, other = getattr(estimator, "pairs_", (None, None))
+    if sigma_s is None and same is not None and other is not None:
+        sigma_s, sigma_d = (
+            difference_covariance(X, i, j[:, None]) for i, j in (same, other)
+        )
     raw = values = ratio = None
     if sigma_s is not None and sigma_d is not None:
         raw = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
         values = symmetric_eigen(raw)[0]
         ratio = _ratio(sigma_s, sigma_d, raw)
+    own = hasattr(estimator, "raw_eigenvalues_")
     return {
         "sigma_s": sigma_s,
         "sigma_d": sigma_d,
-        "raw": raw,
-        "raw_eigenvalues": values,
+        "raw": raw if own else None,
+        "raw_eigenvalues": values if own else None,
         "S": _thinned(same),
         "D": _thinned(other),
         "ratio": ratio,
+    }
+
+
+def _pairs(estimator: Any) -> tuple[_Pair | None, _Pair | None]:
+    """Return the differences a learner used, None for a kind it has none of."""
+    if hasattr(estimator, "pairs_"):
+        same, other = estimator.pairs_
+        return same, other
+    found = getattr(estimator, "constraints_", None)
+    if found is None:
+        return None, None
+    dissimilar = found.dissimilar
+    if not len(dissimilar) and len(found.triples):
+        dissimilar = found.triples[:, [0, 2]]  # the row and its impostor
+    both = [table if len(table) else None for table in (found.similar, dissimilar)]
+    same, other = (None if t is None else (t[:, 0], t[:, 1]) for t in both)
+    return same, other
+
+
+def _progress_made(estimator: Any) -> dict[str, Any]:
+    """Return what was learned from, and how far an iterative method came."""
+    path = np.asarray(getattr(estimator, "objective_path_", ()), np.float64)
+    name = getattr(estimator, "objective_name_", "loss")
+    found = getattr(estimator, "constraints_", None)
+    constraints = None
+    if found is not None:
+        constraints = {
+            kind: table[:: max(1, -(-len(table) // MOST_PAIRS))]
+            for kind, table in found._asdict().items()
+        }
+        constraints["counts"] = {k: len(t) for k, t in found._asdict().items()}
+    return {
+        "objective": {"path": path, "name": name} if len(path) else None,
+        "converged": bool(getattr(estimator, "converged_", True)),
+        "constraints": constraints,
     }
 
 
@@ -240,10 +342,16 @@ def _thinned(pairs: _Pair | None) -> dict[str, Any] | None:
     return {"i": i, "j": j, "count": len(pairs[0])}
 
 
-def _before_and_after(
+def before_and_after(
     X: FloatArray, Z: FloatArray, y: IntArray, k: int, weights: str
 ) -> dict[str, Any]:
-    """Judge the rows as they were, X, and as the metric maps them, Z."""
+    """Judge the rows as they were, X, and as the metric maps them, Z.
+
+    Returns
+    -------
+    dict
+        ``k, weights, loo_before, loo_after, badge, impostors``.
+    """
     return {
         "k": k,
         "weights": weights,

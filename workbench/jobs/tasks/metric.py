@@ -10,7 +10,7 @@ import numpy as np
 
 from workbench.api import partial, progress
 from workbench.compute.densities import kernel_grid, ratio_grid
-from workbench.compute.metric_lab import honest_leave_one_out, learn
+from workbench.compute.metric_lab import before_and_after, honest_leave_one_out, learn
 from workbench.compute.morph import STOPS, morph_curve
 from workbench.jobs.tasks.evaluate import open_data
 
@@ -25,7 +25,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     ----------
     payload : mapping
         ``data``, ``plugin``, and optionally ``params, scale, k, weights,
-        attributes``; see `workbench.compute.metric_lab.learn`, also for the answer.
+        attributes, pairs, triples``; see `workbench.compute.metric_lab.learn`, also for the answer.
     """
     return learn(
         open_data(payload["data"]),
@@ -35,6 +35,26 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         k=int(payload.get("k", 5)),
         weights=payload.get("weights", "uniform"),
         attributes=payload.get("attributes"),
+        pairs=payload.get("pairs"),
+        triples=payload.get("triples"),
+    )
+
+
+def judge(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Judge a metric made by hand: ``components, X, y, k, weights``.
+
+    Returns
+    -------
+    dict
+        ``loo_before, loo_after, badge, impostors``, as for `run`.
+    """
+    X = np.asarray(payload["X"], np.float64)
+    return before_and_after(
+        X,
+        X @ np.asarray(payload["components"], np.float64).T,
+        np.asarray(payload["y"], np.int64),
+        int(payload["k"]),
+        payload.get("weights", "uniform"),
     )
 
 

@@ -32,9 +32,12 @@ class Asking(QObject):
     -------
     learned(result), curve_grew(curve), mapped(maps)
         The answers of the tasks ``metric``, ``morph_curve`` and ``densities``.
+    went_on(news)
+        An iterative method tells how far it came.
     """
 
     learned = Signal(object)
+    went_on = Signal(object)
     curve_grew = Signal(object)
     mapped = Signal(object)
 
@@ -45,6 +48,7 @@ class Asking(QObject):
         self._metric = request("replace")
         self._curve, self._densities = request("latest"), request("latest")
         self._metric.done.connect(self.learned)
+        self._metric.partial.connect(self.went_on)
         self._curve.partial.connect(self.curve_grew)
         self._curve.done.connect(self.curve_grew)
         self._densities.done.connect(self.mapped)

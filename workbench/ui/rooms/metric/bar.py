@@ -176,6 +176,13 @@ class LearnBar(QWidget):
         info = self._plugins.get(self.plugin)
         return {p["name"] for p in info.params} if info else set()
 
+    def choose_method(self, plugin: str) -> bool:
+        """Choose a method by its id; False when it is not loaded."""
+        index = self.method.findData(plugin)
+        if index >= 0:
+            self.method.setCurrentIndex(index)
+        return index >= 0
+
     def choose(self, params: dict[str, Any]) -> None:
         """Show these parameters, announcing the change once."""
         if "v" in params:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
+from workbench.core.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.jobs import Request
 from workbench.ui.numbers import percent
@@ -108,3 +109,22 @@ class FoldsSwitch(QObject):
     def _on_request_failed(self, failure: Failure) -> None:
         self._show_progress(None)
         self._button.setChecked(False)
+
+
+def record(
+    session: Session, document: Mapping[str, Any], title: str, badge: str
+) -> None:
+    """List an honest figure among the runs, with what repeats it."""
+    source = session.data.source if session.data else ""
+    name = str(document["data"]["name"])
+    recipe = {
+        "version": 1,
+        "data": [source or name],
+        "classifiers": [{"id": document["classifier"], "params": document["params"]}],
+        "protocol": document["protocol"],
+        "scale": session.scene.scale,
+    }
+    session.add_run(
+        plugin=document["classifier"], title=title, data=name, badge=badge,
+        result=dict(document), recipe=recipe,
+    )  # fmt: skip

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSplitter,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from workbench.ui.context import Context
+from workbench.ui.room import Room
 from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.card import NoteCard
 from workbench.ui.rooms.metric.differences import DifferencePanel
@@ -27,6 +26,7 @@ from workbench.ui.rooms.metric.matrix import MatrixPanel
 from workbench.ui.rooms.metric.morph import MorphPanel
 from workbench.ui.rooms.metric.picture import Picture, View
 from workbench.ui.rooms.metric.plane import PlanePlot
+from workbench.ui.rooms.metric.tabs import LabTabs
 from workbench.ui.rooms.metric.tried import TriedTable
 
 translate = QCoreApplication.translate
@@ -38,12 +38,12 @@ class MetricWidgets:
 
     Parameters
     ----------
-    context : Context
-    body : QWidget
-        The page that is filled.
+    room : Room
+        Whose body is filled.
     """
 
-    def __init__(self, context: Context, body: QWidget) -> None:
+    def __init__(self, room: Room) -> None:
+        context, body = room.context, room.body
         theme = context.theme
         self.bar = LearnBar(body)
         self.card = NoteCard(theme, body)
@@ -55,8 +55,7 @@ class MetricWidgets:
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
         self.tried = TriedTable(body)
-        self.tabs = QTabWidget(body)
-        self.tabs.setObjectName("metric_lower_tabs")
+        self.tabs = LabTabs(room, (self.morph, self.differences))
         self.view = QComboBox(body)
         self.view.setObjectName("metric_viewCombo")
         for name in ("attributes", "directions"):
@@ -79,12 +78,10 @@ class MetricWidgets:
     # -- layout ---------------------------------------------------------------------------
 
     def _lay_out(self, body: QWidget) -> None:
-        self.tabs.setDocumentMode(True)
-        self.tabs.addTab(self.morph, "")
-        self.tabs.addTab(self.differences, "")
         split = QSplitter(Qt.Orientation.Vertical, body)
         split.setObjectName("metric_split_view")
-        split.addWidget(self._planes(body))
+        self.planes = self._planes(body)
+        split.addWidget(self.planes)
         split.addWidget(self.tabs)
         split.setStretchFactor(0, 5)
         split.setStretchFactor(1, 4)
@@ -146,7 +143,6 @@ class MetricWidgets:
         ]  # fmt: skip
         for first, second in itertools.pairwise(chain):
             QWidget.setTabOrder(first, second)
-        self.tabs.tabBar().setObjectName("metric_lower_bar_tabs")
 
     # -- texts ------------------------------------------------------------------------------
 
@@ -154,14 +150,10 @@ class MetricWidgets:
         """Set every text in the current language."""
         for part in (
             self.bar, self.card, self.morph, self.differences, self.matrix, self.tried,
+            self.tabs,
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))
-        about = translate("MetricWidgets", "Morph and difference space")
-        self.tabs.setAccessibleName(about)
-        self.tabs.tabBar().setAccessibleName(about)
-        self.tabs.setTabText(0, translate("MetricWidgets", "Morph"))
-        self.tabs.setTabText(1, translate("MetricWidgets", "Difference space"))
         self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
         self.view.setItemText(
             1, translate("MetricWidgets", "Plane: eigen-directions of M")
@@ -234,6 +226,7 @@ class MetricWidgets:
         self.matrix.show_result(None)
         self.morph.show_curve([], [])
         self.differences.show_picture(None)
+        self.tabs.show_picture(None)
 
 
 def _short(name: str, most: int = 14) -> str:

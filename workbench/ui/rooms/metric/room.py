@@ -8,13 +8,15 @@ import numpy as np
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
+from workbench.api import FloatArray
 from workbench.core.session import LearnedMetric
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.numbers import percent
 from workbench.ui.room import Room, drawable
 from workbench.ui.rooms.metric.asking import Asking
-from workbench.ui.rooms.metric.folds import FoldsSwitch
+from workbench.ui.rooms.metric.drafts import Drafts
+from workbench.ui.rooms.metric.folds import FoldsSwitch, record
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.probes import metric_probe
@@ -30,7 +32,7 @@ class MetricRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.widgets = MetricWidgets(context, self.body)
+        self.widgets = MetricWidgets(self)
         w = self.widgets
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
         self.latency = Latency()
@@ -39,6 +41,7 @@ class MetricRoom(Room):
         self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
         self._asking = Asking(self.request, self)
+        self._drafts = Drafts(self.request, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
@@ -52,6 +55,7 @@ class MetricRoom(Room):
             "selection": self._probe_selection,
             "note": self._probe_note,
             "latency": self.latency.probe,
+            "pages": w.tabs.probe,
         }
         self.retranslate()
         self._on_catalogue_changed()
@@ -73,6 +77,12 @@ class MetricRoom(Room):
         w.card.closed.connect(self._on_card_closed)
         w.card.printed_requested.connect(self._on_card_printed_requested)
         w.tried.chosen.connect(w.bar.choose)
+        w.tabs.widened.connect(self._on_tabs_widened)
+        w.tabs.rows_chosen.connect(self.context.session.select)
+        w.tabs.pair_chosen.connect(self._on_differences_pair_changed)
+        w.tabs.metric_proposed.connect(self._on_tabs_metric_proposed)
+        w.tabs.metric_rested.connect(self._on_tabs_metric_rested)
+        w.tabs.learn_wanted.connect(self._on_tabs_learn_wanted)
 
     def _connect_services(self) -> None:
         session = self.context.session
@@ -82,7 +92,10 @@ class MetricRoom(Room):
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
         self._asking.learned.connect(self._on_asking_learned)
         self._asking.curve_grew.connect(self._on_asking_curve_grew)
+        self._asking.went_on.connect(self._on_asking_went_on)
         self._asking.mapped.connect(self.widgets.differences.show_maps)
+        self._drafts.drafted.connect(self._on_drafts_drafted)
+        self._drafts.judged.connect(self._on_drafts_judged)
         self.folds.asked.connect(self._on_folds_asked)
         self.folds.changed.connect(self._show_figures)
         self.folds.finished.connect(self._on_folds_finished)
@@ -109,6 +122,7 @@ class MetricRoom(Room):
     def leave(self) -> None:
         """Stop playing when another room is shown."""
         self.widgets.morph.stop()
+        self.widgets.tabs.stop()
 
     def run(self) -> None:
         """Learn the metric on all rows."""
@@ -145,7 +159,8 @@ class MetricRoom(Room):
     # -- learning -----------------------------------------------------------------------
 
     def _on_asking_learned(self, result: dict[str, Any]) -> None:
-        again = self.picture is not None
+        again = self.picture is not None and self.widgets.morph.t < 1.0
+        self._drafts.forget()
         self.folds.forget()
         self.widgets.matrix.show_result(result)
         self.widgets.tried.add(
@@ -176,6 +191,7 @@ class MetricRoom(Room):
         self.stage.show(picture, t)
         self._show_selection()
         w.differences.show_picture(picture)
+        w.tabs.show_picture(picture)
         self._asking.densities(picture, w.differences.extent())
         self._show_figures()
         self._describe_planes()
@@ -293,26 +309,7 @@ class MetricRoom(Room):
         self.context.commands.result_shown.emit(
             f"{title} {percent(honest['accuracy'])}", honest["badge"]
         )
-        self._record(honest["document"], title, honest["badge"])
-
-    def _record(self, document: dict[str, Any], title: str, badge: str) -> None:
-        """List the honest figure among the runs, with what repeats it."""
-        session = self.context.session
-        source = session.data.source if session.data else ""
-        name = str(document["data"]["name"])
-        recipe = {
-            "version": 1,
-            "data": [source or name],
-            "classifiers": [
-                {"id": document["classifier"], "params": document["params"]}
-            ],
-            "protocol": document["protocol"],
-            "scale": session.scene.scale,
-        }
-        session.add_run(
-            plugin=document["classifier"], title=title, data=name, badge=badge,
-            result=document, recipe=recipe,
-        )  # fmt: skip
+        record(self.context.session, honest["document"], title, honest["badge"])
 
     def _select_wrong(self) -> None:
         self.context.session.select(self._wrong)
@@ -356,7 +353,54 @@ class MetricRoom(Room):
 
     def _show_selection(self) -> None:
         pair = self._picked if len(self._picked) == 2 else ()
-        self.stage.select(self.context.session.selected_rows, pair)
+        rows = self.context.session.selected_rows
+        self.stage.select(rows, pair)
+        self.widgets.tabs.show_selection(rows, pair)
+
+    # -- metrics in the making and by hand -----------------------------------------------------------
+
+    def _on_asking_went_on(self, news: dict[str, Any]) -> None:
+        self.widgets.tabs.show_news(news)
+        self._drafts.take_news(news)
+
+    def _on_drafts_drafted(self, result: dict[str, Any]) -> None:
+        """Draw a metric whose figures are not known; every frame of a drag does."""
+        w = self.widgets
+        picture = Picture(result, w.chosen_view(result), self._axes(result))
+        w.morph.set_t(1.0)
+        self.stage.replace(picture, 1.0)
+        w.matrix.show_result(result)
+        w.morph.show_curve([], [])
+        self.folds.forget()
+        self._show_figures()
+
+    def _on_drafts_judged(self, result: dict[str, Any]) -> None:
+        self.widgets.matrix.show_result(result)
+        self._show(result, t=1.0)
+        if self.picture is not None:
+            self._asking.curve(self.picture)
+        session = self.context.session
+        session.set_metric(
+            LearnedMetric(result["plugin"], session.scene.data, result["scale"], result)
+        )
+
+    def _on_tabs_metric_proposed(self, metric: FloatArray) -> None:
+        if self.picture is not None:
+            self._asking.cancel()
+            self._drafts.shape(self.picture.result, metric)
+
+    def _on_tabs_metric_rested(self, metric: FloatArray) -> None:
+        if self.picture is not None:
+            self._drafts.shape(self.picture.result, metric)
+            self._drafts.judge()
+
+    def _on_tabs_learn_wanted(self, plugin: str, params: dict[str, Any]) -> None:
+        if self.widgets.bar.choose_method(plugin):
+            self.widgets.bar.choose(params)
+            self.run()
+
+    def _on_tabs_widened(self, on: bool) -> None:
+        self.widgets.planes.setVisible(not on)
 
     # -- what else changes ---------------------------------------------------------------------------
 
@@ -424,6 +468,8 @@ class MetricRoom(Room):
         self.folds.forget()
         self.clear_message()
         w.morph.stop()
+        w.tabs.stop()
+        self._drafts.forget()
         self._picked, self._due = (), False
         self.stage.clear()
         self._key = self.context.session.scene.data

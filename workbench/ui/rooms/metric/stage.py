@@ -61,6 +61,18 @@ class Stage:
             self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
         self.move(t)
 
+    def replace(self, picture: Picture, t: float) -> None:
+        """Show another metric on the rows that are shown: a frame of a drag."""
+        if self.picture is None or self.picture.X is not picture.X:
+            self.show(picture, t)
+            return
+        self.picture = picture
+        for kind in KINDS:
+            self._radii[kind] = self._radius(picture, kind)
+        self._draw_balls(picture, slice(0, 1))
+        self._draw_neighbourhood(picture, slice(0, 1))
+        self.move(t)
+
     def preview(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Show rows on the left plane while nothing is learned."""
         self._planes[0].show_rows(points, y, n_classes)

@@ -1,0 +1,112 @@
+"""What every page in the lower tabs of the Metric lab is: filled when looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from workbench.api import IntArray
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.picture import Picture
+
+
+class LabPage(QWidget):
+    """Base of the pages below the planes of the Metric lab.
+
+    A page draws only while it is looked at: override `fill`, which is called when
+    the page becomes visible with a metric it has not drawn, and when the metric
+    changes before the user's eyes. Jobs are asked for through ``self.room.request()``.
+
+    Signals
+    -------
+    rows_chosen(rows)
+        The user picked rows of the data set: an iterable of row numbers.
+    pair_chosen(a, b)
+        The user picked two rows (positions in ``picture.X``) to compare.
+    metric_proposed(metric)
+        The user shaped a metric by hand: M, shape (d, d), positive semidefinite, in
+        the coordinates of ``picture.X``. Every frame of a drag may send one.
+    metric_rested(metric)
+        The hand came to rest: what takes longer may follow now.
+    learn_wanted(plugin, params)
+        The user wants this method with these parameters learned.
+    """
+
+    page_id: ClassVar[str] = ""
+    rows_chosen = Signal(object)
+    pair_chosen = Signal(int, int)
+    metric_proposed = Signal(object)
+    metric_rested = Signal(object)
+    learn_wanted = Signal(str, dict)
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"metric_{self.page_id}_page")
+        self.room = room
+        self.context = room.context
+        self.picture: Picture | None = None
+        self.selected: IntArray | None = None
+        self.pair: tuple[int, ...] = ()
+        self._stale = True
+        room.context.theme.changed.connect(self.refresh)
+
+    # -- to override ------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name on the tab, translated."""
+        raise NotImplementedError
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    def fill(self) -> None:
+        """Draw `picture`, which may be None."""
+
+    def show_news(self, news: Mapping[str, Any]) -> None:
+        """Take news of a metric in the making: ``iteration, objective, components``.
+
+        ``objective`` is the whole path so far. Called whether the page is seen or not.
+        """
+
+    def mark(self) -> None:
+        """Draw `selected` (row numbers) and `pair` (positions) anew, if seen."""
+
+    def stop(self) -> None:
+        """Stop what moves by itself: another room is shown, or other data."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return plain data about what is shown."""
+        return {}
+
+    # -- for the room -----------------------------------------------------------
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Take another metric, or none; draws at once only if it can be seen."""
+        self.picture = picture
+        self.refresh()
+
+    def show_selection(self, rows: IntArray, pair: tuple[int, ...]) -> None:
+        """Take the selected rows and the pair that is compared."""
+        self.selected, self.pair = rows, pair
+        if self.isVisible() and not self._stale:
+            self.mark()
+
+    def refresh(self) -> None:
+        """Draw again: now if it can be seen, else when it can."""
+        self._stale = True
+        if self.isVisible():
+            self._fill_now()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._fill_now()
+
+    def _fill_now(self) -> None:
+        self._stale = False
+        self.fill()
+        self.mark()
