@@ -14,21 +14,29 @@ import time
 import warnings
 from pathlib import Path
 
-import metric_learn
 import numpy as np
 from sklearn.neighbors import KNeighborsClassifier
 
+#: The class of metric-learn and its parameters, by the name used here.
 MAKERS = {
-    "lmnn": lambda: metric_learn.LMNN(),
-    "lmnn-tuned": lambda: metric_learn.LMNN(n_neighbors=5, learn_rate=1e-3),
-    "itml": lambda: metric_learn.ITML_Supervised(random_state=1),
-    "mmc": lambda: metric_learn.MMC_Supervised(random_state=1),
-    "sdml": lambda: metric_learn.SDML_Supervised(random_state=1),
-    "lsml": lambda: metric_learn.LSML_Supervised(random_state=1),
-    "nca": lambda: metric_learn.NCA(random_state=1),
-    "lfda": lambda: metric_learn.LFDA(),
-    "rca": lambda: metric_learn.RCA_Supervised(random_state=1),
+    "lmnn": ("LMNN", {}),
+    "lmnn-tuned": ("LMNN", {"n_neighbors": 5, "learn_rate": 1e-3}),
+    "itml": ("ITML_Supervised", {"random_state": 1}),
+    "mmc": ("MMC_Supervised", {"random_state": 1}),
+    "sdml": ("SDML_Supervised", {"random_state": 1}),
+    "lsml": ("LSML_Supervised", {"random_state": 1}),
+    "nca": ("NCA", {"random_state": 1}),
+    "lfda": ("LFDA", {}),
+    "rca": ("RCA_Supervised", {"random_state": 1}),
 }
+
+
+def made(method):
+    """Return an untrained learner; metric-learn is only needed here."""
+    import metric_learn
+
+    name, params = MAKERS[method]
+    return getattr(metric_learn, name)(**params)
 
 
 def scaled(train, test):
@@ -38,20 +46,20 @@ def scaled(train, test):
     return (train - low) / span, (test - low) / span
 
 
-class TooLong(Exception):
+class TimeIsOverError(Exception):
     """A fit took more than its time."""
 
 
 def alarm(signum, frame):
-    raise TooLong
+    raise TimeIsOverError
 
 
-def fitted(make, X, y, seconds):
+def fitted(learner, X, y, seconds):
     """Return the metric and the seconds it took."""
     signal.setitimer(signal.ITIMER_REAL, seconds)
     started = time.perf_counter()
     try:
-        learner = make().fit(X, y)
+        learner.fit(X, y)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
     return learner, time.perf_counter() - started
@@ -66,11 +74,11 @@ def judged(file, method, limit):
         test = folds == fold
         train, asked = scaled(X[~test], X[test])
         try:
-            learner, spent = fitted(MAKERS[method], train, y[~test], limit)
+            learner, spent = fitted(made(method), train, y[~test], limit)
             mapped, queries = learner.transform(train), learner.transform(asked)
             vote = KNeighborsClassifier(5).fit(mapped, y[~test])
             right.append(float(np.mean(vote.predict(queries) == y[test])))
-        except TooLong:
+        except TimeIsOverError:
             return {"accuracy": right, "seconds": seconds, "failed": "time"}
         except Exception as error:  # whatever it is, it is counted
             reason = f"{type(error).__name__}: {error}"[:200]
