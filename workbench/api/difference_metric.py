@@ -1,6 +1,4 @@
-"""Metrics from the covariances of two sets of differences: the common part of KISSNN
-and KISSME, which gather the differences in different ways.
-"""
+"""Metrics from the covariances of two sets of differences: of neighbours, or of pairs."""
 
 from __future__ import annotations
 
@@ -147,12 +145,18 @@ class DifferenceMetric(MetricLearner):
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         """Project on the cone of metrics (thesis, Algorithm 2)."""
         del X, codes, given
-        if len(self.pairs_[0][0]) == 0:
+        similar, dissimilar = (len(i) for i, _ in self.pairs_)
+        if not dissimilar:
+            few = len(self.classes_) < 2
+            raise NothingLearned(
+                "there is only one class" if few else "no pair is dissimilar"
+            )
+        if not similar:
             raise NothingLearned(
                 "every class has one row, so no difference inside a class"
+                if len(self.classes_) == len(self._rows)
+                else "no pair is similar"
             )
-        if len(self.pairs_[1][0]) == 0:
-            raise NothingLearned("there is no difference to another class")
         if not self.raw_eigenvalues_[0] > _rounding(self.raw_eigenvalues_):
             raise NothingLearned(
                 "inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no "

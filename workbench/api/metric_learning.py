@@ -290,9 +290,10 @@ class MetricLearner:
 
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
         """Return distances under M and training rows of the neighbours, both (m, k)."""
+        asked = self._asked(X)  # tells first if there was no fit
         return neighbours(
             self._rows,
-            self._asked(X),
+            asked,
             self.n_neighbors,
             metric="mahalanobis",
             inverse_covariance=self.M_,

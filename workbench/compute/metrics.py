@@ -113,7 +113,9 @@ def difference_moments(
     """
     X = np.asarray(X, dtype=np.float64)
     rows = np.asarray(rows, dtype=np.int64)
-    others = np.asarray(neighbours_of_rows, dtype=np.int64).reshape(len(rows), -1)
+    others = np.asarray(neighbours_of_rows, dtype=np.int64)
+    if others.ndim == 1:
+        others = others[:, None]
     d = X.shape[1]
     total, fourth, count = np.zeros((d, d)), 0.0, 0
     step = max(1, _BLOCK // max(1, d * others.shape[1]))
