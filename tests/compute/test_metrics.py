@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.covariance import ledoit_wolf as sklearn_ledoit_wolf
 
-from workbench.compute import metrics
 from workbench.compute.metrics import (
     Moments,
     difference_covariance,
@@ -22,6 +21,7 @@ from workbench.compute.metrics import (
     shrunk_difference_covariance,
     symmetric_inverse,
 )
+from workbench.core import estimators
 from workbench.core.eigen import symmetric_eigen
 
 squares = st.integers(1, 5).flatmap(
@@ -133,7 +133,7 @@ def drawn_differences(seed=5):
 
 @pytest.mark.parametrize("block", [1, 50, 1 << 20])
 def test_moments_as_a_double_loop(block, monkeypatch):
-    monkeypatch.setattr(metrics, "_BLOCK", block)
+    monkeypatch.setattr(estimators, "_BLOCK", block)
     X, rows, others, steps = drawn_differences()
     total = np.zeros((3, 3))
     for step in steps:
