@@ -136,3 +136,31 @@ def ledoit_wolf(moments: Moments) -> tuple[FloatArray, float]:
     error = (moments.fourth - float(np.sum(sample**2))) / max(moments.count, 1)
     shrinkage = min(max(error, 0.0), distance) / distance if distance > 0 else 0.0
     return shrunk(sample, shrinkage), shrinkage
+
+
+def estimate(
+    moments: Moments, covariance: str, shrinkage: float = 0.1
+) -> tuple[FloatArray, float]:
+    """Estimate a covariance from moments (thesis eq. 36 to 39).
+
+    Parameters
+    ----------
+    moments : Moments
+    covariance : str
+        ``ml``, ``diagonal``, ``ledoit-wolf`` or ``shrunk``.
+    shrinkage : float
+        For ``shrunk``.
+
+    Returns
+    -------
+    covariance : ndarray, shape (d, d)
+    shrinkage : float
+        The weight of the multiple of I in it.
+    """
+    if covariance == "ledoit-wolf":
+        return ledoit_wolf(moments)
+    if covariance == "shrunk":
+        return shrunk(moments.covariance, shrinkage), shrinkage
+    if covariance == "diagonal":
+        return np.diag(np.diag(moments.covariance)), 0.0
+    return moments.covariance, 0.0
