@@ -1,0 +1,528 @@
+"""LMNN: a metric under which neighbours of a class are near by a margin."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
+from sklearn.utils import check_random_state
+
+from workbench.api import (
+    Constraints,
+    FloatArray,
+    IntArray,
+    MetricLearner,
+    NothingLearned,
+    Plugin,
+    check,
+    choice,
+    declare,
+    integer,
+    linear_map,
+    neighbours,
+    real,
+    seed,
+    target_neighbours,
+)
+from workbench.api.margin_descent import (
+    MapDescent,
+    MetricDescent,
+    best_scale,
+    least_scale,
+)
+from workbench.api.margins import (
+    Impostors,
+    MarginLoss,
+    TooManyImpostors,
+    squared_distances,
+)
+
+#: Iterations between two renewals of the list of impostors.
+_RENEWED = 50
+
+#: Iterations between two looks at the rows held out.
+_JUDGED = 5
+
+#: How much farther than the margin the rows in the list may be.
+_SLACK = 0.3
+
+#: Triples kept for drawing.
+_DRAWN = 100_000
+
+#: Cells of a block of distances while classifying by energy.
+_CELLS = 1 << 20
+
+_PARAMS = (
+    integer(
+        "n_neighbors", 5, low=1,
+        help="How many nearest rows vote; clipped to the rows there are.",
+    ),
+    integer(
+        "n_targets", 3, low=1,
+        help="Rows of the same class that are pulled to each row.",
+    ),
+    real(
+        "push_weight", 0.5, low=0.0, high=1.0, low_open=True,
+        help="Weight of pushing impostors away; pulling targets near has the rest.",
+    ),
+    integer("max_iter", 1000, low=1, help="Iterations allowed, over all rounds."),
+    real(
+        "tol", 1e-3, low=0.0, advanced=True,
+        help="Relative change of the loss, between two lists of impostors, to stop at.",
+    ),
+    integer(
+        "n_components", None, low=1, optional=True, unit="rows of L",
+        help="Rank of the metric; as many as attributes if auto.",
+    ),
+    integer(
+        "n_rounds", 1, low=1, advanced=True,
+        help="How often to learn; targets are searched anew under the metric so far.",
+    ),
+    choice(
+        "over", "L", ("L", "M"), advanced=True,
+        help=(
+            "L: the map, by L-BFGS, quick. M: the metric, by projected subgradients; "
+            "convex, so the start does not matter."
+        ),
+    ),
+    choice(
+        "classify", "votes", ("votes", "energy"), advanced=True,
+        help="votes of the nearest, or the class whose loss grows least with the row.",
+    ),
+    real(
+        "validation", 0.0, low=0.0, high=0.5, advanced=True,
+        help="Share of rows held out to choose the iteration by; 0 takes the last.",
+    ),
+    seed(),
+)  # fmt: skip
+
+
+class _Space(NamedTuple):
+    """Coordinates to descend in: attributes centred, of one scale, of full rank.
+
+    Attributes
+    ----------
+    rows : ndarray, shape (n, p)
+    back : ndarray, shape (p, d)
+        A map A of these rows is the map A @ back of the attributes.
+    start : ndarray, shape (p, p)
+        The A that gives Euclidean distances of the attributes.
+    """
+
+    rows: FloatArray
+    back: FloatArray
+    start: FloatArray
+
+    @classmethod
+    def of(cls, X: FloatArray) -> _Space:
+        """Choose them for the rows X, shape (n, d)."""
+        largest = np.abs(X).max(axis=0)
+        centred = X - X.mean(axis=0)
+        scale = np.sqrt(np.mean(centred**2, axis=0))
+        scale[scale <= 1e-12 * largest] = 0.0
+        live = np.flatnonzero(scale)
+        if len(live) == 0:
+            raise NothingLearned("all rows are alike")
+        rows = centred[:, live] / scale[live]
+        back = np.zeros((len(live), X.shape[1]))
+        back[np.arange(len(live)), live] = 1.0 / scale[live]
+        start = np.diag(scale[live])
+        if len(live) <= len(X):
+            return cls(rows, back, start)
+        _, lengths, axes = np.linalg.svd(rows, full_matrices=False)
+        axes = axes[lengths > 1e-10 * lengths[0]]
+        start = np.asarray(np.linalg.qr((axes @ start).T)[1])
+        return cls(rows @ axes.T, axes @ back, start)
+
+
+@declare(
+    Plugin(
+        id="lmnn",
+        title="LMNN",
+        kind="metric",
+        family="Metric learning",
+        params=_PARAMS,
+        reads=frozenset({"numeric"}),
+        summary=(
+            "Learns a Mahalanobis metric that pulls the nearest rows of the same class "
+            "together and pushes rows of other classes out by a margin; then "
+            "classifies by k nearest neighbours under it."
+        ),
+        reference=(
+            "K. Q. Weinberger, L. K. Saul (2009). Distance metric learning for large "
+            "margin nearest neighbor classification. JMLR 10, 207-244."
+        ),
+    )
+)
+class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+    """Large margin nearest neighbours (Weinberger and Saul 2009).
+
+    Minimises (1 - mu) Σ d_ij + mu Σ max(0, 1 + d_ij - d_il), d squared distances under
+    the metric, over the targets j of every row i (the nearest rows of its class by
+    Euclidean distance) and all rows l of other classes (eq. 11-13).
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote under the metric.
+    n_targets : int
+        Targets of each row; where a class has fewer rows, those there are.
+    push_weight : float
+        mu, above 0 to 1.
+    max_iter : int
+    tol : float
+        Relative change of the loss, between two lists of impostors, to stop at.
+    n_components : int or None
+        Rows of L. With ``over="M"`` the longest directions of the metric found.
+    n_rounds : int
+        How often to learn, each time with targets under the metric so far (section
+        6.3 there).
+    over : str
+        ``L`` (L-BFGS) or ``M`` (convex; projected subgradients).
+    classify : str
+        ``votes``, or ``energy`` (eq. 15 there): the class with which the row would add
+        least to the loss.
+    validation : float
+        Share of rows held out of learning, 0 to 0.5; of the maps met, the one that
+        classifies them best is kept. All rows vote later.
+    random_state : int
+        Breaks ties between targets, and draws the rows held out.
+
+    Attributes
+    ----------
+    objective_path_ : ndarray, shape (n_iter,)
+        The loss over the list of that moment: exact where the list was made anew and at
+        the end, else a lower bound.
+    constraints_ : Constraints
+        Targets as similar pairs, triples active at the end (at most 100 000 of them).
+
+    Notes
+    -----
+    Further attributes are those of every learner of a metric: ``M_``, ``components_``,
+    ``n_iter_``, ``converged_``, ``note_``, ``classes_``.
+    """
+
+    def __init__(
+        self,
+        n_neighbors: int = 5,
+        n_targets: int = 3,
+        push_weight: float = 0.5,
+        max_iter: int = 1000,
+        tol: float = 1e-3,
+        n_components: int | None = None,
+        n_rounds: int = 1,
+        over: str = "L",
+        classify: str = "votes",
+        validation: float = 0.0,
+        random_state: int = 1,
+    ) -> None:
+        self.n_neighbors = n_neighbors
+        self.n_targets = n_targets
+        self.push_weight = push_weight
+        self.max_iter = max_iter
+        self.tol = tol
+        self.n_components = n_components
+        self.n_rounds = n_rounds
+        self.over = over
+        self.classify = classify
+        self.validation = validation
+        self.random_state = random_state
+
+    def fit(self, X: Any, y: Any, triples: Any = None) -> Self:
+        """Learn the metric and keep the rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+        y : array, shape (n,)
+            Classes of any type.
+        triples : array of int, shape (t, 3), optional
+            Rows (i, j, l): j is to be nearer to i than l is. When given, only they are
+            learned from.
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits, a triple names a row that is not
+            there, or there are more than 5 000 attributes.
+        """
+        return self._fit(X, y, triples=triples)
+
+    # -- learning ---------------------------------------------------------------------
+
+    def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
+        if given.total:
+            return self._by_hand(X, given.triples)
+        learned, held = self._held_out(codes)
+        while True:
+            try:
+                return self._by_class(X, codes, learned, held)
+            except TooManyImpostors:
+                learned = _half(codes, learned, self.random_state)
+                self._path.clear()
+                self.note_ = (
+                    f"Learned from {len(learned)} rows: of all, more pairs are near "
+                    "the margin than memory allows."
+                )
+
+    def _by_hand(self, X: FloatArray, triples: IntArray) -> FloatArray:
+        space = _Space.of(X)
+        triples = np.unique(triples, axis=0)
+        targets, target_of = np.unique(triples[:, :2], axis=0, return_inverse=True)
+        pairs = triples[:, [0, 2]]
+        loss = MarginLoss(
+            space.rows, targets, pairs, target_of.ravel(), np.arange(len(triples)),
+            self.push_weight,
+        )  # fmt: skip
+        A = self._start(space)
+        Z = space.rows @ A.T
+        pulled = squared_distances(Z, *targets.T)
+        gaps = squared_distances(Z, *pairs.T) - pulled[target_of.ravel()]
+        A = A * _scale(least_scale, float(pulled.sum()), gaps, self.push_weight)
+        descent = _Descent(self, space, _Judge.nobody())
+        A = descent.on(loss, A)
+        _demand_gain(loss.value(A), loss.value(0.0 * A))
+        self.constraints_ = Constraints(similar=targets, triples=triples[:_DRAWN])
+        return self._limited(A @ space.back)
+
+    def _by_class(
+        self, X: FloatArray, codes: IntArray, learned: IntArray, held: IntArray
+    ) -> FloatArray:
+        space = _Space.of(X[learned])
+        inside = codes[learned]
+        judge = _Judge(self.n_neighbors, X, codes, learned, held)
+        descent = _Descent(self, space, judge)
+        A = self._start(space)
+        seen = X[learned]
+        for round_ in range(self.n_rounds):
+            problem = self._problem(space, seen, inside)
+            if round_ == 0:
+                A = A * _scale(best_scale, problem, A, self.random_state)
+            A = descent.on(problem, A)
+            seen = space.rows @ A.T
+        loss = problem.loss(A, 0.0)
+        _demand_gain(loss.value(A), _loss_of_nothing(problem))
+        self._remember(loss.active(A), learned, problem.targets)
+        return self._limited(judge.chosen(A @ space.back, self))
+
+    def _problem(self, space: _Space, seen: FloatArray, codes: IntArray) -> Impostors:
+        rows, targets = target_neighbours(
+            seen, codes, self.n_targets, self.random_state
+        )
+        if len(rows) == 0:
+            raise NothingLearned("every class has one row, so no row has a target")
+        pairs = np.column_stack([rows, targets])
+        return Impostors(space.rows, codes, pairs, self.push_weight)
+
+    def _start(self, space: _Space) -> FloatArray:
+        """Return the Euclidean map, or that of the first principal components."""
+        rank = self.n_components
+        if rank is None or rank >= len(space.start):
+            return space.start
+        Z = space.rows @ space.start.T
+        _, axes = np.linalg.eigh(Z.T @ Z)
+        return np.asarray(axes[:, ::-1][:, :rank].T @ space.start)
+
+    def _limited(self, L: FloatArray) -> FloatArray:
+        """Keep the `n_components` longest directions; over L there are no others."""
+        if self.n_components is None or len(L) <= self.n_components:
+            return L
+        return linear_map(L.T @ L)[: self.n_components]
+
+    def _held_out(self, codes: IntArray) -> tuple[IntArray, IntArray]:
+        """Split the rows in those to learn from and, by class, those held out."""
+        random = check_random_state(self.random_state)
+        held = []
+        for c in range(len(self.classes_)):
+            members = random.permutation(np.flatnonzero(codes == c))
+            held.append(members[: int(self.validation * len(members))])
+        out = np.sort(np.concatenate(held)).astype(np.int64)
+        return np.setdiff1d(np.arange(len(codes)), out), out
+
+    def _remember(self, active: IntArray, learned: IntArray, targets: IntArray) -> None:
+        if len(active) > _DRAWN:
+            place = np.linspace(0, len(active) - 1, _DRAWN).astype(np.int64)
+            active = active[place]
+        self.constraints_ = Constraints(
+            similar=learned[targets], triples=learned[active]
+        )
+
+    # -- classifying ------------------------------------------------------------------
+
+    def energies(self, X: Any) -> FloatArray:
+        """Return what each row would add to the loss in each class (eq. 15).
+
+        Parameters
+        ----------
+        X : array, shape (m, d)
+
+        Returns
+        -------
+        ndarray, shape (m, n_classes)
+        """
+        asked = self.transform(X)
+        Z = np.asarray(self._rows @ self.components_.T)
+        step = max(1, _CELLS // len(Z))
+        thresholds = self._thresholds(Z)
+        blocks = []
+        for start in range(0, len(asked), step):
+            check()
+            blocks.append(self._energy(asked[start : start + step], Z, thresholds))
+        return np.concatenate(blocks)
+
+    def _thresholds(self, Z: FloatArray) -> FloatArray:
+        """Return 1 + d_ij of the targets of every training row, -inf where none is."""
+        pairs = self.constraints_.similar
+        rows = pairs[:, 0]
+        count = np.bincount(rows, minlength=len(Z))
+        slot = np.arange(len(rows)) - (np.cumsum(count) - count)[rows]
+        table = np.full((len(Z), int(count.max(initial=0))), -np.inf)
+        table[rows, slot] = 1.0 + squared_distances(Z, *pairs.T)
+        return table
+
+    def _energy(
+        self, asked: FloatArray, Z: FloatArray, thresholds: FloatArray
+    ) -> FloatArray:
+        """Add the three terms: its targets, its impostors, whose impostor it is."""
+        from sklearn.metrics import pairwise_distances
+
+        mu, n_classes = self.push_weight, len(self.classes_)
+        distances = pairwise_distances(asked, Z, "sqeuclidean")
+        member = np.eye(n_classes)[self._codes]
+        entered = np.zeros_like(distances)
+        for threshold in thresholds.T:
+            entered += np.maximum(threshold - distances, 0.0)
+        energy = mu * (entered @ (1.0 - member))
+        for c in range(n_classes):
+            check()
+            own = np.sort(distances[:, self._codes == c], axis=1)[:, : self.n_targets]
+            others = distances[:, self._codes != c]
+            energy[:, c] += (1.0 - mu) * own.sum(axis=1)
+            for pull in own.T:
+                hinges = np.maximum(1.0 + pull[:, None] - others, 0.0)
+                energy[:, c] += mu * hinges.sum(axis=1)
+        return np.asarray(energy)
+
+    def predict_proba(self, X: Any) -> FloatArray:
+        """Return shares of the votes, shape (m, n_classes).
+
+        By energy: exp(-energy), in units of n_targets, to a sum of 1.
+        """
+        if self.classify == "votes":
+            return super().predict_proba(X)
+        energies = self.energies(X) / self.n_targets
+        weight = np.exp(energies.min(axis=1, keepdims=True) - energies)
+        return np.asarray(weight / weight.sum(axis=1, keepdims=True))
+
+
+class _Judge:
+    """Keeps the map that classifies the rows held out best."""
+
+    def __init__(
+        self, k: int, X: FloatArray, codes: IntArray, learned: IntArray, held: IntArray
+    ) -> None:
+        self._k, self._n_classes = k, int(codes.max(initial=0)) + 1
+        self._known, self._codes = X[learned], codes[learned]
+        self._asked, self._truth = X[held], codes[held]
+        self.best, self._map = -1, X[:0]
+
+    @classmethod
+    def nobody(cls) -> _Judge:
+        """Return a judge of no rows, whom every map suits."""
+        none = np.empty(0, np.int64)
+        return cls(1, np.empty((0, 0)), none, none, none)
+
+    def look(self, L: FloatArray) -> None:
+        """Classify with the map L, shape (r, d), and keep it if it is the best yet."""
+        if len(self._asked) == 0:
+            return
+        _, found = neighbours(self._known @ L.T, self._asked @ L.T, self._k)
+        voted = np.eye(self._n_classes)[self._codes[found]].sum(axis=1).argmax(axis=1)
+        correct = int((voted == self._truth).sum())
+        if correct > self.best:
+            self.best, self._map = correct, L.copy()
+
+    def chosen(self, last: FloatArray, learner: LMNN) -> FloatArray:
+        """Return the best map, or the last one where none was looked at."""
+        self.look(last)
+        if self.best < 0:
+            return last
+        learner.validation_score_ = self.best / len(self._truth)
+        return self._map
+
+
+class _Descent:
+    """Descends on the loss, over lists of impostors made anew, within max_iter."""
+
+    def __init__(self, learner: LMNN, space: _Space, judge: _Judge) -> None:
+        self._learner, self._space, self._judge = learner, space, judge
+        self._left = learner.max_iter
+        self._descent = MapDescent() if learner.over == "L" else MetricDescent()
+
+    def on(self, problem: Impostors | MarginLoss, A: FloatArray) -> FloatArray:
+        """Return the map of the least loss found, from the map A, shape (r, p)."""
+        tol, slack = self._learner.tol, _SLACK
+        loss = _listed(problem, A, slack)
+        f = loss.value(A)
+        self._judge.look(A @ self._space.back)
+        while self._left > 0:
+            steps = min(_RENEWED, self._left)
+            B, used = self._descent.run(loss, A, steps, 1e-3 * tol, self._tell)
+            self._left -= max(used, 1)
+            renewed = _listed(problem, B, slack)
+            h = renewed.value(B)
+            if h > f:  # rows came in that the list did not have: look farther out
+                slack *= 2.0
+                loss = _listed(problem, A, slack)
+                continue
+            if used:
+                self._learner._path[-1] = h
+            done = f - h <= tol * h
+            A, f, loss = B, h, renewed
+            if done:
+                return A
+        self._learner.converged_ = False
+        return A
+
+    def _tell(self, f: float, A: FloatArray) -> None:
+        learner, L = self._learner, A @ self._space.back
+        learner._iterated(f, L, learner.max_iter)
+        if learner.n_iter_ % _JUDGED == 0:
+            self._judge.look(L)
+
+
+def _listed(problem: Impostors | MarginLoss, A: FloatArray, slack: float) -> MarginLoss:
+    """Return the loss near A; triples given by hand are all listed already."""
+    return problem if isinstance(problem, MarginLoss) else problem.loss(A, slack)
+
+
+def _scale(search: Any, *asked: Any) -> float:
+    try:
+        # a little beside the minimum, which is a kink: no gradient there descends
+        return 1.01 * float(search(*asked))
+    except ValueError:
+        reason = "rows of other classes are as far as those of the same class"
+        raise NothingLearned(reason) from None
+
+
+def _loss_of_nothing(problem: Impostors) -> float:
+    """Return f(0): every row of another class violates the margin of every target."""
+    sizes = np.bincount(problem.codes)
+    others = len(problem.codes) - sizes[problem.codes[problem.targets[:, 0]]]
+    return float(problem.push_weight * others.sum())
+
+
+def _demand_gain(f: float, nothing: float) -> None:
+    if not f < (1.0 - 1e-6) * nothing:
+        raise NothingLearned("no metric keeps the margin better than none at all")
+
+
+def _half(codes: IntArray, rows: IntArray, random_state: Any) -> IntArray:
+    """Draw half of the rows of every class, at least one."""
+    random = check_random_state(random_state)
+    kept = []
+    for c in np.unique(codes[rows]):
+        members = random.permutation(rows[codes[rows] == c])
+        kept.append(members[: (len(members) + 1) // 2])
+    return np.sort(np.concatenate(kept))

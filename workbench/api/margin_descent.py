@@ -1,0 +1,235 @@
+"""Making the loss of large margins small: a start of the right size, and two descents.
+
+The loss has a kink wherever a triple becomes active, so line searches ask for no more
+than the weak conditions of Wolfe, with which quasi-Newton methods work there as well
+(Lewis and Overton 2013).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from workbench.api.data import FloatArray
+from workbench.api.margins import Impostors, MarginLoss, squared_distances
+from workbench.api.maths import linear_map, positive_part
+from workbench.api.report import check
+
+#: Is told the loss and the map after each iteration.
+Told = Callable[[float, FloatArray], None]
+
+#: Cells of the sample from which the first scale is computed.
+_SAMPLE = 400_000
+
+#: Steps that L-BFGS remembers.
+_REMEMBERED = 10
+
+#: Evaluations in a line search; after so many halvings there is no descent.
+_TRIALS = 40
+
+
+def best_scale(problem: Impostors, L: FloatArray, random_state: Any = 1) -> float:
+    """Return the s for which f(s L) is least, judged by a sample of the targets.
+
+    Parameters
+    ----------
+    problem : Impostors
+    L : ndarray, shape (r, d)
+    random_state : int, RandomState or None
+        Draws the sample, where there are more triples than 400 000.
+
+    Raises
+    ------
+    ValueError
+        When all rows of other classes are as far as the targets.
+    """
+    from sklearn.utils import check_random_state
+
+    Z, targets = problem.X @ L.T, problem.targets
+    size = max(20, _SAMPLE // len(Z))
+    if size < len(targets):
+        drawn = check_random_state(random_state).choice(len(targets), size, False)
+        targets = targets[np.sort(drawn)]
+    pulled = squared_distances(Z, targets[:, 0], targets[:, 1])
+    gaps = []
+    for (i, _), pull in zip(targets, pulled, strict=True):
+        check()
+        others = Z[problem.codes != problem.codes[i]] - Z[i]
+        gaps.append(np.einsum("ij,ij->i", others, others) - pull)
+    return least_scale(float(pulled.sum()), np.concatenate(gaps), problem.push_weight)
+
+
+def least_scale(pull: float, gaps: FloatArray, push_weight: float) -> float:
+    """Return the s that makes (1 - mu) s² pull + mu sum max(0, 1 - s² gap) least.
+
+    It is convex in s² and linear between the places s² = 1 / gap where a triple
+    becomes inactive: its slope changes sign where the running sum of the sorted gaps
+    reaches the pull. Where it only grows, the scale of the gaps is returned.
+
+    Parameters
+    ----------
+    pull : float
+        The sum of all d_ij.
+    gaps : ndarray, shape (t,)
+        d_il - d_ij of all triples.
+    push_weight : float
+        mu.
+
+    Raises
+    ------
+    ValueError
+        When all gaps are 0.
+    """
+    ordered = np.sort(gaps)
+    first = int(np.searchsorted(ordered, 0.0, side="right"))
+    usual = float(np.mean(np.abs(ordered))) if len(ordered) else 0.0
+    if not usual > 0:
+        raise ValueError("all gaps are 0")
+    reached = push_weight * np.cumsum(ordered)[first:] >= (1.0 - push_weight) * pull
+    gap = ordered[first + int(reached.argmax())] if reached.any() else usual
+    return float(1.0 / np.sqrt(max(gap, 1e-9 * usual)))
+
+
+class MapDescent:
+    """L-BFGS over L (Liu and Nocedal 1989); remembers curvature from run to run.
+
+    Lists of impostors change the loss little, so what was learned about its curvature
+    with one list serves with the next.
+    """
+
+    def __init__(self) -> None:
+        self._steps: deque[tuple[FloatArray, FloatArray]] = deque(maxlen=_REMEMBERED)
+
+    def run(
+        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: Told
+    ) -> tuple[FloatArray, int]:
+        """Make f smaller.
+
+        Parameters
+        ----------
+        loss : MarginLoss
+        L : ndarray, shape (r, d)
+            The start.
+        most : int
+            Iterations allowed.
+        tol : float
+            Relative change of f at which to stop.
+        told : callable
+            Called with f and L after each iteration.
+
+        Returns
+        -------
+        L : ndarray, shape (r, d)
+        iterations : int
+        """
+        f, G = loss.gradient(L)
+        for iteration in range(1, most + 1):
+            found = self._searched(loss, L, f, G)
+            if found is None:
+                return L, iteration - 1
+            before, (new, f, H) = f, found
+            if float(np.vdot(new - L, H - G)) > 0:
+                self._steps.append((new - L, H - G))
+            L, G = new, H
+            told(f, L)
+            if before - f <= tol * f:
+                return L, iteration
+        return L, most
+
+    def _searched(
+        self, loss: MarginLoss, L: FloatArray, f: float, G: FloatArray
+    ) -> tuple[FloatArray, float, FloatArray] | None:
+        """Search along the quasi-Newton direction, then along the steepest."""
+        found = _line_search(loss, L, f, G, self._direction(L, G))
+        if found is None and self._steps:
+            self._steps.clear()
+            found = _line_search(loss, L, f, G, self._direction(L, G))
+        return found
+
+    def _direction(self, L: FloatArray, G: FloatArray) -> FloatArray:
+        """Return -H G by the two-loop recursion; a tenth of |L| long at first."""
+        if not self._steps:
+            length = float(np.linalg.norm(L)) / max(float(np.linalg.norm(G)), 1e-300)
+            return -0.1 * length * G
+        D, shares = -G, []
+        for step, change in reversed(self._steps):
+            share = float(np.vdot(step, D) / np.vdot(step, change))
+            D = D - share * change
+            shares.append(share)
+        step, change = self._steps[-1]
+        D = D * float(np.vdot(step, change) / np.vdot(change, change))
+        for (step, change), share in zip(self._steps, reversed(shares), strict=True):
+            D = D + (share - float(np.vdot(change, D) / np.vdot(step, change))) * step
+        return np.asarray(D)
+
+
+def _line_search(
+    loss: MarginLoss, L: FloatArray, f: float, G: FloatArray, D: FloatArray
+) -> tuple[FloatArray, float, FloatArray] | None:
+    """Return the next map, its loss and gradient; None where there is no descent.
+
+    Bisection for the weak conditions of Wolfe (Lewis and Overton 2013, algorithm 2.6).
+    """
+    slope, low, high, t = float(np.vdot(G, D)), 0.0, np.inf, 1.0
+    best = None
+    if not slope < 0:
+        return None
+    for _ in range(_TRIALS):
+        new = L + t * D
+        h, H = loss.gradient(new)
+        if h > f + 1e-4 * t * slope:
+            high = t
+        else:
+            best = new, h, H
+            if float(np.vdot(H, D)) >= 0.9 * slope:
+                break
+            low = t
+        t = (low + high) / 2.0 if high < np.inf else 2.0 * low
+        if best is not None and high - low < 1e-3 * high < np.inf:
+            break
+    return best
+
+
+class MetricDescent:
+    """Spectral projected subgradients over M = LᵀL, in which f is convex.
+
+    Each step goes towards the projection of M - a G on the cone of positive
+    semidefinite matrices, with Barzilai and Borwein's length a, and is halved until f
+    falls (Birgin, Martínez and Raydan 2000, algorithm SPG2, monotone).
+    """
+
+    def run(
+        self,
+        loss: MarginLoss,
+        L: FloatArray,
+        most: int,
+        tol: float,
+        told: Told,
+    ) -> tuple[FloatArray, int]:
+        """Make f smaller; parameters and return are those of `MapDescent.run`."""
+        M = L.T @ L
+        f, G = loss.gradient_by_metric(L)
+        length = float(np.linalg.norm(M)) / max(float(np.linalg.norm(G)), 1e-300)
+        for iteration in range(1, most + 1):
+            toward = positive_part(M - length * G) - M
+            slope, share = float(np.vdot(G, toward)), 1.0
+            while True:
+                new = linear_map(M + share * toward, 0.0)
+                h, H = loss.gradient_by_metric(new)
+                if h <= f + 1e-4 * share * slope:
+                    break
+                share /= 2.0
+                if share < 1e-10:
+                    return L, iteration - 1
+            step, change = share * toward, H - G
+            bend = float(np.vdot(step, change))
+            # where f is linear there is no curvature to go by: go twice as far
+            length = float(np.vdot(step, step)) / bend if bend > 0 else 2.0 * length
+            M, L, G, before, f = M + step, new, H, f, h
+            told(f, L)
+            if before - f <= tol * f:
+                return L, iteration
+        return L, most
