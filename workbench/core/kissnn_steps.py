@@ -19,7 +19,7 @@ import numpy as np
 from workbench.api import FloatArray, IntArray
 from workbench.core.eigen import symmetric_eigen
 from workbench.core.estimators import (
-    difference_moments,
+    Moments,
     estimate,
     positive_part,
     symmetric_inverse,
@@ -184,6 +184,9 @@ class KissnnSteps(Sequence[Step]):
             for k, m in most.items()
         }
         self._searched = 0
+        d = self.X.shape[1]
+        self._sums = {k: np.zeros((d, d)) for k in most}
+        self._fourths = dict.fromkeys(most, 0.0)
 
     # -- the sequence -------------------------------------------------------------
 
@@ -276,8 +279,12 @@ class KissnnSteps(Sequence[Step]):
         same[row] = False
         for kind, rows in (("S", np.flatnonzero(same)), ("D", other)):
             count = int(np.diff(self._totals[kind][row : row + 2])[0])
-            nearest = _nearest(distances[rows], count)
-            self._found[kind][row, :count] = rows[nearest]
+            nearest = rows[_nearest(distances[rows], count)]
+            self._found[kind][row, :count] = nearest
+            # summed up row by row: no wait at the end of the loop
+            x = self.X[nearest] - self.X[row]
+            self._sums[kind] += x.T @ x
+            self._fourths[kind] += float(np.sum(np.sum(x * x, axis=1) ** 2))
 
     def neighbours(self, kind: Kind, row: int) -> IntArray:
         """Return N+ (kind S) or N- (kind D) of a row, nearest first."""
@@ -328,9 +335,10 @@ class KissnnSteps(Sequence[Step]):
             positive_part(raw) if learned else np.eye(len(raw)), learned,
         )  # fmt: skip
 
-    def _estimate(self, kind: Literal["S", "D"]) -> FloatArray:
-        rows = np.arange(self.n_rows)
-        moments = difference_moments(self.X, rows, self._found[kind])
+    def _estimate(self, kind: Kind) -> FloatArray:
+        count = int(self._totals[kind][-1])
+        share = max(count, 1)
+        moments = Moments(count, self._sums[kind] / share, self._fourths[kind] / share)
         return estimate(moments, self.settings.covariance, self.settings.shrinkage)[0]
 
 
