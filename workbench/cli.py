@@ -17,7 +17,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 import typer.core
 
-from workbench import cli_models, cli_text
+from workbench import cli_figure, cli_models, cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -327,6 +327,7 @@ def fit(
 
 app.command()(cli_models.predict)
 app.command()(cli_models.model)
+app.command()(cli_figure.figure)
 
 
 @app.command()

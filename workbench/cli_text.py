@@ -276,3 +276,10 @@ def model_header(header: Mapping[str, Any]) -> None:
     typer.echo(f"types:      {', '.join(header['types'])}")
     for remark in header["remarks"]:
         typer.echo(f"note:       {remark}")
+
+
+def figure_drawn(document: Mapping[str, Any]) -> None:
+    """Print which figure was drawn, and where it is."""
+    typer.echo(f"{document['title']}: {document['file']}")
+    for panel in document["panels"]:
+        typer.echo(f"  {panel}")

@@ -159,7 +159,9 @@ def _data(source: object, folder: Path) -> None:
 
 def _scene(document: dict[str, Any]) -> Found:
     yield from _version(document)
-    yield from _keys(document, required=("version", "scene"))
+    yield from _keys(
+        document, required=("version", "scene"), optional=("figure", "learner")
+    )
     values = document["scene"]
     if isinstance(values, dict):
         yield from _caught("scene", lambda: Scene.from_dict(values))

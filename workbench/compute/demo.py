@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,13 +10,13 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from workbench.api import Dataset, FloatArray, Problem, progress
+from workbench.compute.drawing import draw_apart
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
 from workbench.compute.model import fit_model
 from workbench.compute.morph import STOPS, morph_curve
 from workbench.compute.readers import read
 from workbench.compute.request import Request
-from workbench.core.doctor import install_command, missing_libraries
 from workbench.core.jsontext import dumps
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
@@ -64,7 +61,8 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     except OSError as error:
         raise Problem(error.strerror or str(error), where=str(out)) from None
     progress(0.9, "pictures")
-    _draw(out, _figures(document, strips))
+    pictures = _figures(document, strips)
+    draw_apart("workbench.ui.demo_pictures", [str(out)], pictures, str(out))
     progress(1.0, "done")
     return document
 
@@ -128,26 +126,3 @@ def _figure(
         "classes": strips.classes,
         "wrong_rows": step["wrong_rows"],
     }
-
-
-def _draw(out: Path, figures: list[dict[str, Any]]) -> None:
-    """Have a process of its own draw: Qt stays out of this one, and needs no display."""
-    missing = missing_libraries("offscreen")
-    if missing:
-        names = " ".join(lib.file for lib in missing)
-        raise Problem(
-            f"no pictures: missing system libraries {names}; "
-            f"install them: {install_command(missing)}",
-            where=str(out),
-        )
-    done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.demo_pictures", str(out)],
-        input=dumps(figures, indent=None),
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if done.returncode:
-        lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
-        raise Problem(f"no pictures: {lines[-1]}", where=str(out))

@@ -44,6 +44,7 @@ TASKS: dict[str, str] = {
     "edit": "table:edit",
     "lines": "table:lines",
     "metric": "metric:run",
+    "figure": "figure:run",
     "metric_judge": "metric:judge",
     "morph_curve": "metric:curve",
     "metric_loo": "metric:honest",

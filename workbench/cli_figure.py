@@ -1,0 +1,48 @@
+"""The command that draws a scene, or a figure of the thesis, without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from workbench import cli_text
+from workbench.api import Problem
+from workbench.cli_input import Json
+
+SUFFIXES = (".png", ".svg", ".pdf")
+
+
+def figure(
+    scene: Annotated[
+        str,
+        typer.Argument(help="A scene file, or thesis-1 to thesis-8."),
+    ],
+    out: Annotated[Path, typer.Option(help="A .png, .svg or .pdf file.")],
+    theme: Annotated[
+        Literal["light", "dark"], typer.Option(help="The colours.")
+    ] = "light",
+    as_json: Json = False,
+) -> None:
+    """Draw the picture of a scene into a file."""
+    from workbench.compute.drawing import draw_apart
+    from workbench.compute.scene_figure import figure_of, read_figure
+
+    if out.suffix.lower() not in SUFFIXES:
+        expected = ", ".join(SUFFIXES)
+        raise Problem(f"unknown kind of figure {out.suffix!r}", expected=expected,
+                      where=str(out))  # fmt: skip
+    if not out.parent.is_dir():
+        raise Problem(
+            "no such folder", expected="one that exists", where=str(out.parent)
+        )
+    with cli_text.progress_bar():
+        named = scene.startswith("thesis-") and not Path(scene).exists()
+        document = (
+            figure_of({"figure": scene}, Path()) if named else read_figure(Path(scene))
+        )
+        draw_apart("workbench.ui.draw", [str(out), theme], document, str(out))
+    told = {"file": str(out), "title": document["title"],
+            "panels": [panel["title"] for panel in document["panels"]]}  # fmt: skip
+    cli_text.answer(told, as_json, cli_text.figure_drawn)
