@@ -11,7 +11,7 @@ from workbench import cli_text
 from workbench.api import Problem
 from workbench.cli_input import Json
 
-SUFFIXES = (".png", ".svg", ".pdf")
+SUFFIXES = (".png", ".svg", ".pdf", ".apng")
 
 
 def figure(
@@ -19,7 +19,9 @@ def figure(
         str,
         typer.Argument(help="A scene file, or thesis-1 to thesis-8."),
     ],
-    out: Annotated[Path, typer.Option(help="A .png, .svg or .pdf file.")],
+    out: Annotated[
+        Path, typer.Option(help="A .png, .svg or .pdf file; .apng plays a morph.")
+    ],
     theme: Annotated[
         Literal["light", "dark"], typer.Option(help="The colours.")
     ] = "light",

@@ -26,7 +26,9 @@ Document = dict[str, Any]
 #: Cells along each side of the regions.
 CELLS = 256
 #: What a scene file may ask for, besides ``thesis-1`` … ``thesis-8``.
-KINDS = ("explore", "metric")
+KINDS = ("explore", "metric", "morph")
+#: Frames of the animated morph, there and back.
+FRAMES = 26
 #: What learns the metric of a scene that does not say.
 LEARNER: Mapping[str, Any] = {"id": "kissnn", "params": {}}
 
@@ -39,7 +41,8 @@ def read_figure(file: Path) -> Document:
     file : Path
         JSON ``{"version": 1, "scene": {…}}``; ``figure`` is ``explore`` (the plane
         with its regions, usual), ``metric`` (before and after a learned metric, by
-        ``learner``: ``{"id", "params"}``) or ``thesis-1`` to ``thesis-8`` (which need
+        ``learner``: ``{"id", "params"}``), ``morph`` (the way between, animated in
+        an .apng file) or ``thesis-1`` to ``thesis-8`` (which need
         no scene). ``data`` of the scene is a built-in set or a file beside this one.
 
     Raises
@@ -78,10 +81,12 @@ def figure_of(content: Mapping[str, Any], folder: Path) -> Document:
     scene = Scene.from_dict(content["scene"])
     dataset = _data(scene.data, folder)
     learned = None
-    if kind == "metric" or scene.metric == "kissnn":
+    if kind in ("metric", "morph") or scene.metric == "kissnn":
         learned = _learned(dataset, scene, content.get("learner", LEARNER))
     if kind == "metric" and learned is not None:
         return _before_and_after(learned, scene)
+    if kind == "morph" and learned is not None:
+        return _morph(learned, scene)
     return _explore(dataset, scene, learned)
 
 
@@ -178,3 +183,38 @@ def _before_and_after(learned: Mapping[str, Any], scene: Scene) -> Document:
         mapped = axes if title == "before" else [f"{a}, mapped" for a in axes]
         panels.append(draw.plane(figure, [layer], *mapped))
     return draw.document(f"{learned['data']}: {learned['plugin']}", panels)
+
+
+def _morph(learned: Mapping[str, Any], scene: Scene) -> Document:
+    """Return the way from the identity to the metric and back, with its accuracy."""
+    X, y = learned["X"], learned["y"]
+    names = list(learned["attributes"])
+    axes = _axes(scene, names)
+    columns = [names.index(name) for name in axes]
+    path, centre = MorphPath.of(learned["M"], X), X.mean(axis=0)
+    there = np.linspace(0.0, 1.0, FRAMES)
+    stages = [((X - centre) @ path.map_at(float(t)))[:, columns] for t in there]
+    low = np.min([z.min(axis=0) for z in stages], axis=0)
+    high = np.max([z.max(axis=0) for z in stages], axis=0)
+    corners = np.array([low, high])
+    right = [
+        leave_one_out(X @ path.map_at(float(t)), y, scene.k) / len(X) for t in there
+    ]
+    frames = []
+    for t, rows, accuracy in zip(there, stages, right, strict=True):
+        layers = [
+            draw.points(rows, y, learned["classes"]),
+            draw.curve(corners[:1].repeat(2, 0), "muted"),
+            draw.curve(corners[1:].repeat(2, 0), "muted"),
+        ]
+        title = f"t = {t:.2f}: {scene.k}-NN leave-one-out {100 * accuracy:.1f} %"
+        way = [
+            draw.curve(np.column_stack([there, 100 * np.array(right)]), "accent"),
+            draw.points(np.array([[t, 100 * accuracy]]), np.zeros(1, np.int64), ("t",)),
+        ]
+        panels = [
+            draw.plane(title, layers, *(f"{a}, mapped" for a in axes)),
+            draw.plane("accuracy along the way from I to M", way, "t", "%"),
+        ]
+        frames.append(draw.document(f"{learned['data']}: {learned['plugin']}", panels))
+    return {**frames[-1], "frames": [*frames, *frames[-2::-1]]}

@@ -1,55 +1,85 @@
-"""``python -m workbench.ui.draw FILE``: draw the figure that comes as JSON on stdin.
+"""``python -m workbench.ui.draw FILE THEME``: draw the figure that comes as JSON on stdin.
 
-The command ``figure`` runs it in a process of its own on Qt's offscreen platform.
+The command ``figure`` runs it in a process of its own on Qt's offscreen platform. A
+figure with ``frames`` becomes an animated PNG where FILE ends in ``.apng``, and a
+picture of the last frame elsewhere.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from workbench.api import Problem
-from workbench.ui import figures
+from workbench.ui import animation, figures
 from workbench.ui.figure_sheet import FigureSheet
 from workbench.ui.theme import Theme
 
 #: Pixels of one panel on the screen; a PNG gets `SCALE` times as many.
 PANEL = (520, 440)
 SCALE = 2.0
+#: Of an animation, which is looked at on a screen; and seconds for each frame.
+ANIMATION_SCALE, FRAME = 1.0, 0.06
+
+
+class Drawer(QObject):
+    """Draws the frames of a document one after the other, then writes the file."""
+
+    def __init__(self, document: Mapping[str, Any], target: Path, theme: Theme) -> None:
+        super().__init__()
+        self._animated = target.suffix.lower() == ".apng"
+        frames = document.get("frames") or [document]
+        self._waiting = list(frames if self._animated else frames[-1:])
+        self._target, self._images = target, list[QImage]()
+        self.problem = ""
+        self._sheet = FigureSheet(theme, "figure")
+        first = self._waiting[0]
+        rows = -(-len(first["panels"]) // first["columns"])
+        self._sheet.resize(first["columns"] * PANEL[0], rows * PANEL[1] + 40)
+        self._sheet.show()  # nothing appears on the offscreen platform
+        self._next()
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self._write()
+            return
+        self._sheet.show_figure(self._waiting.pop(0))
+        # once the event loop has laid the titles and axes out
+        QTimer.singleShot(0, self._keep)
+
+    def _keep(self) -> None:
+        if self._animated:
+            self._images.append(figures.image(self._sheet, ANIMATION_SCALE))
+        self._next()
+
+    def _write(self) -> None:
+        try:
+            if self._animated:
+                animation.write(self._images, self._target, FRAME)
+            else:
+                figures.export(self._sheet, self._target, scale=SCALE)
+        except Problem as problem:
+            self.problem = str(problem)
+        QApplication.quit()
 
 
 def main() -> int:
     """Draw what standard input holds into the file named; 2 if it cannot be written."""
-    target, theme_name = Path(sys.argv[1]), sys.argv[2]
-    document = json.load(sys.stdin)
     app = QApplication.instance() or QApplication(sys.argv[:1])
-    theme = Theme(theme_name)
+    theme = Theme(sys.argv[2])
     theme.apply()
-    sheet = FigureSheet(theme, "figure")
-    columns = int(document["columns"])
-    rows = -(-len(document["panels"]) // columns)
-    sheet.resize(columns * PANEL[0], rows * PANEL[1] + 40)
-    sheet.show_figure(document)
-    sheet.show()  # nothing appears on the offscreen platform
-    outcome: list[int] = []
-
-    def write() -> None:
-        try:
-            figures.export(sheet, target, scale=SCALE)
-            outcome.append(0)
-        except Problem as problem:
-            sys.stderr.write(f"{problem}\n")
-            outcome.append(2)
-        app.quit()
-
-    # once the event loop has laid the titles and axes out
-    QTimer.singleShot(0, write)
+    drawer = Drawer(json.load(sys.stdin), Path(sys.argv[1]), theme)
     app.exec()
-    return outcome[0] if outcome else 2
+    if drawer.problem:
+        sys.stderr.write(f"{drawer.problem}\n")
+    return 2 if drawer.problem else 0
 
 
 if __name__ == "__main__":

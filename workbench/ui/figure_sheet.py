@@ -91,7 +91,7 @@ class FigureSheet(QWidget):
         drawn = drawn[np.isfinite(drawn).all(axis=1)]
         low, high = drawn.min(axis=0), drawn.max(axis=0)
         if plot.getPlotItem().legend is not None:  # room for it above the points
-            high = high + [0.0, 0.14 * (high[1] - low[1])]
+            high = np.array([high[0], high[1] + 0.14 * (high[1] - low[1])])
         filled = any(layer["kind"] == "image" for layer in panel["layers"])
         plot.show_range(
             (low[0], high[0]), (low[1], high[1]), padding=0.0 if filled else 0.06
