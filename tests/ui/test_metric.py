@@ -128,8 +128,8 @@ def test_covariance_choice_learns_again(learn, qtbot):
     assert metric["covariance"] == "ledoit-wolf"
     assert metric["loo_after"] < 0.97
     tried = child(room, "metric_tried_table")
-    shown = [tried.item(row, 0).text() for row in range(2)]
-    assert shown == ["maximum likelihood", "Ledoit-Wolf"]
+    shown = [tried.item(row, 1).text() for row in range(2)]
+    assert shown == ["V 5, ML", "V 5, LW"]
     again(room, qtbot, lambda: tried.cellClicked.emit(0, 0))
     assert room.probe("metric")["loo_after"] == 0.995
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.jobs.spec import Lane
+from workbench.jobs.spec import Failure, Lane
 from workbench.ui.jobs import Request
 from workbench.ui.rooms.metric.picture import Picture
 
@@ -34,12 +34,21 @@ class Asking(QObject):
         The answers of the tasks ``metric``, ``morph_curve`` and ``densities``.
     went_on(news)
         An iterative method tells how far it came.
+    progressed(fraction)
+        The method learns; it came so far.
+    ended()
+        Nothing is learned any more, or another metric instead.
+    broken_off(cancelled)
+        No metric will come: learning was cancelled, or (False) failed.
     """
 
     learned = Signal(object)
     went_on = Signal(object)
     curve_grew = Signal(object)
     mapped = Signal(object)
+    progressed = Signal(float)
+    ended = Signal()
+    broken_off = Signal(bool)
 
     def __init__(
         self, request: Callable[[str], Request], parent: QObject | None = None
@@ -49,17 +58,39 @@ class Asking(QObject):
         self._curve, self._densities = request("latest"), request("latest")
         self._metric.done.connect(self.learned)
         self._metric.partial.connect(self.went_on)
+        self._metric.progressed.connect(self._on_metric_progressed)
+        self._metric.idle.connect(self.ended)
+        self._metric.cancelled.connect(self._on_metric_cancelled)
+        self._metric.failed.connect(self._on_metric_failed)
+        self._quietly = False  # whether it is us who cancel, for something newer
         self._curve.partial.connect(self.curve_grew)
         self._curve.done.connect(self.curve_grew)
         self._densities.done.connect(self.mapped)
 
     def cancel(self) -> None:
         """Stop caring about all three."""
+        self._quietly = True
         for request in (self._metric, self._curve, self._densities):
             request.cancel()
+        self._quietly = False
+
+    def break_off(self) -> None:
+        """Stop learning, because the user says so."""
+        self._metric.cancel()
+
+    def _on_metric_progressed(self, fraction: float, message: str) -> None:
+        self.progressed.emit(fraction)
+
+    def _on_metric_cancelled(self) -> None:
+        if not self._quietly:
+            self.broken_off.emit(True)
+
+    def _on_metric_failed(self, failure: Failure) -> None:
+        self.broken_off.emit(False)
 
     def learn(self, payload: Mapping[str, Any], n_rows: int) -> None:
         """Ask for a metric; `payload` is that of the task."""
+        self._quietly = True  # what runs gives way
         self._metric.start(
             "metric",
             payload,
@@ -67,6 +98,7 @@ class Asking(QObject):
             title=self.tr("Learn metric"),
             plugins=(payload["plugin"],),
         )
+        self._quietly = False
 
     def curve(self, picture: Picture) -> None:
         """Ask for the accuracy along the morph."""

@@ -2,139 +2,144 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QLocale, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
+from workbench.api.params import Param
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.named import named
+from workbench.ui.numbers import percent
+from workbench.ui.rooms.metric.params_popup import ParamsPopup
+from workbench.ui.rooms.metric.quick import QuickFields
+from workbench.ui.theme import Theme
 
-COVARIANCES = ("auto", "ml", "ledoit-wolf", "diagonal", "shrunk")
+#: The method offered first.
+FIRST = "kissnn"
+#: On so few rows every method may follow the hand that sets its parameters.
+FEW_ROWS = 300
+#: On more, those that took no longer (seconds); before the first time, up to so many rows.
+PROMPT, UNTRIED_ROWS = 0.5, 1000
+#: Who learned within so many milliseconds needs no way to cancel.
+_PATIENCE = 250
+#: The method's field is as wide as its name, and these pixels for its frame and arrow.
+_NARROWEST, _FRAME = 120, 44
 
 
 class LearnBar(QWidget):
-    """Method, V, covariance estimator, clipping, [Learn metric].
+    """Method, its first parameters, [Parameters…], clipping, [Learn metric].
+
+    While a method learns, the button cancels it and shows how far it came.
 
     Signals
     -------
     learn_requested()
         The button was pressed.
+    cancel_requested()
+        The button was pressed while a method learns, or Escape was.
     params_changed()
-        A parameter changed; several quick changes count as one.
+        A parameter changed and learning is quick; several quick changes count as one.
     clip_changed(on)
     """
 
     learn_requested = Signal()
+    cancel_requested = Signal()
     params_changed = Signal()
     clip_changed = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._plugins: dict[str, PluginInfo] = {}
+        self._values: dict[str, dict[str, Any]] = {}
+        self._seconds: dict[str, float] = {}
+        self._rows = 0
+        self._learning: float | None = None  # how far, while a method learns
+        self._due = False  # whether what is set was not learned yet
         self.method = named(QComboBox(), "metric_methodCombo")
-        self.v = named(QSpinBox(), "metric_vSpin")
-        self.v.setRange(1, 999)
-        self.v.setValue(5)
-        self.covariance = named(QComboBox(), "metric_covCombo")
-        self.shrinkage = named(QDoubleSpinBox(), "metric_shrinkageDSpin")
-        self.shrinkage.setRange(0.0, 1.0)
-        self.shrinkage.setSingleStep(0.05)
-        self.shrinkage.setValue(0.1)
+        self.quick = QuickFields(theme, self)
+        self.more = named(QPushButton(), "metric_paramsBtn")
         self.clip = named(QCheckBox(), "metric_clipCheck")
         self.clip.setChecked(True)
         self.learn = named(QPushButton(), "metric_learnBtn")
         self.learn.setDefault(True)
-        for combo in (self.method, self.covariance):
-            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.method.setMinimumContentsLength(10)
-        self._labels = {name: QLabel() for name in ("method", "v", "covariance")}
-        for name in COVARIANCES:
-            self.covariance.addItem(name, name)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(120)
+        self._label = QLabel()
+        self._label.setBuddy(self.method)
+        self._popup: ParamsPopup | None = None
+        self._pause = self._timer(120)
+        self._patience = self._timer(_PATIENCE)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        self._escape.setEnabled(False)
         self._lay_out()
         self._connect()
-        self._show_fields()
+        self.learn.setEnabled(False)
+
+    def _timer(self, milliseconds: int) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        return timer
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for name in ("method", "v", "covariance"):
-            label, field = self._labels[name], getattr(self, name)
-            label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field)
-            if name != "covariance":
-                row.addSpacing(8)
-        row.addWidget(self.shrinkage)
-        row.addSpacing(8)
+        row.addWidget(self._label)
+        row.addWidget(self.method)
+        row.addWidget(self.quick)
+        row.addWidget(self.more)
         row.addWidget(self.clip)
         row.addStretch(1)
         row.addWidget(self.learn)
 
     def _connect(self) -> None:
-        self.learn.clicked.connect(self.learn_requested)
+        self.learn.clicked.connect(self._on_learn_clicked)
+        self.more.clicked.connect(self._on_more_clicked)
         self.method.currentIndexChanged.connect(self._on_method_changed)
-        self.covariance.currentIndexChanged.connect(self._on_field_changed)
-        self.v.valueChanged.connect(self._on_field_changed)
-        self.shrinkage.valueChanged.connect(self._on_field_changed)
+        self.quick.changed.connect(self._on_quick_changed)
         self.clip.toggled.connect(self.clip_changed)
-        self._pause.timeout.connect(self.params_changed)
+        self._pause.timeout.connect(self._on_pause_timeout)
+        self._patience.timeout.connect(self._show_button)
+        self._escape.activated.connect(self.cancel_requested)
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """The widgets in the order of Tab."""
+        return [self.method, *self.quick.widgets, self.more, self.clip, self.learn]
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self._labels["method"].setText(self.tr("Method"))
-        self._labels["v"].setText(self.tr("V"))
-        self._labels["covariance"].setText(self.tr("Covariance"))
+        self._label.setText(self.tr("Method"))
         self.method.setAccessibleName(self.tr("Method"))
-        self.method.setToolTip(self.tr("Which plugin learns the metric"))
-        self.v.setAccessibleName(self.tr("Neighbours V of each kind"))
-        self.v.setToolTip(
-            self.tr("Neighbours of the same class and of other classes, for each row")
-        )
-        self.covariance.setAccessibleName(self.tr("Covariance estimator"))
-        self.covariance.setToolTip(
-            self.tr("How the covariances of the differences are estimated")
-        )
-        self.shrinkage.setAccessibleName(self.tr("Shrinkage"))
-        self.shrinkage.setToolTip(
-            self.tr("Weight of the round ball the covariance is drawn towards")
-        )
+        self.more.setText(self.tr("Parameters…"))
+        self.more.setToolTip(self.tr("All parameters of this method"))
         self.clip.setText(self.tr("Clip"))
         self.clip.setToolTip(
             self.tr("Off: show the matrix before negative eigenvalues are cut to zero")
         )
-        self.learn.setText(self.tr("Learn metric"))
-        self.learn.setToolTip(self.tr("Learn the metric on all rows (F5)"))
-        names = {
-            "auto": self.tr("automatic"),
-            "ml": self.tr("maximum likelihood"),
-            "ledoit-wolf": self.tr("Ledoit-Wolf"),
-            "diagonal": self.tr("diagonal"),
-            "shrunk": self.tr("free shrinkage"),
-        }
-        for index in range(self.covariance.count()):
-            self.covariance.setItemText(index, names[self.covariance.itemData(index)])
-        self.shrinkage.setLocale(QLocale())
+        self.quick.retranslate()
+        self._widen_button()
+        self._show_method()
+        self._show_button()
 
-    # -- plugins and parameters -------------------------------------------------------
+    # -- methods ------------------------------------------------------------------------
 
     def show_plugins(self, plugins: tuple[PluginInfo, ...]) -> None:
-        """Offer every loaded metric learner."""
-        chosen = self.plugin
-        learners = {p.id: p for p in plugins if p.kind == "metric" and p.usable}
+        """Offer every loaded metric learner, the first of the lab in front."""
+        chosen = self.plugin or FIRST
+        usable = [p for p in plugins if p.kind == "metric" and p.usable]
+        usable.sort(key=lambda p: (p.id != FIRST, p.title.casefold()))
+        learners = {p.id: p for p in usable}
         if learners == self._plugins:
             return
         self._plugins = learners
@@ -142,9 +147,13 @@ class LearnBar(QWidget):
         self.method.clear()
         for plugin in learners.values():
             self.method.addItem(plugin.title, plugin.id)
+            tip = Qt.ItemDataRole.ToolTipRole
+            self.method.setItemData(self.method.count() - 1, plugin.summary, tip)
         self.method.setCurrentIndex(max(self.method.findData(chosen), 0))
         self.method.blockSignals(False)
-        self._show_fields()
+        # the list is wider than the field, which fits the name chosen
+        self.method.view().setMinimumWidth(self.method.view().sizeHintForColumn(0) + 24)
+        self._show_method()
 
     @property
     def plugin(self) -> str:
@@ -156,57 +165,173 @@ class LearnBar(QWidget):
         """The name people read of the chosen method."""
         return self.method.currentText()
 
-    def covariance_name(self, covariance: str | None) -> str:
-        """Return what people read for an estimator, or the method without one."""
-        index = self.covariance.findData(covariance)
-        return self.covariance.itemText(index) if index >= 0 else self.title
+    def info(self, plugin: str) -> PluginInfo | None:
+        """Return what is known of an offered method."""
+        return self._plugins.get(plugin)
+
+    def choose_method(self, plugin: str) -> bool:
+        """Choose a method by its id, announcing nothing; False when it is not loaded."""
+        index = self.method.findData(plugin)
+        if index >= 0:
+            self.method.blockSignals(True)
+            self.method.setCurrentIndex(index)
+            self.method.blockSignals(False)
+            self._show_method()
+        return index >= 0
+
+    def _show_method(self) -> None:
+        info = self._plugins.get(self.plugin)
+        params = info.parameters() if info is not None else ()
+        self.quick.show_params(params, self.params())
+        about = info.summary if info is not None else ""
+        self.method.setToolTip(about or self.tr("Which plugin learns the metric"))
+        text = self.method.fontMetrics().horizontalAdvance(self.title) + _FRAME
+        self.method.setFixedWidth(max(text, _NARROWEST))
+        self.more.setEnabled(len(params) > 1)
+        self.learn.setEnabled(bool(self._plugins))
+
+    # -- parameters ---------------------------------------------------------------------
 
     def params(self) -> dict[str, Any]:
-        """Return the parameters shown that the method declares."""
-        values = {
-            "v": self.v.value(),
-            "covariance": self.covariance.currentData(),
-            "shrinkage": self.shrinkage.value(),
-        }
-        declared = self.declared()
-        return {name: value for name, value in values.items() if name in declared}
+        """Return every parameter of the method: as set, or its default."""
+        info = self._plugins.get(self.plugin)
+        params: tuple[Param, ...] = info.parameters() if info is not None else ()
+        return {p.name: p.default for p in params} | self._values.get(self.plugin, {})
 
     def declared(self) -> set[str]:
         """Return the names of the parameters the method declares."""
         info = self._plugins.get(self.plugin)
         return {p["name"] for p in info.params} if info else set()
 
-    def choose_method(self, plugin: str) -> bool:
-        """Choose a method by its id; False when it is not loaded."""
-        index = self.method.findData(plugin)
-        if index >= 0:
-            self.method.setCurrentIndex(index)
-        return index >= 0
+    def choose(self, params: Mapping[str, Any]) -> None:
+        """Show these parameters of the chosen method, announcing nothing."""
+        known = {name: params[name] for name in self.declared() & params.keys()}
+        self._values.setdefault(self.plugin, {}).update(known)
+        self.quick.set_values(self.params())
+        self._pause.stop()
 
-    def choose(self, params: dict[str, Any]) -> None:
-        """Show these parameters, announcing the change once."""
-        if "v" in params:
-            self.v.setValue(params["v"])
-        if "shrinkage" in params:
-            self.shrinkage.setValue(params["shrinkage"])
-        if "covariance" in params:
-            self.covariance.setCurrentIndex(
-                self.covariance.findData(params["covariance"])
-            )
+    def _keep(self, values: Mapping[str, Any]) -> bool:
+        """Keep what was set; False if it was set before."""
+        before = self.params()
+        if all(before.get(name) == value for name, value in values.items()):
+            return False
+        self._values.setdefault(self.plugin, {}).update(values)
+        return True
 
-    def _show_fields(self) -> None:
-        declared = self.declared() or {"v", "covariance"}
-        for name in ("v", "covariance"):
-            getattr(self, name).setVisible(name in declared)
-            self._labels[name].setVisible(name in declared)
-        free = self.covariance.currentData() == "shrunk"
-        self.shrinkage.setVisible("covariance" in declared and free)
-        self.learn.setEnabled(bool(self._plugins))
+    def _on_quick_changed(self) -> None:
+        if self._keep(self.quick.values()):
+            self._pause.start()
+
+    def _on_popup_edited(self, values: dict[str, Any]) -> None:
+        if self._keep(values):
+            self.quick.set_values(self.params())
+            self._pause.start()
 
     def _on_method_changed(self) -> None:
-        self._show_fields()
+        self._show_method()
         self._pause.start()
 
-    def _on_field_changed(self) -> None:
-        self._show_fields()
-        self._pause.start()
+    def _on_more_clicked(self) -> None:
+        info = self._plugins.get(self.plugin)
+        if info is None:
+            return
+        if self._popup is None:
+            self._popup = ParamsPopup(self._theme, self)
+            self._popup.edited.connect(self._on_popup_edited)
+            self._popup.learn_requested.connect(self._on_popup_learn_requested)
+        corner = self.more.rect().bottomRight() + QPoint(0, 4)
+        self._popup.ask(info, self.params(), self.more.mapToGlobal(corner))
+
+    def _on_popup_learn_requested(self) -> None:
+        self._pause.stop()
+        self.learn_requested.emit()
+
+    # -- how quick it is ----------------------------------------------------------------
+
+    def show_rows(self, n_rows: int) -> None:
+        """Take another data set, of which nothing is known but its size."""
+        self._rows = n_rows
+        self._seconds.clear()
+        self._set_due(False)
+
+    def show_learned(self, result: Mapping[str, Any]) -> None:
+        """Note how long a method took, and whether it has a matrix to be clipped."""
+        self._seconds[result["plugin"]] = result["seconds"]
+        self.clip.setVisible(result["raw"] is not None)
+
+    @property
+    def is_prompt(self) -> bool:
+        """Whether the method learns so fast that it may follow every change."""
+        seconds = self._seconds.get(self.plugin)
+        if self._rows <= FEW_ROWS:
+            return True
+        return self._rows <= UNTRIED_ROWS if seconds is None else seconds <= PROMPT
+
+    def _on_pause_timeout(self) -> None:
+        if self.is_prompt:
+            self.params_changed.emit()
+        else:
+            self._set_due(True)
+
+    def _set_due(self, on: bool) -> None:
+        self._due = on
+        self._show_button()
+
+    # -- the button ---------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Learning has begun: soon the button cancels it."""
+        self._learning, self._due = 0.0, False
+        self._pause.stop()
+        self._escape.setEnabled(True)
+        self._patience.start()
+
+    def show_progress(self, fraction: float) -> None:
+        """Say how far learning came."""
+        if self._learning is not None:
+            self._learning = fraction
+            self._show_button()
+
+    def end(self) -> None:
+        """Learning has ended, however."""
+        self._learning = None
+        self._escape.setEnabled(False)
+        self._patience.stop()
+        self._show_button()
+
+    @property
+    def can_cancel(self) -> bool:
+        """Whether the button cancels."""
+        return self._learning is not None and not self._patience.isActive()
+
+    def _show_button(self) -> None:
+        if self.can_cancel:
+            text, tip = self._cancel_text(), self.tr("Stop learning (Esc)")
+        elif self._due:
+            text = "• " + self.tr("Learn metric")
+            tip = self.tr("What is set was not learned yet: learn it (F5)")
+        else:
+            text = self.tr("Learn metric")
+            tip = self.tr("Learn the metric on all rows (F5)")
+        if text != self.learn.text():
+            self.learn.setText(text)
+        self.learn.setToolTip(tip)
+
+    def _cancel_text(self) -> str:
+        return self.tr("Cancel") + f"  {percent(self._learning or 0.0, 0)}"
+
+    def _widen_button(self) -> None:
+        # the widest text decides, so that nothing in the bar moves
+        texts = ("• " + self.tr("Learn metric"), self.tr("Cancel") + "  100 %")
+        self.learn.setMinimumWidth(0)
+        widths = []
+        for text in texts:
+            self.learn.setText(text)
+            widths.append(self.learn.sizeHint().width())
+        self.learn.setMinimumWidth(max(widths))
+
+    def _on_learn_clicked(self) -> None:
+        if self.can_cancel:
+            self.cancel_requested.emit()
+        else:
+            self.learn_requested.emit()

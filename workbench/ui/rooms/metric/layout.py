@@ -45,7 +45,7 @@ class MetricWidgets:
     def __init__(self, room: Room) -> None:
         context, body = room.context, room.body
         theme = context.theme
-        self.bar = LearnBar(body)
+        self.bar = LearnBar(theme, body)
         self.card = NoteCard(theme, body)
         self.before = PlanePlot(theme, "metric_before_plot", body)
         self.after = PlanePlot(theme, "metric_after_plot", body)
@@ -134,8 +134,7 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            self.bar.method, self.bar.v, self.bar.covariance, self.bar.shrinkage,
-            self.bar.clip, self.bar.learn, self.before, self.after, self.tabs.tabBar(),
+            *self.bar.chain, self.before, self.after, self.tabs.tabBar(),
             self.morph.play, self.morph.slider, self.morph.reduce, self.morph.plot,
             *self.differences.plots, self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,

@@ -38,6 +38,7 @@ class MetricRoom(Room):
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
         self._due = False
+        self._last: dict[str, Any] | None = None  # learned to the end, or by hand
         self._wrong: list[int] = []
         self._picked: tuple[int, ...] = ()
         self._asking = Asking(self.request, self)
@@ -64,6 +65,7 @@ class MetricRoom(Room):
     def _connect_widgets(self) -> None:
         w = self.widgets
         w.bar.learn_requested.connect(self.run)
+        w.bar.cancel_requested.connect(self._asking.break_off)
         w.bar.params_changed.connect(self._on_bar_params_changed)
         w.bar.clip_changed.connect(self._on_bar_clip_changed)
         w.morph.moved.connect(self._on_morph_moved)
@@ -76,7 +78,7 @@ class MetricRoom(Room):
         w.note.toggled.connect(w.card.setVisible)
         w.card.closed.connect(self._on_card_closed)
         w.card.printed_requested.connect(self._on_card_printed_requested)
-        w.tried.chosen.connect(w.bar.choose)
+        w.tried.chosen.connect(self._on_tabs_learn_wanted)
         w.tabs.widened.connect(self._on_tabs_widened)
         w.tabs.rows_chosen.connect(self.context.session.select)
         w.tabs.pair_chosen.connect(self._on_differences_pair_changed)
@@ -93,6 +95,9 @@ class MetricRoom(Room):
         self._asking.learned.connect(self._on_asking_learned)
         self._asking.curve_grew.connect(self._on_asking_curve_grew)
         self._asking.went_on.connect(self._on_asking_went_on)
+        self._asking.progressed.connect(self.widgets.bar.show_progress)
+        self._asking.ended.connect(self.widgets.bar.end)
+        self._asking.broken_off.connect(self._on_asking_broken_off)
         self._asking.mapped.connect(self.widgets.differences.show_maps)
         self._drafts.drafted.connect(self._on_drafts_drafted)
         self._drafts.judged.connect(self._on_drafts_judged)
@@ -141,6 +146,7 @@ class MetricRoom(Room):
             return
         self.next_generation()
         self._asking.learn(self._payload(), dataset.n_rows)
+        self.widgets.bar.begin()
 
     def _payload(self) -> dict[str, Any]:
         session, bar = self.context.session, self.widgets.bar
@@ -162,10 +168,11 @@ class MetricRoom(Room):
         again = self.picture is not None and self.widgets.morph.t < 1.0
         self._drafts.forget()
         self.folds.forget()
+        self._last = result
         self.widgets.matrix.show_result(result)
-        self.widgets.tried.add(
-            result, self.widgets.bar.covariance_name(result["covariance_used"])
-        )
+        bar = self.widgets.bar
+        bar.show_learned(result)
+        self.widgets.tried.add(result, bar.info(result["plugin"]))
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -374,7 +381,26 @@ class MetricRoom(Room):
         self.folds.forget()
         self._show_figures()
 
+    def _on_asking_broken_off(self, cancelled: bool) -> None:
+        """Go back to the last metric, or to none; what was drawn was a draft."""
+        if cancelled:
+            self.message("info", self.tr("Learning was cancelled."))
+        if self.picture is None or self.picture.result is self._last:
+            return
+        last, told = self._last, self.last_message
+        if last is None:
+            self._forget(keep_tried=True)
+            self.last_message = told
+            self.messaged.emit(told)
+        else:
+            self._drafts.forget()
+            self.widgets.matrix.show_result(last)
+            self._show(last, t=1.0)
+            if self.picture is not None:
+                self._asking.curve(self.picture)
+
     def _on_drafts_judged(self, result: dict[str, Any]) -> None:
+        self._last = result
         self.widgets.matrix.show_result(result)
         self._show(result, t=1.0)
         if self.picture is not None:
@@ -470,12 +496,13 @@ class MetricRoom(Room):
         w.morph.stop()
         w.tabs.stop()
         self._drafts.forget()
-        self._picked, self._due = (), False
+        self._picked, self._due, self._last = (), False, None
         self.stage.clear()
         self._key = self.context.session.scene.data
         w.clear(keep_tried)
         self.can_draw()
         dataset = self.context.session.data
+        w.bar.show_rows(0 if dataset is None else dataset.n_rows)
         name = "" if dataset is None else f"{dataset.source} {dataset.name}"
         w.note.setVisible(STRIPS in name)
         w.note.setChecked(False)

@@ -1,4 +1,4 @@
-"""What was tried: one line for each estimator and V, with its accuracy."""
+"""What was tried: one line for each method and its settings, with its accuracy."""
 
 from __future__ import annotations
 
@@ -14,33 +14,42 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.numbers import percent
+from workbench.core.catalogue import PluginInfo
+from workbench.ui.numbers import locale, number, percent
+from workbench.ui.rooms.metric.quick import ELSEWHERE, quick_params
+
+METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+#: Estimators as short as a narrow column wants them.
+_ESTIMATORS = {"ml": "ML", "ledoit-wolf": "LW", "diagonal": "diag"}
 
 
 class TriedTable(QTableWidget):
-    """Estimator, V and accuracy of every metric learned on this data set.
+    """Method, settings, accuracy and time of every metric learned on this data set.
 
     Signals
     -------
-    chosen(params)
-        A line was activated: these parameters are wanted again.
+    chosen(plugin, params)
+        A line was activated: this method with these parameters is wanted again.
     """
 
-    chosen = Signal(dict)
+    chosen = Signal(str, dict)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, 4, parent)
+        super().__init__(0, 5, parent)
         self.setObjectName("metric_tried_table")
-        self._params: dict[int, dict[str, Any]] = {}
+        self._lines: list[tuple[str, dict[str, Any]]] = []
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(24)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(SETTINGS, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(24)
         header.setHighlightSections(False)
         self.cellActivated.connect(self._on_cell_activated)
         self.cellClicked.connect(self._on_cell_activated)
@@ -49,40 +58,58 @@ class TriedTable(QTableWidget):
         """Set every text in the current language."""
         self.setHorizontalHeaderLabels(
             [
-                self.tr("Covariance"),
-                self.tr("V"),
+                self.tr("Method"),
+                self.tr("Settings"),
                 self.tr("Scale"),
                 self.tr("After"),
+                self.tr("s"),
             ]
         )
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
-    def add(self, result: Mapping[str, Any], estimator: str) -> None:
-        """Note a learned metric; the same settings are noted once."""
-        params = result["params"]
+    def add(
+        self, result: Mapping[str, Any], plugin: PluginInfo | None, by_hand: str = ""
+    ) -> None:
+        """Note a learned metric; the same settings are noted once.
+
+        Parameters
+        ----------
+        result : mapping
+            What the task ``metric`` gave.
+        plugin : PluginInfo or None
+            Its method.
+        by_hand : str
+            Which constraints it was learned from, if they were given by hand.
+        """
+        title = plugin.title if plugin is not None else result["plugin"]
+        short = by_hand or short_settings(result, plugin)
         cells = [
-            estimator,
-            str(params.get("v", "")),
+            title,
+            short,
             self._scale_text(result["scale"]),
             percent(result["loo_after"]),
+            _seconds(result["seconds"]),
         ]
-        if result["covariance_used"] == "shrunk":
-            cells[0] += f" {params['shrinkage']:g}"
-        row = self._row_of(cells[:3])
-        if row < 0:
-            row = self.rowCount()
+        line = result["plugin"], dict(result["params"])
+        row = self._row_of(cells[SCALE], cells[SETTINGS], line)
+        if row == self.rowCount():
             self.insertRow(row)
+            self._lines.append(line)
+        text = self.tr("{method}: {settings}\n{after} after learning, {seconds} s")
+        full = text.format(
+            method=title,
+            settings=", ".join(filter(None, [by_hand, long_settings(result)])),
+            after=cells[AFTER],
+            seconds=cells[SECONDS],
+        )
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
-            item.setToolTip(text)
-            if column in (1, 3):
-                item.setTextAlignment(
-                    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                )
+            item.setToolTip(full)
+            if column in (AFTER, SECONDS):
+                item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
-        self._params[row] = dict(params)
-        self.setCurrentCell(row, 0)
+        self.setCurrentCell(row, METHOD)
 
     def _scale_text(self, scale: str) -> str:
         names = {
@@ -94,14 +121,55 @@ class TriedTable(QTableWidget):
     def forget(self) -> None:
         """Take all lines away."""
         self.setRowCount(0)
-        self._params.clear()
+        self._lines.clear()
 
-    def _row_of(self, cells: list[str]) -> int:
-        for row in range(self.rowCount()):
-            shown = [self.item(row, column) for column in range(3)]
-            if [item and item.text() for item in shown] == cells:
+    def _row_of(self, scale: str, settings: str, line: tuple[str, Any]) -> int:
+        """Return the row with the same settings, or the next free one."""
+        for row, known in enumerate(self._lines):
+            shown = self.item(row, SCALE), self.item(row, SETTINGS)
+            same = [item and item.text() for item in shown] == [scale, settings]
+            if same and known == line:
                 return row
-        return -1
+        return len(self._lines)
 
     def _on_cell_activated(self, row: int, column: int) -> None:
-        self.chosen.emit(self._params[row])
+        plugin, params = self._lines[row]
+        self.chosen.emit(plugin, dict(params))
+
+
+def short_settings(result: Mapping[str, Any], plugin: PluginInfo | None) -> str:
+    """Return the parameters of the bar in few letters: ``V 5, ML``, ``targets 4``."""
+    declared = quick_params(plugin.parameters()) if plugin is not None else []
+    params, parts = result["params"], []
+    # what tells two lines apart comes first
+    declared.sort(key=lambda p: params.get(p.name) == p.default)
+    used = result["covariance_used"] or params.get("covariance", "")
+    for param in declared:
+        value = params.get(param.name)
+        if param.name == "covariance":
+            free = f"{used} {_value(params.get('shrinkage'))}"
+            parts.append(free if used == "shrunk" else _ESTIMATORS.get(used, used))
+        elif param.name != "shrinkage":
+            word = param.name.removeprefix("n_").split("_")[0]
+            word = word.upper() if len(word) == 1 else word
+            parts.append(f"{word} {_value(value)}")
+    return ", ".join(parts)
+
+
+def long_settings(result: Mapping[str, Any]) -> str:
+    """Return every parameter by name, but those that are set elsewhere."""
+    return ", ".join(
+        f"{name.replace('_', ' ')} {_value(value)}"
+        for name, value in result["params"].items()
+        if name not in ELSEWHERE
+    )
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, float):
+        return number(value)
+    return "auto" if value is None else str(value)
+
+
+def _seconds(seconds: float) -> str:
+    return locale().toString(seconds, "f", 2 if seconds < 10 else 0)
