@@ -2,7 +2,7 @@
 
 The command ``figure`` runs it in a process of its own on Qt's offscreen platform. A
 figure with ``frames`` becomes an animated PNG where FILE ends in ``.apng``, and a
-picture of the last frame elsewhere.
+picture of where the way ends elsewhere.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Drawer(QObject):
     def __init__(self, document: Mapping[str, Any], target: Path, theme: Theme) -> None:
         super().__init__()
         self._animated = target.suffix.lower() == ".apng"
-        frames = document.get("frames") or [document]
-        self._waiting = list(frames if self._animated else frames[-1:])
+        frames = document.get("frames") if self._animated else None
+        self._waiting = list(frames or [document])
         self._target, self._images = target, list[QImage]()
         self.problem = ""
         self._sheet = FigureSheet(theme, "figure")
