@@ -6,7 +6,7 @@ and its gradient, over all rows or over listed candidates only.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, cast
 
 import numpy as np
 
@@ -124,7 +124,7 @@ def _exponentials(shifted: FloatArray, first: int) -> FloatArray:
     own = np.arange(len(shifted))
     shifted[own, first + own] = np.inf
     np.subtract(shifted.min(axis=1, keepdims=True), shifted, out=shifted)
-    return np.exp(shifted, out=shifted)
+    return cast("FloatArray", np.exp(shifted, out=shifted))
 
 
 class NearSoftmax:
@@ -154,21 +154,32 @@ class NearSoftmax:
         from scipy.sparse import csr_array
 
         n = len(self._X)
+        table, shares = self._weighed(L)
+        weights = table.ravel()
+        graph = csr_array((weights, self._columns, self._starts), shape=(n, n))
+        drawn = np.bincount(self._columns, weights, n).astype(np.float64, copy=False)
+        gradient = _gradient(self._X, L, graph @ self._X, drawn)
+        return Gain(float(shares.sum()), gradient, shares)
+
+    def pulls(self, L: FloatArray) -> FloatArray:
+        """Return how much each candidate pulls its row, shape (n, K); below 0: pushes.
+
+        p_ij (1[same class] - p_i), the weights of the gradient.
+        """
+        return self._weighed(L)[0]
+
+    def _weighed(self, L: FloatArray) -> tuple[FloatArray, FloatArray]:
         P = _row_softmax(self._distances(self._X @ L.T))
         same = P * self._same
         shares = same.sum(axis=1)
         P *= shares[:, None]
-        weights = np.subtract(same, P, out=same).ravel()
-        graph = csr_array((weights, self._columns, self._starts), shape=(n, n))
-        drawn = np.bincount(self._columns, weights, n)
-        gradient = _gradient(self._X, L, graph @ self._X, drawn)
-        return Gain(float(shares.sum()), gradient, shares)
+        return np.subtract(same, P, out=same), shares
 
     def _distances(self, Z: FloatArray) -> FloatArray:
         """Return squared distances to the candidates, shape (n, K), less |z_i|²."""
         n, K = self._lists.shape
         squares = np.einsum("ij,ij->i", Z, Z)
-        table = squares[self._lists]
+        table: FloatArray = squares[self._lists]
         step = max(1, _BLOCK // (K * max(Z.shape[1], 1)))
         for start in range(0, n, step):
             check()

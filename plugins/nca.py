@@ -1,0 +1,400 @@
+"""Neighbourhood components analysis: a metric for a soft nearest neighbour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from scipy.optimize import minimize
+from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
+from sklearn.utils import check_random_state
+
+from workbench.api import (
+    Attribute,
+    Constraints,
+    FloatArray,
+    IntArray,
+    MetricLearner,
+    NothingLearned,
+    Plugin,
+    choice,
+    declare,
+    integer,
+    neighbours,
+    real,
+    seed,
+    votes,
+)
+from workbench.api.softmax_neighbours import (
+    FullSoftmax,
+    NearSoftmax,
+    Softmax,
+    nearest_lists,
+)
+
+#: Rows up to which all others are candidates when `n_candidates` is automatic.
+_DENSE_ROWS = 1000
+
+#: Candidates of each row above that.
+_CANDIDATES = 50
+
+#: Iterations between two searches of the candidates.
+_RENEWED = 10
+
+#: Rows up to which the gain among all rows is told after learning among some.
+_ALL_TOLD = 10_000
+
+#: Pairs of each kind kept for drawing.
+_DRAWN_PAIRS = 10_000
+
+#: Mean p (1 - p) of the rows below which a softmax has no slope left.
+_SATURATED = 1e-3
+
+#: Mean squared distance below which all rows look equally near.
+_FLAT = 0.1
+
+_PARAMS = (
+    integer(
+        "n_neighbors", 5, low=1,
+        help="How many nearest rows vote; clipped to the rows there are.",
+    ),
+    integer(
+        "n_candidates", None, low=0, optional=True, unit="rows",
+        help=(
+            "Nearest rows that a row may draw as its neighbour; 0 for all. auto: all "
+            f"up to {_DENSE_ROWS} rows, else {_CANDIDATES}."
+        ),
+    ),
+    integer(
+        "n_components", None, low=1, optional=True,
+        help="Dimensions of the map; as many as there are attributes if auto.",
+    ),
+    choice(
+        "init", "pca", ("pca", "identity", "random"),
+        help="The map to start from.",
+    ),
+    integer(
+        "max_iter", 100, low=1,
+        help="Iterations at most.",
+    ),
+    real(
+        "tol", 1e-5, low=0.0, advanced=True,
+        help="Stop when an iteration gains less than this share.",
+    ),
+    real(
+        "validation", 0.0, low=0.0, high=0.5,
+        help=(
+            "Share of the rows held out: the map that classifies them best is kept. "
+            "0 keeps the last map."
+        ),
+    ),
+    seed(),
+)  # fmt: skip
+
+
+@declare(
+    Plugin(
+        id="nca",
+        title="NCA",
+        kind="metric",
+        family="Metric learning",
+        params=_PARAMS,
+        reads=frozenset({"numeric"}),
+        summary=(
+            "Learns a Mahalanobis metric under which every row, drawing a neighbour at "
+            "random and nearer ones more likely, meets its own class most often; then "
+            "classifies by k nearest neighbours under it."
+        ),
+        reference=(
+            "J. Goldberger, S. Roweis, G. Hinton and R. Salakhutdinov (2004). "
+            "Neighbourhood components analysis. NIPS 17, 513-520."
+        ),
+    )
+)
+class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+    """Neighbourhood components analysis, exact or among the nearest rows.
+
+    Row i draws row j as its neighbour with probability p_ij ~ exp(-|L x_i - L x_j|²)
+    (Goldberger and others 2004, eq. 1). The gain Σ p_i, with p_i the probability that
+    the neighbour is of the same class (eq. 2-3), is raised by L-BFGS over L.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote under the metric.
+    n_candidates : int or None
+        Rows that may be drawn: the nearest so many under the metric as it is, searched
+        again every 10 iterations. 0 allows all rows (time grows with n² then), as None
+        does up to 1000 rows; above, None means 50.
+    n_components : int or None
+        Rows of L, the rank of the metric at most. Clipped to the attributes.
+    init : str
+        ``pca`` (principal axes, not scaled), ``identity`` or ``random`` (normal), as
+        in scikit-learn. A start so large that no row has a choice, or so small that
+        all rows look equally near, has no slope: it is scaled until it has.
+    max_iter : int
+    tol : float
+        Share of the gain.
+    validation : float
+        Share of the rows held out, by class; of the maps after each iteration the one
+        with the best k-NN accuracy on them is kept.
+    random_state : int
+        Draws the random start and the rows held out.
+
+    Attributes
+    ----------
+    gain_ : float or None
+        Σ p_i of the metric among all rows learned from; None above 10 000 rows unless
+        all were candidates.
+    validation_path_ : ndarray, shape (n_iter,)
+        Accuracy on the rows held out after each iteration; empty without any.
+
+    Notes
+    -----
+    The objective is not convex: the result depends on the start. With more attributes
+    than rows, only the directions in which the rows vary are learned.
+    """
+
+    objective_name_ = "gain"
+
+    def __init__(
+        self,
+        n_neighbors: int = 5,
+        n_candidates: int | None = None,
+        n_components: int | None = None,
+        init: str = "pca",
+        max_iter: int = 100,
+        tol: float = 1e-5,
+        validation: float = 0.0,
+        random_state: int = 1,
+    ) -> None:
+        self.n_neighbors = n_neighbors
+        self.n_candidates = n_candidates
+        self.n_components = n_components
+        self.init = init
+        self.max_iter = max_iter
+        self.tol = tol
+        self.validation = validation
+        self.random_state = random_state
+
+    # -- learning ---------------------------------------------------------------------
+
+    def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
+        del given
+        random = check_random_state(self.random_state)
+        held = _held_out(codes, self.validation, random)
+        if self.validation and not held.any():
+            self.note_ = "No rows were held out: every class is too small."
+        rows = np.flatnonzero(~held)
+        jury = _Jury(X, codes, held, self.n_neighbors)
+        X, codes = X[rows], codes[rows]
+        _demand_something(X, codes)
+        basis = _basis(X)
+        X = (X - X.mean(axis=0)) @ basis.T
+        start = self._start(X, basis, random)
+        unit = _unit(X, codes, start)
+        X, back = X / unit, basis / unit
+        L = self._raise(start, X, codes, back, jury)
+        self.validation_path_ = np.array(jury.path)
+        self._tell(L, X, codes, rows)
+        return np.asarray(L @ back, np.float64)
+
+    def _start(self, X: FloatArray, basis: FloatArray, random: Any) -> FloatArray:
+        """Return the map to start from, for rows on the basis."""
+        d = basis.shape[1]
+        r = min(self.n_components or d, d)
+        if self.init == "random":
+            return np.asarray(random.standard_normal((r, d)) @ basis.T)
+        L = np.eye(r, d) @ basis.T
+        # attributes left out by the identity may be all that vary
+        if self.init == "pca" or not np.any(X @ L.T):
+            return _principal_axes(X)[:r]
+        return L
+
+    def _raise(
+        self,
+        L: FloatArray,
+        X: FloatArray,
+        codes: IntArray,
+        back: FloatArray,
+        jury: _Jury,
+    ) -> FloatArray:
+        """Raise the gain until it stays, or `max_iter` is reached."""
+        listed = self._n_listed(len(X))
+        before = -np.inf
+        while True:
+            if listed is None:
+                softmax: Softmax = FullSoftmax(X, codes)
+                most = self.max_iter
+            else:
+                softmax = NearSoftmax(X, codes, nearest_lists(X @ L.T, listed))
+                most = min(_RENEWED, self.max_iter - self.n_iter_)
+            L, gain, steps, stopped = self._climb(softmax, L, most, back, jury)
+            # with new candidates the gain may have further to rise
+            stays = abs(gain - before) <= 10 * self.tol * max(gain, 1.0)
+            if listed and not self._path and gain < len(X) * (1.0 - _SATURATED):
+                listed = _wider(listed, len(X))  # there were only duplicates on it
+            elif stopped and (listed is None or stays or steps == 0):
+                break
+            elif self.n_iter_ >= self.max_iter:
+                self.converged_ = False
+                break
+            before = gain
+        if not self._path:
+            self.note_ = f"The start has the highest gain there is near it, {gain:.6g}."
+        return L if jury.best is None else jury.best
+
+    def _n_listed(self, n: int) -> int | None:
+        """Return the candidates of each row; None for all."""
+        if self.n_candidates is None:
+            return None if n <= _DENSE_ROWS else _CANDIDATES
+        return self.n_candidates if 0 < self.n_candidates < n - 1 else None
+
+    def _climb(
+        self,
+        softmax: Softmax,
+        L: FloatArray,
+        most: int,
+        back: FloatArray,
+        jury: _Jury,
+    ) -> tuple[FloatArray, float, int, bool]:
+        """Return a map with more gain, the gain, the steps, and whether it stopped."""
+        shape = L.shape
+
+        def descended(flat: FloatArray) -> tuple[float, FloatArray]:
+            gain = softmax(flat.reshape(shape))
+            return -gain.value, -gain.gradient.ravel()
+
+        def told(intermediate_result: Any) -> None:
+            now = intermediate_result.x.reshape(shape)
+            jury.judge(now, back)
+            self._iterated(-intermediate_result.fun, now @ back, self.max_iter)
+
+        found = minimize(
+            descended,
+            L.ravel(),
+            jac=True,
+            method="L-BFGS-B",
+            callback=told,
+            options={"maxiter": most, "ftol": self.tol, "gtol": self.tol},
+        )
+        return found.x.reshape(shape), -float(found.fun), found.nit, found.status != 1
+
+    def _tell(
+        self, L: FloatArray, X: FloatArray, codes: IntArray, rows: IntArray
+    ) -> None:
+        """Set the gain among all rows, and the pairs that pull and push most."""
+        n = len(X)
+        self.gain_: float | None = None
+        if n <= _ALL_TOLD or self._n_listed(n) is None:
+            self.gain_ = FullSoftmax(X, codes)(L).value
+        lists = nearest_lists(X @ L.T, min(_CANDIDATES, n - 1))
+        pulls = NearSoftmax(X, codes, lists).pulls(L)
+        same = codes[lists] == codes[:, None]
+        self.constraints_ = Constraints(
+            rows[_strongest(lists, np.where(same, pulls, 0.0))],
+            rows[_strongest(lists, np.where(same, 0.0, -pulls))],
+        )
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return what every learned metric tells, and the ``gain`` among all rows."""
+        told = super().describe_model(attributes, classes)
+        return told | {"gain": getattr(self, "gain_", None)}
+
+
+class _Jury:
+    """Keeps the map under which rows held out are classified best."""
+
+    def __init__(
+        self, X: FloatArray, codes: IntArray, held: npt.NDArray[np.bool_], k: int
+    ) -> None:
+        self._learned, self._codes = X[~held], codes[~held]
+        self._held, self._truth = X[held], codes[held]
+        self._k = k
+        self.path: list[float] = []
+        self.best: FloatArray | None = None
+
+    def judge(self, L: FloatArray, back: FloatArray) -> None:
+        """Keep a map, to be used as L @ back, if it is better than all before."""
+        if not len(self._truth):
+            return
+        whole = (L @ back).T
+        _, near = neighbours(self._learned @ whole, self._held @ whole, self._k)
+        share = votes(
+            self._codes[near], np.ones(near.shape), int(self._codes.max()) + 1
+        )
+        right = float(np.mean(share.argmax(axis=1) == self._truth))
+        if right > max(self.path, default=-1.0):
+            self.best = np.array(L)
+        self.path.append(right)
+
+
+def _wider(listed: int, n: int) -> int | None:
+    return 2 * listed if 2 * listed < n - 1 else None
+
+
+def _held_out(codes: IntArray, share: float, random: Any) -> npt.NDArray[np.bool_]:
+    """Draw rows of every class to hold out; two of each stay."""
+    held = np.zeros(len(codes), bool)
+    for c in np.unique(codes) if share else ():
+        members = np.flatnonzero(codes == c)
+        count = min(round(share * len(members)), len(members) - 2)
+        held[random.permutation(members)[: max(count, 0)]] = True
+    return held
+
+
+def _demand_something(X: FloatArray, codes: IntArray) -> None:
+    if np.bincount(codes).max() < 2:
+        raise NothingLearned("every class has one row, so no neighbour of its class")
+    if not np.ptp(X, axis=0).any():
+        raise NothingLearned("all rows are alike")
+
+
+def _basis(X: FloatArray) -> FloatArray:
+    """Return directions in which the rows vary, orthonormal rows; I unless d >= n."""
+    n, d = X.shape
+    if d < n:
+        return np.eye(d)
+    _, long, axes = np.linalg.svd(X - X.mean(axis=0), full_matrices=False)
+    return np.asarray(axes[long > n * np.finfo(np.float64).eps * long[0]])
+
+
+def _principal_axes(X: FloatArray) -> FloatArray:
+    """Return the axes of centred rows, the longest first, each with one sign."""
+    _, axes = np.linalg.eigh(X.T @ X)
+    axes = axes.T[::-1]
+    largest = np.abs(axes).argmax(axis=1)
+    signs = np.sign(axes[np.arange(len(axes)), largest])
+    return np.asarray(axes * signs[:, None])
+
+
+def _unit(X: FloatArray, codes: IntArray, L: FloatArray) -> float:
+    """Return by what to divide the rows so that the gain has a slope at L; mostly 1."""
+    Z = X @ L.T
+    spread = 2.0 * float(np.mean(np.einsum("ij,ij->i", Z, Z)))
+    unit = 1.0 if spread >= _FLAT else float(np.sqrt(spread))
+    near = nearest_lists(Z, min(_CANDIDATES, len(X) - 1))
+    while spread / unit**2 >= 2.0 * _FLAT:
+        p = NearSoftmax(X / unit, codes, near)(L).shares
+        saturated = np.mean(p * (1.0 - p)) < _SATURATED
+        if not saturated or p.mean() > 1.0 - _SATURATED:
+            break
+        unit *= np.sqrt(2.0)
+    return unit
+
+
+def _strongest(lists: IntArray, strengths: FloatArray) -> IntArray:
+    """Return the pairs of largest positive strength, shape (m, 2), i < j."""
+    i, place = np.nonzero(strengths > 0)
+    j = lists[i, place]
+    n = len(lists)
+    keys, of = np.unique(np.minimum(i, j) * n + np.maximum(i, j), return_inverse=True)
+    total = np.bincount(of, strengths[i, place], len(keys))
+    kept = np.sort(keys[np.argsort(-total, kind="stable")[:_DRAWN_PAIRS]])
+    return np.column_stack([kept // n, kept % n])
