@@ -1,0 +1,334 @@
+"""The page of attributes: which ones the metric stretches, M as a map, M and L to keep."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import FloatArray, IntArray
+from workbench.core.relevance import (
+    Relevance,
+    matrix_csv,
+    metric_json,
+    normalised,
+    relevance,
+)
+from workbench.ui.named import named
+from workbench.ui.numbers import percent
+from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.twin import TwinTable
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.matrix import short_number
+from workbench.ui.rooms.metric.page import LabPage
+
+#: More attributes have no bar, and no row in the table, of their own.
+MOST_BARS, MOST_ROWS = 40, 500
+#: Beside more cells than these there is no place for names, or for numbers.
+NAMED_CELLS, WRITTEN_CELLS = 24, 8
+#: A larger map is averaged: no screen has that many pixels for it.
+MOST_CELLS = 400
+#: Where the metric can be taken, by room.
+ROOMS = ("explore", "visualize")
+
+
+class AttributesPage(LabPage):
+    """Bars and table of the attributes, a heat map of M, export."""
+
+    page_id = "attributes"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.measure = named(QComboBox(), "metric_relevanceCombo")
+        for name in ("stretch", "share"):
+            self.measure.addItem(name, name)
+        self.table = named(QTableWidget(0, 4), "metric_relevance_table")
+        self.export = named(QPushButton(), "metric_exportBtn")
+        self.open_in = {
+            name: named(QPushButton(), f"metric_{name}Btn") for name in ROOMS
+        }
+        self._open_label = QLabel()
+        self._relevance: Relevance | None = None
+        self._order: IntArray = np.empty(0, np.int64)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        theme = self.context.theme
+        self.bars = Plot(theme, "metric_relevance_plot", parent=self)
+        self.bars.table_source = self._twin
+        self.map = Plot(theme, "metric_heat_plot", equal_aspect=True, parent=self)
+        self.map.table_source = self._matrix_twin
+        table = self.table
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setShowGrid(False)
+        table.setWordWrap(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        tools = QHBoxLayout()
+        tools.setSpacing(8)
+        tools.addWidget(self.measure)
+        tools.addStretch(1)
+        tools.addWidget(self._open_label)
+        for button in self.open_in.values():
+            tools.addWidget(button)
+        tools.addWidget(self.export)
+        panels = QHBoxLayout()
+        panels.setSpacing(8)
+        panels.addWidget(self.bars, 3)
+        panels.addWidget(table, 3)
+        panels.addWidget(self.map, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(tools)
+        column.addLayout(panels, 1)
+
+    def _connect(self) -> None:
+        self.measure.currentIndexChanged.connect(self.refresh)
+        self.export.clicked.connect(self._on_export_clicked)
+        self.open_in["explore"].clicked.connect(self._on_explore_clicked)
+        self.open_in["visualize"].clicked.connect(self._on_visualize_clicked)
+
+    def title(self) -> str:
+        """Return the name on the tab, translated."""
+        return self.tr("Attributes")
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.measure.setItemText(0, self.tr("Stretch of one unit, √M"))
+        self.measure.setItemText(1, self.tr("Share of the squared distance"))
+        self.measure.setAccessibleName(self.tr("What the bars show"))
+        self.table.setHorizontalHeaderLabels(
+            [self.tr("Attribute"), self.tr("√M"), self.tr("Share"), self.tr("Tied to")]
+        )
+        self.table.setAccessibleName(self.tr("What the metric does with attributes"))
+        self.table.setToolTip(
+            self.tr("Tied: differences in both count together (+) or cancel out (-)")
+        )
+        self.export.setText(self.tr("Export M and L…"))
+        self.export.setToolTip(self.tr("Save the matrices as CSV or JSON"))
+        self._open_label.setText(self.tr("Use this metric in"))
+        self.open_in["explore"].setText(self.tr("Explore"))
+        self.open_in["explore"].setToolTip(self.tr("k-NN under this metric"))
+        self.open_in["visualize"].setText(self.tr("Distances"))
+        self.open_in["visualize"].setToolTip(
+            self.tr("Distance matrix and MDS under this metric")
+        )
+        self.bars.describe(self.tr("Attributes by how the metric stretches them"))
+        self.map.describe(self.tr("The matrix M, normalised to a unit diagonal"))
+        self.refresh()
+
+    # -- drawing ----------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Measure the metric and draw bars, table and map."""
+        picture = self.picture
+        for widget in (self.export, *self.open_in.values()):
+            widget.setEnabled(picture is not None)
+        self._relevance = None
+        if picture is not None:
+            self._relevance = relevance(picture.metric, picture.X)
+            self._order = np.argsort(-self._values(), kind="stable")
+        self._fill_table()
+        self._draw_bars()
+        self._draw_map()
+
+    def _values(self) -> FloatArray:
+        assert self._relevance is not None
+        share = self.measure.currentData() == "share"
+        return self._relevance.share if share else self._relevance.stretch
+
+    def _names(self) -> list[str]:
+        return [] if self.picture is None else list(self.picture.result["attributes"])
+
+    def _fill_table(self) -> None:
+        found, names = self._relevance, self._names()
+        rows = self._order[:MOST_ROWS].tolist() if found is not None else []
+        self.table.setRowCount(len(rows))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for row, j in enumerate(rows):
+            assert found is not None
+            partner = int(found.partner[j])
+            tied = ""
+            if partner >= 0:
+                tied = f"{names[partner]} {found.tie[j]:+.2f}"
+            texts = [names[j], short_number(found.stretch[j]), percent(found.share[j]), tied]
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
+                if column in (1, 2):
+                    item.setTextAlignment(right)
+                self.table.setItem(row, column, item)
+
+    def _draw_bars(self) -> None:
+        item = self.bars.getPlotItem()
+        item.clear()
+        if self._relevance is None:
+            return
+        shown = self._order[:MOST_BARS]
+        values, names = self._values()[shown], self._names()
+        places = np.arange(len(shown), dtype=np.float64)[::-1]
+        item.addItem(
+            pg.BarGraphItem(
+                x0=np.zeros(len(shown)), y=places, height=0.7, width=values,
+                brush=self.context.theme.colours.accent, pen=None,
+            )
+        )  # fmt: skip
+        text = self.measure.currentText()
+        more = len(self._order) - len(shown)
+        if more > 0:
+            text += self.tr(" ({n} more in the table)").format(n=more)
+        self.bars.set_labels(text, "")
+        axis = item.getAxis("left")
+        step = max(1, len(shown) // 12)
+        ticks = [
+            (float(place), _short(names[j]))
+            for place, j in list(zip(places, shown.tolist(), strict=True))[::step]
+        ]
+        axis.setTicks([ticks])
+        axis.setWidth(max(52, min(110, 8 * max(len(t) for _, t in ticks))))
+        reach = float(values.max(initial=0.0)) or 1.0
+        self.bars.show_range((0.0, reach), (-0.6, len(shown) - 0.4), padding=0.02)
+
+    def _draw_map(self) -> None:
+        item = self.map.getPlotItem()
+        item.clear()
+        if self.picture is None:
+            return
+        cells = normalised(self.picture.metric)[:MOST_CELLS, :MOST_CELLS]
+        d = len(cells)
+        image = pg.ImageItem(axisOrder="row-major")
+        image.setImage(self._painted(cells[::-1]), autoLevels=False)
+        image.setRect(QRectF(0, 0, d, d))
+        item.addItem(image)
+        names = self._names()[:d] if d <= NAMED_CELLS else []
+        low = [(j + 0.5, _short(name, 8)) for j, name in enumerate(names)]
+        item.getAxis("left").setTicks([[(d - place, name) for place, name in low]])
+        thinned = low if sum(len(n) for _, n in low) <= 30 else []
+        item.getAxis("bottom").setTicks([thinned])
+        for i in range(d if d <= WRITTEN_CELLS else 0):
+            for j in range(d):
+                strong = abs(cells[i, j]) > 0.6
+                c = self.context.theme.colours
+                text = pg.TextItem(
+                    f"{cells[i, j]:.2f}", color=c.plot if strong else c.text,
+                    anchor=(0.5, 0.5),
+                )  # fmt: skip
+                text.setPos(j + 0.5, d - i - 0.5)
+                item.addItem(text)
+        self.map.show_range((0, d), (0, d), padding=0.01)
+
+    def _painted(self, cells: FloatArray) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """Return RGBA cells: the ground at 0, one colour for each sign."""
+        c = self.context.theme.colours
+        ground, plus, minus = (
+            np.array(QColor(name).getRgb()[:3], np.float64)
+            for name in (c.plot, c.accent, c.error)
+        )
+        end = np.where((cells >= 0)[..., None], plus, minus)
+        mixed = ground + (end - ground) * np.minimum(np.abs(cells), 1.0)[..., None]
+        alpha = np.full((*cells.shape, 1), 255.0)
+        return np.concatenate([mixed, alpha], axis=-1).astype(np.uint8)
+
+    # -- what is behind ---------------------------------------------------------------
+
+    def _twin(self) -> TwinTable:
+        if self._relevance is None:
+            return TwinTable()
+        headers = (self.tr("Attribute"), self.tr("√M"), self.tr("Share"))
+        names = [self._names()[j] for j in self._order.tolist()]
+        found = self._relevance
+        columns = (names, found.stretch[self._order], found.share[self._order])
+        return TwinTable(headers, columns)
+
+    def _matrix_twin(self) -> TwinTable:
+        if self.picture is None:
+            return TwinTable()
+        names = self._names()
+        return TwinTable(("", *names), (names, *self.picture.metric.T))
+
+    def probe(self) -> dict[str, Any]:
+        """Return stretch and share of each attribute, in the order of the data."""
+        found = self._relevance
+        return {
+            "attributes": self._names(),
+            "stretch": [] if found is None else found.stretch.tolist(),
+            "share": [] if found is None else found.share.tolist(),
+            "order": self._order.tolist() if found is not None else [],
+        }
+
+    # -- export and use ---------------------------------------------------------------
+
+    def _on_export_clicked(self) -> None:
+        if self.picture is None:
+            return
+        name = f"{self.picture.result['data']}-{self.picture.result['plugin']}"
+        path, _ = QFileDialog.getSaveFileName(
+            self,
+            self.tr("Export M and L"),
+            f"{name.strip('-')}.json",
+            self.tr("JSON with both (*.json);;CSV of M and L (*.csv)"),
+        )
+        if path:
+            self.save(Path(path))
+
+    def save(self, path: Path) -> None:
+        """Write the metric: JSON, or two CSV files that end in -M and -L."""
+        assert self.picture is not None
+        result = self.picture.result
+        names = self._names()
+        files = {path: metric_json(result)}
+        if path.suffix.lower() == ".csv":
+            axes = [f"L{i + 1}" for i in range(len(result["components"]))]
+            files = {
+                path.with_stem(f"{path.stem}-M"): matrix_csv(result["M"], names, names),
+                path.with_stem(f"{path.stem}-L"): matrix_csv(
+                    result["components"], names, axes
+                ),
+            }
+        try:
+            for file, text in files.items():
+                file.write_text(text, encoding="utf-8")
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.room.message("error", f"{path.name}: {reason}")
+            return
+        written = ", ".join(file.name for file in files)
+        self.room.message("info", self.tr("Written: {files}").format(files=written))
+
+    def _on_explore_clicked(self) -> None:
+        self._go("explore")
+
+    def _on_visualize_clicked(self) -> None:
+        self._go("visualize")
+
+    def _go(self, room_id: str) -> None:
+        """Make it the metric of every room, and go to one of them."""
+        self.context.session.set_scene(metric="kissnn")
+        self.context.commands.room_requested.emit(room_id)
+
+
+def _short(name: str, most: int = 14) -> str:
+    return name if len(name) <= most else name[: most - 1] + "…"
