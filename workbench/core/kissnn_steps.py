@@ -27,6 +27,7 @@ from workbench.core.estimators import (
 
 #: The two sets of differences.
 Kind = Literal["S", "D"]
+KINDS: tuple[Kind, Kind] = ("S", "D")
 
 #: Walking through more rows than this teaches nothing new.
 MOST_ROWS = 2000
@@ -183,6 +184,7 @@ class KissnnSteps(Sequence[Step]):
             k: np.full((self.n_rows, int(m.max(initial=0))), -1, np.int64)
             for k, m in most.items()
         }
+        self._columns = np.ascontiguousarray(self.X.T)
         self._searched = 0
         d = self.X.shape[1]
         self._sums = {k: np.zeros((d, d)) for k in most}
@@ -213,6 +215,11 @@ class KissnnSteps(Sequence[Step]):
         phase = _OF_A_ROW[part]
         done = place + (phase >= Phase.ADD_SAME), place + (phase >= Phase.ADD_OTHER)
         return Step(index, phase, place, place, *self._sizes(*done))
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether the matrices are those of all rows."""
+        return self.n_rows == len(self.X) or self._known is not None
 
     def _sizes(self, same: int, other: int) -> tuple[int, int]:
         return int(self._totals["S"][same]), int(self._totals["D"][other])
@@ -267,24 +274,30 @@ class KissnnSteps(Sequence[Step]):
         return self._searched >= wanted
 
     def _find(self, row: int) -> None:
+        for kind, others in zip(KINDS, self.peek(row), strict=True):
+            self._found[kind][row, : len(others)] = others
+            # summed up row by row: no wait at the end of the loop
+            x = self.X[others] - self.X[row]
+            self._sums[kind] += x.T @ x
+            self._fourths[kind] += float(np.sum(np.sum(x * x, axis=1) ** 2))
+
+    def peek(self, row: int) -> tuple[IntArray, IntArray]:
+        """Search N+ and N- of one row, whatever is known of the others."""
         # attribute by attribute and with the root, as the search of the learner does:
         # what ties there ties here
         squared = np.zeros(len(self.X))
-        for column, value in zip(self.X.T, self.X[row], strict=True):
+        for column, value in zip(self._columns, self.X[row], strict=True):
             gap = column - value
             squared += gap * gap
         distances = np.sqrt(squared)
-        same = self.y == self.y[row]
-        other = np.flatnonzero(~same)
-        same[row] = False
-        for kind, rows in (("S", np.flatnonzero(same)), ("D", other)):
-            count = int(np.diff(self._totals[kind][row : row + 2])[0])
-            nearest = rows[_nearest(distances[rows], count)]
-            self._found[kind][row, :count] = nearest
-            # summed up row by row: no wait at the end of the loop
-            x = self.X[nearest] - self.X[row]
-            self._sums[kind] += x.T @ x
-            self._fourths[kind] += float(np.sum(np.sum(x * x, axis=1) ** 2))
+        alike = self.y == self.y[row]
+        other = np.flatnonzero(~alike)
+        alike[row] = False
+        same = np.flatnonzero(alike)
+        return (
+            same[_nearest(distances[same], self.settings.v_same)],
+            other[_nearest(distances[other], self.settings.v_other)],
+        )
 
     def neighbours(self, kind: Kind, row: int) -> IntArray:
         """Return N+ (kind S) or N- (kind D) of a row, nearest first."""
@@ -320,7 +333,7 @@ class KissnnSteps(Sequence[Step]):
             sigma_s, sigma_d = self._known
         else:
             self.search(self.n_rows)
-            sigma_s, sigma_d = (self._estimate(kind) for kind in ("S", "D"))
+            sigma_s, sigma_d = (self._estimate(kind) for kind in KINDS)
         inverse_s, inverse_d = symmetric_inverse(sigma_s), symmetric_inverse(sigma_d)
         similar, dissimilar = self.settings.weights
         raw = similar * inverse_s - dissimilar * inverse_d
@@ -344,6 +357,7 @@ class KissnnSteps(Sequence[Step]):
 
 def _nearest(distances: FloatArray, count: int) -> IntArray:
     """Return where the smallest are; of equals the first."""
+    count = min(count, len(distances))
     if count == 0:
         return np.empty(0, np.int64)
     farthest = np.partition(distances, count - 1)[count - 1]

@@ -1,0 +1,518 @@
+"""KISSNN step by step: Algorithms 1 and 2 beside what they do to the data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import FloatArray
+from workbench.core.kissnn_steps import Kind, KissnnSteps, Phase, Settings, Step
+from workbench.ui.named import named
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.steps_bar import StepBar
+from workbench.ui.rooms.metric.steps_board import MatrixBoard
+from workbench.ui.rooms.metric.steps_code import PseudoView
+from workbench.ui.rooms.metric.steps_plots import Flight, RowPlane, SetPlane
+from workbench.ui.rooms.metric.steps_texts import StepTexts
+
+#: So many differences are drawn of each set; more would not be told apart.
+MOST_DOTS = 2000
+#: Matrices of more attributes take too long between two frames.
+MOST_ATTRIBUTES = 100
+#: Seconds of searching between two frames.
+SLICE = 0.012
+
+
+class StepsPage(LabPage):
+    """Walks through KISSNN on the rows of the picture."""
+
+    page_id = "steps"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.steps: KissnnSteps | None = None
+        self._texts: StepTexts | None = None
+        self._key: tuple[Any, ...] = ()
+        self._index = self._wanted = 0
+        self._reach: FloatArray = np.ones(2)
+        self._stage: _Stage | None = None
+        self.bar = StepBar(self)
+        self.sentence = named(QLabel(), "metric_stepsLabel")
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(
+            Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        )
+        # two lines always: what is above must not jump from step to step
+        self.sentence.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.sentence.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
+        self._search = QTimer(self)
+        self._search.setInterval(0)
+        self._search.timeout.connect(self._on_search_timeout)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        self._right = QVBoxLayout()
+        self._right.setSpacing(4)
+        self._right.addWidget(self.sentence)
+        self._right.addWidget(self.bar)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(8, 8, 8, 0)
+        self._row.setSpacing(16)
+        self._row.addLayout(self._right, 1)
+
+    def _connect(self) -> None:
+        bar = self.bar
+        bar.stepped.connect(self._on_bar_stepped)
+        bar.went_back.connect(self._on_bar_went_back)
+        bar.row_finished.connect(self._on_bar_row_finished)
+        bar.part_finished.connect(self._on_bar_part_finished)
+        bar.restarted.connect(self._on_bar_restarted)
+        bar.ticked.connect(self._on_bar_ticked)
+        bar.row_asked.connect(self._on_bar_row_asked)
+
+    def _build(self) -> _Stage:
+        """Make the planes when the page is first looked at."""
+        if self._stage is None:
+            self._stage = _Stage(self)
+            self._right.insertLayout(0, self._stage.layout, 1)
+            self._row.insertWidget(0, self._stage.code)
+            self._stage.plane.row_picked.connect(self._on_plane_row_picked)
+            self._stage.flight.moved.connect(self._on_flight_moved)
+            self._stage.flight.landed.connect(self._on_flight_landed)
+            self._stage.retranslate()
+        return self._stage
+
+    # -- the page -----------------------------------------------------------------
+
+    def title(self) -> str:
+        return self.tr("Step by step")
+
+    def retranslate(self) -> None:
+        self.bar.retranslate()
+        if self._stage is not None:
+            self._stage.retranslate()
+        self._tell()
+
+    def fill(self) -> None:
+        picture, stage = self.picture, self._build()
+        problem = self._problem()
+        stage.show_rows(picture if not problem else None)
+        self.bar.setEnabled(not problem)
+        if picture is None or problem:
+            self._forget()
+            self.sentence.setText(problem)
+            return
+        settings, own = settings_of(picture.result)
+        key = (id(picture.X), settings)
+        if key != self._key:
+            self._forget()
+            self._key = key
+            self.steps = KissnnSteps(
+                picture.X, picture.y, settings, _known(picture.result, own)
+            )
+        assert self.steps is not None
+        self._texts = StepTexts(self.steps, picture, own)
+        self._reach = _reach(picture, self.steps)
+        self._show()
+
+    def _problem(self) -> str:
+        if self.picture is None:
+            return self.tr("Learn a metric first (F5): then its making is shown here.")
+        d = self.picture.X.shape[1]
+        if d > MOST_ATTRIBUTES:
+            text = self.tr(
+                "{d} attributes are too many to be stepped (at most {most})."
+            )
+            return text.format(d=d, most=MOST_ATTRIBUTES)
+        return ""
+
+    def _forget(self) -> None:
+        self.stop()
+        self.steps = self._texts = None
+        self._key, self._index, self._wanted = (), 0, 0
+
+    def mark(self) -> None:
+        if self._stage is not None and self.picture is not None and self.steps:
+            rows = np.empty(0, np.int64) if self.selected is None else self.selected
+            chosen = np.flatnonzero(np.isin(self.picture.rows, rows))
+            self._stage.plane.show_selected(chosen)
+
+    def stop(self) -> None:
+        self.bar.stop()
+        self._search.stop()
+        if self._stage is not None:
+            self._stage.flight.stop()
+
+    def probe(self) -> dict[str, Any]:
+        if self.steps is None or self._stage is None:
+            return {"ready": False}
+        step = self.steps[self._index]
+        return {
+            "ready": True, "index": step.index, "last": len(self.steps) - 1,
+            "phase": step.phase.name, "line": int(step.phase), "row": step.row,
+            "S": step.n_same, "D": step.n_other,
+            "sentence": self.sentence.text(), "code": self._stage.code.text_of_line(),
+            "matrices": self._stage.board.probe(),
+            "searching": self._search.isActive(),
+        }  # fmt: skip
+
+    # -- walking ------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """Where the algorithm stands."""
+        return None if self.steps is None else self.steps[self._index]
+
+    def go(self, index: int, fly: bool = False) -> None:
+        """Show a step; what it needs is searched first, a slice at a time."""
+        if self.steps is None or self._stage is None:
+            return
+        self._wanted = min(max(index, 0), len(self.steps) - 1)
+        self._stage.flight.stop()
+        if not self.steps.search(self._needed(), SLICE):
+            self._search.start()
+            return
+        self._search.stop()
+        self._index = self._wanted
+        self._show(fly)
+
+    def _needed(self) -> int:
+        """Return how many rows must have been searched for the step wanted."""
+        return 0 if self.steps is None else self.steps[self._wanted].place + 1
+
+    def _on_search_timeout(self) -> None:
+        if self.steps is None:
+            self._search.stop()
+        elif self.steps.search(self._needed(), SLICE):
+            self.go(self._wanted)
+        else:  # S and D fill before the eyes
+            self._index = self.steps.of_row(self.steps.searched - 1) + 4
+            self._show()
+
+    def _on_bar_stepped(self) -> None:
+        self.go(self._index + 1, fly=True)
+
+    def _on_bar_went_back(self) -> None:
+        self.bar.stop()
+        self.go(self._index - 1)
+
+    def _on_bar_row_finished(self) -> None:
+        if self.steps is not None:
+            self.go(self.steps.next_row(self._index))
+
+    def _on_bar_part_finished(self) -> None:
+        if self.steps is not None:
+            self.bar.stop()
+            self.go(self.steps.end_of_phase(self._index))
+
+    def _on_bar_restarted(self) -> None:
+        self.bar.stop()
+        self.go(0)
+
+    def _on_bar_ticked(self, by_row: bool) -> None:
+        if self._search.isActive():
+            return
+        if by_row:
+            self._on_bar_row_finished()
+        else:
+            self._on_bar_stepped()
+        if self.steps is None or self._index >= len(self.steps) - 1:
+            self.bar.stop()
+
+    def _on_bar_row_asked(self, place: int) -> None:
+        if self.steps is not None:
+            self.bar.stop()
+            self.go(self.steps.of_row(place))
+
+    def _on_plane_row_picked(self, position: int) -> None:
+        if self.picture is not None:
+            self.rows_chosen.emit([int(self.picture.rows[position])])
+            self._on_bar_row_asked(position)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step with the arrow keys and Space."""
+        act = {
+            Qt.Key.Key_Right: self._on_bar_stepped,
+            Qt.Key.Key_Space: self._on_bar_stepped,
+            Qt.Key.Key_Left: self._on_bar_went_back,
+            Qt.Key.Key_Down: self._on_bar_row_finished,
+            Qt.Key.Key_End: self._on_bar_part_finished,
+            Qt.Key.Key_Home: self._on_bar_restarted,
+            Qt.Key.Key_P: self.bar.play.toggle,
+        }.get(Qt.Key(event.key()))
+        if act is None or event.modifiers():
+            super().keyPressEvent(event)
+            return
+        act()
+        event.accept()
+
+    # -- drawing ------------------------------------------------------------------
+
+    def _show(self, fly: bool = False) -> None:
+        """Draw the present step."""
+        step, stage = self.step, self._stage
+        if step is None or stage is None or self.steps is None or self._texts is None:
+            return
+        self.bar.show_place(
+            step.place, self.steps.n_rows, step.index, len(self.steps) - 1
+        )
+        stage.code.show_line(int(step.phase))
+        self._tell()
+        stage.show_step(self.steps, step, self._reach)
+        if step.row < 0 and step.phase != Phase.EMPTY:
+            names = self.picture.result["attributes"] if self.picture else ()
+            stage.board.show_terms(self._texts.terms(step.phase), names)
+        still = self.context.settings.reduce_motion
+        if fly and not still and self.bar.flight_ms:
+            stage.fly(self.steps, step, self.bar.flight_ms)
+
+    def _tell(self) -> None:
+        step = self.step
+        if self.picture is None or step is None or self._texts is None:
+            return
+        text = self._texts.sentence(step)
+        _, own = settings_of(self.picture.result)
+        if not own and step.phase == Phase.EMPTY:
+            text = (
+                self.tr("Another method was learned; KISSNN is stepped instead. ")
+                + text
+            )
+        if self.steps is not None and self.steps.n_rows < len(self.picture.X):
+            text += " " + self._part_text(step)
+        self.sentence.setText(text)
+        if self._stage is not None:
+            self._stage.tell(self.picture, step)
+
+    def _part_text(self, step: Step) -> str:
+        if self.steps is None or step.phase not in (Phase.EMPTY, Phase.SIGMA_S):
+            return ""
+        if self.steps.knows_all:
+            text = self.tr("Only {n} rows are walked through; the matrices are of all.")
+        else:
+            text = self.tr("Only the first {n} rows are used here.")
+        return text.format(n=self.steps.n_rows)
+
+    def _on_flight_moved(self) -> None:
+        if self._stage is not None and self.steps is not None and self.step is not None:
+            self._stage.grow(self.steps, self.step)
+
+    def _on_flight_landed(self) -> None:
+        self._show()
+
+
+class _Stage:
+    """What is drawn of a step: code, planes or matrices, and what flies."""
+
+    def __init__(self, page: StepsPage) -> None:
+        theme = page.context.theme
+        self._page = page
+        self._picture: Picture | None = None
+        self.code = PseudoView(theme, page)
+        self.plane = RowPlane(theme, "metric_steps_plot", page)
+        self.board = MatrixBoard(theme, "metric_steps_view", page)
+        self.sets: dict[Kind, SetPlane] = {
+            "S": SetPlane(theme, "metric_steps_S_plot", False, page),
+            "D": SetPlane(theme, "metric_steps_D_plot", True, page),
+        }
+        self.titles = {name: QLabel(page) for name in ("row", "S", "D")}
+        self.flight = Flight(page)
+        self._pages = QStackedWidget(page)
+        self._pages.addWidget(self.plane)
+        self._pages.addWidget(self.board)
+        self._columns = {
+            name: self._column(name, widget)
+            for name, widget in (
+                ("row", self._pages), ("S", self.sets["S"]), ("D", self.sets["D"]),
+            )
+        }  # fmt: skip
+        self.layout = QHBoxLayout()
+        self.layout.setSpacing(8)
+        for column in self._columns.values():
+            self.layout.addWidget(column, 1)
+
+    def _column(self, name: str, widget: QWidget) -> QWidget:
+        column = QWidget(self._page)
+        inside = QVBoxLayout(column)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        self.titles[name].setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
+        inside.addWidget(self.titles[name])
+        inside.addWidget(widget, 1)
+        return column
+
+    def retranslate(self) -> None:
+        """Set the texts that stay."""
+        self.code.retranslate()
+        self.board.setAccessibleName(self._page.tr("Matrices of this step"))
+
+    def tell(self, picture: Picture, step: Step) -> None:
+        """Write what stands above the planes."""
+        page = self._page
+        across, up = picture.axis_names()
+        shown = f"{across}, {up}" if up else across
+        if picture.view == "directions":
+            shown = page.tr("eigen-directions of M")
+        texts = {
+            "row": page.tr("Row and neighbours ({shown})").format(shown=shown),
+            "S": page.tr("S: {n} of the same class").format(n=step.n_same),
+            "D": page.tr("D: {n} of different classes").format(n=step.n_other),
+        }
+        if step.row < 0 and step.phase != Phase.EMPTY:
+            texts["row"] = page.tr("Matrices")
+        for name, text in texts.items():
+            self.titles[name].setText(text)
+            self.titles[name].setToolTip(text)
+        remark = page.sentence.text()
+        self.plane.describe(texts["row"], remark)
+        for kind, plane in self.sets.items():
+            plane.describe(texts[kind], remark)
+
+    # -- drawing ------------------------------------------------------------------
+
+    def show_rows(self, picture: Picture | None) -> None:
+        """Take another picture, or none."""
+        self._picture = picture
+        for column in self._columns.values():
+            column.setVisible(picture is not None)
+        if picture is not None:
+            classes = len(picture.result["classes"])
+            self.plane.show_rows(picture.before(), picture.y, classes)
+
+    def show_step(self, steps: KissnnSteps, step: Step, reach: FloatArray) -> None:
+        """Draw planes as they are after a step."""
+        if self._picture is None:
+            return
+        loop = step.row >= 0 or step.phase == Phase.EMPTY
+        self._pages.setCurrentWidget(self.plane if loop else self.board)
+        for kind in self.sets:
+            self._columns[kind].setVisible(step.phase <= Phase.SIGMA_D)
+        if loop:
+            self._show_row(steps, step, reach)
+        for kind, plane in self.sets.items():
+            plane.frame(np.zeros(2), reach)
+            plane.show_set(*self.differences(steps, step, kind))
+            seen = Phase.SIGMA_S if kind == "S" else Phase.SIGMA_D
+            plane.show_ellipse(self._sigma(steps, kind) if step.phase >= seen else None)
+
+    def _show_row(self, steps: KissnnSteps, step: Step, reach: FloatArray) -> None:
+        nobody = np.empty(0, np.int64)
+        points = self.plane.points
+        centre = points[step.row] if step.row >= 0 else points.mean(axis=0)
+        whole = np.maximum(np.ptp(points, axis=0) / 1.8, reach)
+        self.plane.frame(centre, reach if step.row >= 0 else whole)
+        same = other = nobody
+        if step.phase in (Phase.SAME, Phase.ADD_SAME):
+            same = steps.neighbours("S", step.row)
+        if step.phase in (Phase.OTHER, Phase.ADD_OTHER):
+            other = steps.neighbours("D", step.row)
+        self.plane.show_row(step.row, same, other)
+
+    def differences(
+        self, steps: KissnnSteps, step: Step, kind: Kind
+    ) -> tuple[FloatArray, FloatArray]:
+        """Return what a set held before the present row, and what this row adds."""
+        count = step.n_same if kind == "S" else step.n_other
+        adds = Phase.ADD_SAME if kind == "S" else Phase.ADD_OTHER
+        points = self.plane.points
+        fresh = np.empty((0, 2))
+        if step.row >= 0 and step.phase >= adds:
+            fresh = points[steps.neighbours(kind, step.row)] - points[step.row]
+        total = steps[-1].n_same if kind == "S" else steps[-1].n_other
+        every = max(1, -(-total // MOST_DOTS))
+        i, j = steps.pairs(kind, count - len(fresh), every)
+        return points[j] - points[i], fresh
+
+    def _sigma(self, steps: KissnnSteps, kind: Kind) -> FloatArray | None:
+        if self._picture is None:
+            return None
+        sigma = steps.algebra.sigma_s if kind == "S" else steps.algebra.sigma_d
+        return np.asarray(self._picture.basis.T @ sigma @ self._picture.basis)
+
+    # -- movement -----------------------------------------------------------------
+
+    def fly(self, steps: KissnnSteps, step: Step, milliseconds: int) -> None:
+        """Let differences fly into their set, or an ellipse grow."""
+        page, nothing = self._page, np.empty((0, 2))
+        kinds: dict[Phase, Kind] = {Phase.ADD_SAME: "S", Phase.ADD_OTHER: "D"}
+        if step.phase in (Phase.SIGMA_S, Phase.SIGMA_D):
+            empty = np.empty((0, 2, 2))
+            self.flight.start(
+                empty, empty, page.context.theme.colours.text, milliseconds
+            )
+            self.grow(steps, step)
+            return
+        kind = kinds.get(step.phase)
+        if kind is None:
+            return
+        plane, points = self.sets[kind], self.plane.points
+        gathered, fresh = self.differences(steps, step, kind)
+        plane.show_set(gathered, nothing)  # until they land
+        hub, origin = points[step.row], np.zeros(2)
+        start = [
+            (self.plane.place(hub, page), self.plane.place(hub + v, page))
+            for v in fresh
+        ]
+        end = [(plane.place(origin, page), plane.place(v, page)) for v in fresh]
+        self.flight.start(
+            np.array(start).reshape(-1, 2, 2), np.array(end).reshape(-1, 2, 2),
+            plane.colour, milliseconds,
+        )  # fmt: skip
+
+    def grow(self, steps: KissnnSteps, step: Step) -> None:
+        """Draw the ellipse that grows, if one does."""
+        kinds: dict[Phase, Kind] = {Phase.SIGMA_S: "S", Phase.SIGMA_D: "D"}
+        kind = kinds.get(step.phase)
+        if kind is not None:
+            share = max(self.flight.share, 1e-3)
+            self.sets[kind].show_ellipse(self._sigma(steps, kind), share)
+
+
+def settings_of(result: Mapping[str, Any]) -> tuple[Settings, bool]:
+    """Return how KISSNN is stepped, and whether that is how the metric was learned."""
+    params, used = result["params"], result["covariance_used"]
+    if result["plugin"] != "kissnn" or used is None or params.get("anchors"):
+        return Settings(), False
+    v = params["v"]
+    chosen = Settings(
+        params.get("v_same") or v, params.get("v_other") or v, used,
+        params["shrinkage"],
+        (params.get("similar_weight", 1.0), params.get("dissimilar_weight", 1.0)),
+    )  # fmt: skip
+    return chosen, True
+
+
+def _known(
+    result: Mapping[str, Any], own: bool
+) -> tuple[FloatArray, FloatArray] | None:
+    return (result["sigma_s"], result["sigma_d"]) if own else None
+
+
+def _reach(picture: Picture, steps: KissnnSteps) -> FloatArray:
+    """Return how far the planes must reach for nearly all differences."""
+    points = picture.before()
+    few = int(np.clip(2e6 / picture.X.size, 4, 40))  # a moment's work
+    some = np.unique(np.linspace(0, steps.n_rows - 1, few, dtype=np.int64))
+    gaps = [points[found] - points[row] for row in some for found in steps.peek(row)]
+    both = np.vstack([np.zeros((1, 2)), *gaps])
+    reach = np.quantile(np.abs(both), 0.98, axis=0) * 1.15
+    return np.asarray(np.maximum(reach, max(float(reach.max()) * 1e-3, 1e-9)))
