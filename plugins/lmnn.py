@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
@@ -15,7 +15,6 @@ from workbench.api import (
     MetricLearner,
     NothingLearned,
     Plugin,
-    check,
     choice,
     declare,
     integer,
@@ -28,6 +27,7 @@ from workbench.api import (
 from workbench.api.margin_descent import (
     MapDescent,
     MetricDescent,
+    Space,
     best_scale,
     least_scale,
 )
@@ -35,6 +35,7 @@ from workbench.api.margins import (
     Impostors,
     MarginLoss,
     TooManyImpostors,
+    loss_increases,
     squared_distances,
 )
 
@@ -49,9 +50,6 @@ _SLACK = 0.3
 
 #: Triples kept for drawing.
 _DRAWN = 100_000
-
-#: Cells of a block of distances while classifying by energy.
-_CELLS = 1 << 20
 
 _PARAMS = (
     integer(
@@ -96,44 +94,6 @@ _PARAMS = (
     ),
     seed(),
 )  # fmt: skip
-
-
-class _Space(NamedTuple):
-    """Coordinates to descend in: attributes centred, of one scale, of full rank.
-
-    Attributes
-    ----------
-    rows : ndarray, shape (n, p)
-    back : ndarray, shape (p, d)
-        A map A of these rows is the map A @ back of the attributes.
-    start : ndarray, shape (p, p)
-        The A that gives Euclidean distances of the attributes.
-    """
-
-    rows: FloatArray
-    back: FloatArray
-    start: FloatArray
-
-    @classmethod
-    def of(cls, X: FloatArray) -> _Space:
-        """Choose them for the rows X, shape (n, d)."""
-        largest = np.abs(X).max(axis=0)
-        centred = X - X.mean(axis=0)
-        scale = np.sqrt(np.mean(centred**2, axis=0))
-        scale[scale <= 1e-12 * largest] = 0.0
-        live = np.flatnonzero(scale)
-        if len(live) == 0:
-            raise NothingLearned("all rows are alike")
-        rows = centred[:, live] / scale[live]
-        back = np.zeros((len(live), X.shape[1]))
-        back[np.arange(len(live)), live] = 1.0 / scale[live]
-        start = np.diag(scale[live])
-        if len(live) <= len(X):
-            return cls(rows, back, start)
-        _, lengths, axes = np.linalg.svd(rows, full_matrices=False)
-        axes = axes[lengths > 1e-10 * lengths[0]]
-        start = np.asarray(np.linalg.qr((axes @ start).T)[1])
-        return cls(rows @ axes.T, axes @ back, start)
 
 
 @declare(
@@ -267,9 +227,9 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 )
 
     def _by_hand(self, X: FloatArray, triples: IntArray) -> FloatArray:
-        space = _Space.of(X)
         triples = np.unique(triples, axis=0)
         targets, target_of = np.unique(triples[:, :2], axis=0, return_inverse=True)
+        space = _space(X, targets)
         pairs = triples[:, [0, 2]]
         loss = MarginLoss(
             space.rows, targets, pairs, target_of.ravel(), np.arange(len(triples)),
@@ -289,33 +249,31 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     def _by_class(
         self, X: FloatArray, codes: IntArray, learned: IntArray, held: IntArray
     ) -> FloatArray:
-        space = _Space.of(X[learned])
         inside = codes[learned]
+        targets = self._targets(X[learned], inside)
+        space = _space(X[learned], targets)
+        problem = Impostors(space.rows, inside, targets, self.push_weight)
         judge = _Judge(self.n_neighbors, X, codes, learned, held)
         descent = _Descent(self, space, judge)
         A = self._start(space)
-        seen = X[learned]
-        for round_ in range(self.n_rounds):
-            problem = self._problem(space, seen, inside)
-            if round_ == 0:
-                A = A * _scale(best_scale, problem, A, self.random_state)
+        A = A * _scale(best_scale, problem, A, self.random_state)
+        A = descent.on(problem, A)
+        for _ in range(self.n_rounds - 1):
+            targets = self._targets(space.rows @ A.T, inside)
+            problem = problem._replace(targets=targets)
             A = descent.on(problem, A)
-            seen = space.rows @ A.T
         loss = problem.loss(A, 0.0)
         _demand_gain(loss.value(A), _loss_of_nothing(problem))
-        self._remember(loss.active(A), learned, problem.targets)
+        self._remember(loss.active(A), learned, targets)
         return self._limited(judge.chosen(A @ space.back, self))
 
-    def _problem(self, space: _Space, seen: FloatArray, codes: IntArray) -> Impostors:
-        rows, targets = target_neighbours(
-            seen, codes, self.n_targets, self.random_state
-        )
-        if len(rows) == 0:
+    def _targets(self, seen: FloatArray, codes: IntArray) -> IntArray:
+        pairs = target_neighbours(seen, codes, self.n_targets, self.random_state)
+        if len(pairs[0]) == 0:
             raise NothingLearned("every class has one row, so no row has a target")
-        pairs = np.column_stack([rows, targets])
-        return Impostors(space.rows, codes, pairs, self.push_weight)
+        return np.column_stack(pairs)
 
-    def _start(self, space: _Space) -> FloatArray:
+    def _start(self, space: Space) -> FloatArray:
         """Return the Euclidean map, or that of the first principal components."""
         rank = self.n_components
         if rank is None or rank >= len(space.start):
@@ -361,48 +319,14 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         -------
         ndarray, shape (m, n_classes)
         """
-        asked = self.transform(X)
-        Z = np.asarray(self._rows @ self.components_.T)
-        step = max(1, _CELLS // len(Z))
-        thresholds = self._thresholds(Z)
-        blocks = []
-        for start in range(0, len(asked), step):
-            check()
-            blocks.append(self._energy(asked[start : start + step], Z, thresholds))
-        return np.concatenate(blocks)
-
-    def _thresholds(self, Z: FloatArray) -> FloatArray:
-        """Return 1 + d_ij of the targets of every training row, -inf where none is."""
-        pairs = self.constraints_.similar
-        rows = pairs[:, 0]
-        count = np.bincount(rows, minlength=len(Z))
-        slot = np.arange(len(rows)) - (np.cumsum(count) - count)[rows]
-        table = np.full((len(Z), int(count.max(initial=0))), -np.inf)
-        table[rows, slot] = 1.0 + squared_distances(Z, *pairs.T)
-        return table
-
-    def _energy(
-        self, asked: FloatArray, Z: FloatArray, thresholds: FloatArray
-    ) -> FloatArray:
-        """Add the three terms: its targets, its impostors, whose impostor it is."""
-        from sklearn.metrics import pairwise_distances
-
-        mu, n_classes = self.push_weight, len(self.classes_)
-        distances = pairwise_distances(asked, Z, "sqeuclidean")
-        member = np.eye(n_classes)[self._codes]
-        entered = np.zeros_like(distances)
-        for threshold in thresholds.T:
-            entered += np.maximum(threshold - distances, 0.0)
-        energy = mu * (entered @ (1.0 - member))
-        for c in range(n_classes):
-            check()
-            own = np.sort(distances[:, self._codes == c], axis=1)[:, : self.n_targets]
-            others = distances[:, self._codes != c]
-            energy[:, c] += (1.0 - mu) * own.sum(axis=1)
-            for pull in own.T:
-                hinges = np.maximum(1.0 + pull[:, None] - others, 0.0)
-                energy[:, c] += mu * hinges.sum(axis=1)
-        return np.asarray(energy)
+        return loss_increases(
+            self.transform(X),
+            np.asarray(self._rows @ self.components_.T),
+            self._codes,
+            self.constraints_.similar,
+            self.n_targets,
+            self.push_weight,
+        )
 
     def predict_proba(self, X: Any) -> FloatArray:
         """Return shares of the votes, shape (m, n_classes).
@@ -455,7 +379,7 @@ class _Judge:
 class _Descent:
     """Descends on the loss, over lists of impostors made anew, within max_iter."""
 
-    def __init__(self, learner: LMNN, space: _Space, judge: _Judge) -> None:
+    def __init__(self, learner: LMNN, space: Space, judge: _Judge) -> None:
         self._learner, self._space, self._judge = learner, space, judge
         self._left = learner.max_iter
         self._descent = MapDescent() if learner.over == "L" else MetricDescent()
@@ -495,6 +419,13 @@ class _Descent:
 def _listed(problem: Impostors | MarginLoss, A: FloatArray, slack: float) -> MarginLoss:
     """Return the loss near A; triples given by hand are all listed already."""
     return problem if isinstance(problem, MarginLoss) else problem.loss(A, slack)
+
+
+def _space(X: FloatArray, targets: IntArray) -> Space:
+    try:
+        return Space.of(X, targets)
+    except ValueError as reason:
+        raise NothingLearned(str(reason)) from None
 
 
 def _scale(search: Any, *asked: Any) -> float:

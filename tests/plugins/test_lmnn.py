@@ -156,7 +156,7 @@ def test_both_ways_find_the_same_minimum():
         LMNN(over=over, tol=1e-6, max_iter=3000).fit(X, y).objective_path_[-1]
         for over in ("L", "M")
     ]
-    assert ends[0] == pytest.approx(ends[1], rel=3e-3)
+    assert ends[0] == pytest.approx(ends[1], rel=1e-3)
 
 
 def test_at_the_minimum_pull_and_push_are_in_balance():
@@ -383,7 +383,7 @@ def test_cancel_is_soon_also_with_many_rows():
             now = time.perf_counter()
             longest[0] = max(longest[0], now - longest[1])
             longest[1] = now
-            return now - started > 4.0
+            return now - started > 0.7
 
     with reporting_to(Clock()), pytest.raises(Cancelled):
         LMNN(tol=0.0).fit(X, y)

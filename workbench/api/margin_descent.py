@@ -1,4 +1,4 @@
-"""Making the loss of large margins small: a start of the right size, and two descents.
+"""Making the loss of large margins small: coordinates, a start, and two descents.
 
 The loss has a kink wherever a triple becomes active, so line searches ask for no more
 than the weak conditions of Wolfe, with which quasi-Newton methods work there as well
@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.api.margins import Impostors, MarginLoss, squared_distances
 from workbench.api.maths import linear_map, positive_part
+from workbench.api.pairs import pair_scatter
 from workbench.api.report import check
 
 #: Is told the loss and the map after each iteration.
@@ -27,8 +28,67 @@ _SAMPLE = 400_000
 #: Steps that L-BFGS remembers.
 _REMEMBERED = 10
 
+#: Losses of which the worst is the bar for the next, over metrics.
+_RECENT = 10
+
 #: Evaluations in a line search; after so many halvings there is no descent.
 _TRIALS = 40
+
+
+class Space(NamedTuple):
+    """Coordinates to descend in, where pulling is as steep in every direction.
+
+    Attributes
+    ----------
+    rows : ndarray, shape (n, p)
+        Centred.
+    back : ndarray, shape (p, d)
+        A map A of these rows is the map A @ back of the attributes.
+    start : ndarray, shape (p, p)
+        The A that gives Euclidean distances of the attributes.
+    """
+
+    rows: FloatArray
+    back: FloatArray
+    start: FloatArray
+
+    @classmethod
+    def of(cls, X: FloatArray, targets: IntArray) -> Space:
+        """Choose them for rows and the pairs (i, j) that are pulled.
+
+        The scatter of the pairs' differences, and a twentieth of that of the rows lest
+        it be singular, becomes the identity. Directions in which no row differs are
+        left out.
+
+        Parameters
+        ----------
+        X : ndarray, shape (n, d)
+        targets : ndarray of int, shape (m, 2)
+
+        Raises
+        ------
+        ValueError
+            When all rows are alike.
+        """
+        centred = X - X.mean(axis=0)
+        scale = np.sqrt(np.mean(centred**2, axis=0))
+        live = np.flatnonzero(scale > 1e-12 * np.abs(X).max(axis=0))
+        if len(live) == 0:
+            raise ValueError("all rows are alike")
+        back = np.zeros((len(live), X.shape[1]))
+        back[np.arange(len(live)), live] = 1.0 / scale[live]
+        rows, start = centred[:, live] / scale[live], np.diag(scale[live])
+        if len(live) > len(X):
+            _, lengths, axes = np.linalg.svd(rows, full_matrices=False)
+            axes = axes[lengths > 1e-6 * lengths[0]]
+            rows, back, start = rows @ axes.T, axes @ back, start @ axes.T
+        scatter = pair_scatter(rows, targets[:, 0], targets[:, 1]) / len(targets)
+        scatter += rows.T @ rows / (20 * len(rows))
+        variances, axes = np.linalg.eigh(scatter)
+        kept = variances > 1e-12 * variances[-1]
+        spread, axes = np.sqrt(variances[kept]), axes[:, kept]
+        start = np.asarray(np.linalg.qr(start @ (axes * spread))[1])
+        return cls(rows @ (axes / spread), (axes / spread).T @ back, start)
 
 
 def best_scale(problem: Impostors, L: FloatArray, random_state: Any = 1) -> float:
@@ -180,7 +240,7 @@ def _line_search(
     for _ in range(_TRIALS):
         new = L + t * D
         h, H = loss.gradient(new)
-        if h > f + 1e-4 * t * slope:
+        if not h <= f + 1e-4 * t * slope:
             high = t
         else:
             best = new, h, H
@@ -188,9 +248,19 @@ def _line_search(
                 break
             low = t
         t = (low + high) / 2.0 if high < np.inf else 2.0 * low
-        if best is not None and high - low < 1e-3 * high < np.inf:
+        pinned = best is not None and high - low < 1e-3 * high < np.inf
+        if pinned or -high * slope <= 1e-12 * f:
             break
     return best
+
+
+class _Point(NamedTuple):
+    """A metric, a map of it, the loss and its subgradient by the metric."""
+
+    M: FloatArray
+    L: FloatArray
+    f: float
+    G: FloatArray
 
 
 class MetricDescent:
@@ -198,38 +268,46 @@ class MetricDescent:
 
     Each step goes towards the projection of M - a G on the cone of positive
     semidefinite matrices, with Barzilai and Borwein's length a, and is halved until f
-    falls (Birgin, Martínez and Raydan 2000, algorithm SPG2, monotone).
+    is below the worst of the last few (Birgin, Martínez and Raydan 2000, SPG2).
     """
 
     def run(
-        self,
-        loss: MarginLoss,
-        L: FloatArray,
-        most: int,
-        tol: float,
-        told: Told,
+        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: Told
     ) -> tuple[FloatArray, int]:
         """Make f smaller; parameters and return are those of `MapDescent.run`."""
-        M = L.T @ L
-        f, G = loss.gradient_by_metric(L)
-        length = float(np.linalg.norm(M)) / max(float(np.linalg.norm(G)), 1e-300)
+        here = _Point(L.T @ L, L, *loss.gradient_by_metric(L))
+        size = float(np.linalg.norm(here.G))
+        length = float(np.linalg.norm(here.M)) / max(size, 1e-300)
+        best, recent, idle = here, deque([here.f], maxlen=_RECENT), 0
         for iteration in range(1, most + 1):
-            toward = positive_part(M - length * G) - M
-            slope, share = float(np.vdot(G, toward)), 1.0
-            while True:
-                new = linear_map(M + share * toward, 0.0)
-                h, H = loss.gradient_by_metric(new)
-                if h <= f + 1e-4 * share * slope:
-                    break
-                share /= 2.0
-                if share < 1e-10:
-                    return L, iteration - 1
-            step, change = share * toward, H - G
+            found = _projected_step(loss, here, max(recent), length)
+            if found is None:
+                return best.L, iteration - 1
+            step, change = found.M - here.M, found.G - here.G
             bend = float(np.vdot(step, change))
             # where f is linear there is no curvature to go by: go twice as far
             length = float(np.vdot(step, step)) / bend if bend > 0 else 2.0 * length
-            M, L, G, before, f = M + step, new, H, f, h
-            told(f, L)
-            if before - f <= tol * f:
-                return L, iteration
-        return L, most
+            here = found
+            recent.append(here.f)
+            idle = 0 if here.f < best.f * (1.0 - tol) else idle + 1
+            best = min(best, here, key=lambda point: point.f)
+            told(best.f, best.L)
+            if idle == _RECENT:
+                return best.L, iteration
+        return best.L, most
+
+
+def _projected_step(
+    loss: MarginLoss, here: _Point, ceiling: float, length: float
+) -> _Point | None:
+    """Go towards the projection, halving until below the ceiling; None at the end."""
+    toward = positive_part(here.M - length * here.G) - here.M
+    slope, share = float(np.vdot(here.G, toward)), 1.0
+    while -share * slope > 1e-12 * here.f:
+        M = here.M + share * toward
+        L = linear_map(M, 0.0)
+        f, G = loss.gradient_by_metric(L)
+        if f <= ceiling + 1e-4 * share * slope:
+            return _Point(M, L, f, G)
+        share /= 2.0
+    return None

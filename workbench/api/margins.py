@@ -24,6 +24,9 @@ MOST_PAIRS = 6_000_000
 #: Rows and columns of a tile of distances, 2 MB in single precision.
 _TILE = (256, 2048)
 
+#: Cells of a block of distances while classifying by energy, 2 MB.
+_ENERGY_CELLS = 1 << 18
+
 #: Cells of a block of differences, so that it stays in the cache.
 _CELLS = 1 << 16
 
@@ -278,3 +281,84 @@ def _near(distances: Any, of_rows: Any, of_columns: Any) -> IntArray:
     near = distances < of_rows[:, None]
     near |= distances < of_columns
     return np.flatnonzero(near)
+
+
+def loss_increases(
+    asked: FloatArray,
+    Z: FloatArray,
+    codes: IntArray,
+    targets: IntArray,
+    n_targets: int,
+    push_weight: float,
+) -> FloatArray:
+    """Return what rows would add to the loss as members of each class.
+
+    Three terms (Weinberger and Saul 2009, eq. 15): the pull of the row's own targets,
+    the impostors it would have, and the rows whose impostor it would be.
+
+    Parameters
+    ----------
+    asked : ndarray, shape (m, r)
+        Rows under the map.
+    Z : ndarray, shape (n, r)
+        Training rows under the map.
+    codes : ndarray of int64, shape (n,)
+        Their classes.
+    targets : ndarray of int, shape (t, 2)
+        Their target pairs (i, j), ascending by i.
+    n_targets : int
+        Targets the rows asked about would have.
+    push_weight : float
+        mu.
+
+    Returns
+    -------
+    ndarray, shape (m, n_classes)
+    """
+    thresholds = _thresholds(Z, targets)
+    member = np.eye(int(codes.max()) + 1)[codes]
+    step = max(1, _ENERGY_CELLS // len(Z))
+    energy = np.empty((len(asked), member.shape[1]))
+    for start in range(0, len(asked), step):
+        part = slice(start, start + step)
+        distances = _all_distances(asked[part], Z)
+        entered = np.zeros_like(distances)
+        for threshold in thresholds.T:
+            check()
+            entered += np.maximum(threshold - distances, 0.0)
+        energy[part] = push_weight * (entered @ (1.0 - member))
+        for c in range(member.shape[1]):
+            check()
+            energy[part, c] += _own_increase(
+                distances, codes == c, n_targets, push_weight
+            )
+    return energy
+
+
+def _own_increase(
+    distances: FloatArray, inside: Any, n_targets: int, push_weight: float
+) -> FloatArray:
+    """Return pull and push of rows whose targets are the nearest of those inside."""
+    own = np.sort(distances[:, inside], axis=1)[:, :n_targets]
+    others = distances[:, ~inside]
+    increase = (1.0 - push_weight) * own.sum(axis=1)
+    for pull in own.T:
+        hinges = np.maximum(1.0 + pull[:, None] - others, 0.0)
+        increase += push_weight * hinges.sum(axis=1)
+    return np.asarray(increase)
+
+
+def _thresholds(Z: FloatArray, targets: IntArray) -> FloatArray:
+    """Return 1 + d_ij of the targets of every row, -inf in the places left."""
+    rows = targets[:, 0]
+    count = np.bincount(rows, minlength=len(Z))
+    slot = np.arange(len(rows)) - (np.cumsum(count) - count)[rows]
+    table = np.full((len(Z), int(count.max(initial=0))), -np.inf)
+    table[rows, slot] = 1.0 + squared_distances(Z, rows, targets[:, 1])
+    return table
+
+
+def _all_distances(one: FloatArray, other: FloatArray) -> FloatArray:
+    from scipy.spatial.distance import cdist
+
+    return np.asarray(cdist(one, other, "sqeuclidean"), np.float64)
