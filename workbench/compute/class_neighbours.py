@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from typing import Protocol
+
 import numpy as np
+from scipy.spatial import cKDTree
 
 from workbench.api import FloatArray, IntArray, progress
-from workbench.compute.neighbours import neighbours
+from workbench.compute.class_scan import ClassScan
+from workbench.compute.class_trees import ClassTrees
+from workbench.compute.distances import measure_for
+
+#: In so many dimensions trees are the faster search whatever the data.
+_TREE_DIMENSIONS = 6
+#: Comparing fewer pairs than these takes less time than trying what is faster.
+_FEW = 50_000_000
+#: In more dimensions trees are not tried.
+_WIDE = 100
+#: Rows on which both are tried.
+_TRIED = 128
+#: The squares of larger numbers may be none any more.
+_OVERFLOWS = 1e150
+
+
+class _Finder(Protocol):
+    def same(self, asked: IntArray, c: int, v: int) -> IntArray: ...
+
+    def other(self, asked: IntArray, c: int, v: int) -> IntArray: ...
 
 
 def class_neighbours(
@@ -19,29 +43,55 @@ def class_neighbours(
     anchors = np.arange(len(X)) if asked is None else asked
     same = np.full((len(anchors), v_same), -1, dtype=np.int64)
     other = np.full((len(anchors), v_other), -1, dtype=np.int64)
-    n_classes = int(codes.max(initial=-1)) + 1
-    for c in range(n_classes):
-        progress(c / n_classes, "neighbours of each class")
-        mine = np.flatnonzero(codes[anchors] == c)
-        inside, outside = np.flatnonzero(codes == c), np.flatnonzero(codes != c)
-        if len(inside) > 1 and len(mine):
-            found = _others_inside(X, inside, anchors[mine], v_same)
-            same[mine, : found.shape[1]] = found
-        if len(outside) and len(mine):
-            _, found = neighbours(X[outside], X[anchors[mine]], v_other)
-            other[mine, : found.shape[1]] = outside[found]
+    finder = _finder(X, codes, anchors, v_other)
+    done = 0
+    for c, mine in _by_class(codes[anchors]):
+        progress(done / len(anchors), "neighbours of each class")
+        found = finder.same(anchors[mine], c, v_same)
+        same[mine, : found.shape[1]] = found
+        found = finder.other(anchors[mine], c, v_other)
+        other[mine, : found.shape[1]] = found
+        done += len(mine)
     return same, other
 
 
-def _others_inside(
-    X: FloatArray, inside: IntArray, asked: IntArray, v: int
-) -> IntArray:
-    """Return the v nearest of `inside` to each of `asked`, which are among them."""
-    if len(asked) == len(inside):
-        return inside[neighbours(X[inside], None, v)[1]]
-    _, found = neighbours(X[inside], X[asked], min(v + 1, len(inside)))
-    found = inside[found]
-    keep = found != asked[:, None]
-    keep[keep.all(axis=1), -1] = False  # hidden behind its duplicates
-    others: IntArray = found[keep].reshape(len(asked), -1)
-    return others
+def _by_class(codes: IntArray) -> Iterator[tuple[int, IntArray]]:
+    """Yield each class and where it is, ascending."""
+    order = np.argsort(codes, kind="stable")
+    classes, starts = np.unique(codes[order], return_index=True)
+    stops = np.append(starts, len(codes))[1:]
+    for c, start, stop in zip(classes, starts, stops, strict=True):
+        yield int(c), order[start:stop]
+
+
+def _finder(X: FloatArray, codes: IntArray, asked: IntArray, v: int) -> _Finder:
+    """Choose by dimension and size, and where these do not tell, by trying."""
+    n, d = X.shape
+    measure = measure_for("euclidean", X)
+    if d <= _TREE_DIMENSIONS or np.abs(X).max(initial=0.0) > _OVERFLOWS:
+        return ClassTrees(measure, X, codes)
+    scan = ClassScan(measure, X, codes)
+    if d > _WIDE or n * len(asked) < _FEW:
+        return scan
+    trees = _trees_are_faster(scan, X, codes, asked, v)
+    return ClassTrees(measure, X, codes) if trees else scan
+
+
+def _trees_are_faster(
+    scan: ClassScan, X: FloatArray, codes: IntArray, asked: IntArray, v: int
+) -> bool:
+    """Try both on some rows of the largest class, and project to all."""
+    classes, sizes = np.unique(codes[asked], return_counts=True)
+    c = int(classes[sizes.argmax()])
+    mine = asked[codes[asked] == c]
+    some = mine[:: -(-len(mine) // _TRIED)]
+    started = time.perf_counter()
+    tree = cKDTree(X[codes != c], leafsize=24, balanced_tree=False)
+    grown = time.perf_counter()
+    tree.query(X[some], v + 1)
+    queried = time.perf_counter()
+    scan.other(some, c, v)
+    scanned = time.perf_counter()
+    share = len(asked) / len(some)
+    by_trees = (grown - started) * len(classes) + (queried - grown) * share
+    return by_trees < (scanned - queried) * share

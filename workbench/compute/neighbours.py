@@ -45,10 +45,12 @@ def neighbours(
     inverse_covariance: FloatArray | None = None,
     ranges: FloatArray | None = None,
     tally: Tally | None = None,
+    tree: bool | None = None,
 ) -> Answer:
     """Find the k nearest rows of X for each query, exactly.
 
     See `workbench.api.neighbours`; the formulas are in `workbench.compute.distances`.
+    `tree` asks for a k-d tree, or for none; by the number of dimensions if None.
     Ties in distance are won by the lower row number, always. Memory beside the answer
     is bounded by a few blocks of 8 MB and a copy of the rows.
 
@@ -71,7 +73,11 @@ def neighbours(
     )  # fmt: skip
     rows = measure.prepare(X)
     points = rows if queries is None else measure.prepare(asked)
-    search = _Search(measure, rows, points, tally or Tally(), own=queries is None)
+    if tree is None:
+        tree = X.shape[1] <= _TREE_DIMENSIONS
+    search = _Search(
+        measure, rows, points, tally or Tally(), own=queries is None, tree=tree
+    )
     return search.nearest(min(k, search.available))
 
 
@@ -86,9 +92,10 @@ class _Search:
         tally: Tally,
         *,
         own: bool,
+        tree: bool,
     ) -> None:
         self.measure, self.rows, self.points, self.own = measure, rows, points, own
-        self.tally = tally
+        self.tally, self.tree = tally, tree
         self.available = max(len(rows) - own, 0)
 
     def nearest(self, k: int) -> Answer:
@@ -97,7 +104,7 @@ class _Search:
         indices = np.empty((len(self.points), k), dtype=np.int64)
         if k == 0 or len(self.points) == 0:
             return distances, indices
-        propose = _proposer(self.measure, self.rows, self.points)
+        propose = _proposer(self.measure, self.rows, self.points, self.tree)
         hidden = isinstance(propose, _Tree)
         self.tally.add(len(self.points), None if hidden else self.available)
         step = _CHUNK if propose else max(1, _BLOCK // len(self.rows))
@@ -243,7 +250,7 @@ class _Proposer(Protocol):
 
 
 def _proposer(
-    measure: Measure, rows: FloatArray, points: FloatArray
+    measure: Measure, rows: FloatArray, points: FloatArray, tree: bool
 ) -> _Proposer | None:
     """Choose the search by dimension and size; None for a scan of all rows."""
     n, d = rows.shape
@@ -255,7 +262,7 @@ def _proposer(
     reach = max(_reach(rows, scale), _reach(points, scale))
     if reach > _OVERFLOWS:
         return None  # endless distances send the fast searches beyond the last row
-    if d <= _TREE_DIMENSIONS and n > 16:
+    if tree and n > 16:
         return _Tree(measure, rows, scale, reach)
     usual = measure.p in (1.0, 2.0, np.inf)
     if usual and n * len(points) > _FEW:
@@ -286,7 +293,8 @@ class _Tree:
         self._absolute = 16 * _EPS * reach
         self._tree = cKDTree(
             rows if scale is None else rows / scale,
-            leafsize=12,  # with sliding midpoints the fastest of those tried in 2-D
+            # with sliding midpoints the fastest of those tried, in 2-D and in 10-D
+            leafsize=12 if rows.shape[1] <= 4 else 24,
             balanced_tree=False,
         )
 
