@@ -1,0 +1,181 @@
+"""LFDA: against the double sums of the paper, its embeddings, odd data."""
+
+from __future__ import annotations
+
+import tracemalloc
+
+import numpy as np
+import pytest
+from scipy.linalg import eigh
+from sklearn.datasets import load_iris, load_wine
+from sklearn.utils.estimator_checks import parametrize_with_checks
+
+from workbench.api.checks import check_plugin
+from workbench.api.report import Cancelled, reporting_to
+from workbench.bundled.lfda import LFDA, affine_scatter
+from workbench.bundled.projections import LDAMetric
+
+
+@parametrize_with_checks([LFDA()])
+def test_scikit_learn_estimator_checks(estimator, check):
+    check(estimator)
+
+
+def test_plugin_contract():
+    assert check_plugin(LFDA) == []
+
+
+def scaled(load):
+    X, y = load(return_X_y=True)
+    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
+
+
+def literal(X, y, k):
+    """Sw and Sb of Sugiyama (2007, eq. 8-11), by loops over all pairs."""
+    n, d = X.shape
+    sigma = np.empty(n)
+    for i in range(n):
+        far = [np.linalg.norm(X[i] - X[j]) for j in range(n) if y[j] == y[i] and j != i]
+        sigma[i] = sorted(far)[min(k, len(far)) - 1]
+    within, between = np.zeros((d, d)), np.zeros((d, d))
+    sizes = np.bincount(y)
+    for i in range(n):
+        for j in range(n):
+            step = X[i] - X[j]
+            outer = np.outer(step, step) / 2
+            if y[i] != y[j]:
+                between += outer / n
+                continue
+            near = np.exp(-(step @ step) / (sigma[i] * sigma[j]))
+            within += near / sizes[y[i]] * outer
+            between += near * (1 / n - 1 / sizes[y[i]]) * outer
+    return within, between
+
+
+@pytest.mark.parametrize("load", [load_iris, load_wine])
+@pytest.mark.parametrize("k", [7, 20, 100])
+def test_as_the_double_sums_of_the_paper(load, k):
+    X, y = scaled(load)
+    X, y = X[::2], y[::2]
+    within, between = literal(X, y, k)
+    values, vectors = eigh(between, within)
+    values, vectors = values[::-1], vectors[:, ::-1]
+    plain = LFDA(n_scale=k, embedding="plain", n_components=2).fit(X, y)
+    np.testing.assert_allclose(plain.ratios_, values[:2], rtol=1e-9)
+    expected = vectors[:, :2] @ vectors[:, :2].T
+    scale = np.abs(expected).max()
+    np.testing.assert_allclose(plain.M_, expected, rtol=1e-7, atol=1e-9 * scale)
+    model = LFDA(n_scale=k).fit(X, y)
+    expected = (vectors * np.maximum(values, 0)) @ vectors.T
+    scale = np.abs(expected).max()
+    np.testing.assert_allclose(model.M_, expected, rtol=1e-7, atol=1e-8 * scale)
+
+
+def test_orthonormalized_is_the_projection_on_the_same_directions():
+    X, y = scaled(load_wine)
+    model = LFDA(embedding="orthonormalized", n_components=3).fit(X, y)
+    L = LFDA(embedding="plain", n_components=3).fit(X, y).components_
+    projection = L.T @ np.linalg.inv(L @ L.T) @ L
+    np.testing.assert_allclose(model.M_, projection, atol=1e-9)
+
+
+def test_without_locality_it_is_fisher(monkeypatch):
+    X, y = scaled(load_wine)
+    monkeypatch.setattr(
+        "workbench.bundled.lfda._affinity", lambda far, scales: np.ones_like(far)
+    )
+    local = LFDA(n_components=2, embedding="plain").fit(X, y)
+    fisher = LDAMetric().fit(X, y)
+    np.testing.assert_allclose(local.ratios_, fisher.ratios_)
+    np.testing.assert_allclose(local.M_ * len(X), fisher.M_, rtol=1e-7, atol=1e-9)
+
+
+def test_keeps_two_clusters_of_a_class_apart():
+    random = np.random.default_rng(2)
+    y = np.arange(300) % 3 // 2  # class 0 lies on both sides of class 1
+    places = np.array([-6.0, 6.0, 0.0])[np.arange(300) % 3]
+    X = np.column_stack([places, random.normal(0, 4, 300)])
+    X += random.normal(0, 0.7, X.shape)
+    first = LFDA(n_components=1).fit(X, y).components_[0]
+    assert abs(first[0]) > 10 * abs(first[1])
+    fisher = LDAMetric().fit(X, y).components_[0]
+    assert abs(fisher[0]) < 10 * abs(fisher[1])
+
+
+def test_memory_does_not_grow_with_the_square():
+    random = np.random.default_rng(2)
+    X = random.normal(size=(4000, 3))
+    tracemalloc.start()
+    try:
+        affine_scatter(X, X, 7)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < 4000 * 4000 * 8 / 4
+
+
+def test_blocks_do_not_show(monkeypatch):
+    X, _ = scaled(load_iris)
+    whole = affine_scatter(X, X, 7)
+    monkeypatch.setattr("workbench.bundled.lfda._BLOCK", 150 * 7)
+    np.testing.assert_allclose(affine_scatter(X, X, 7), whole, atol=1e-12)
+
+
+def test_duplicates_have_affinity_one():
+    X = np.repeat([[0.1, 0.3], [0.7, 0.2], [1e3, 5.1]], 4, axis=0)
+    found = affine_scatter(X, np.arange(12.0)[:, None], 2)
+    # only rows in the same place: three times the pairs of four numbers in a row
+    assert found[0, 0] == pytest.approx(3 * (3 * 1 + 2 * 4 + 1 * 9))
+
+
+def test_cancels():
+    class Impatient:
+        def progress(self, fraction, message):
+            pass
+
+        partial = progress
+
+        def cancelled(self):
+            return True
+
+    X, y = scaled(load_wine)
+    with reporting_to(Impatient()), pytest.raises(Cancelled):
+        LFDA().fit(X, y)
+
+
+def odd():
+    random = np.random.default_rng(5)
+    tall = random.normal(size=(60, 4)) + (np.arange(60) % 3)[:, None]
+    yield "wide", random.normal(size=(12, 40)), np.arange(12) % 3
+    yield "duplicates", np.repeat(tall[:4], 8, axis=0), np.arange(32) // 3 % 2
+    yield "few values", random.integers(0, 2, (300, 6)) * 1.0, np.arange(300) % 2
+    yield "a constant column", np.c_[tall, np.full(60, 0.1)], np.arange(60) % 3
+    yield "only constants", np.full((10, 3), 0.1), np.arange(10) % 2
+    yield "tiny classes", tall, np.r_[np.zeros(57), 1, 2, 3].astype(int)
+    yield "one class", tall, np.zeros(60)
+    yield "a row a class", tall[:5], np.arange(5)
+    yield "two rows", tall[:2], np.array(["a", "b"])
+    yield "one attribute", tall[:, :1], np.array(["x", "y", "z"])[np.arange(60) % 3]
+    yield "badly scaled", tall * 10.0 ** np.array([-6, 6, 0, 3]), np.arange(60) % 3
+    yield "a column twice", np.c_[tall, tall[:, 0]], np.arange(60) % 3
+    yield "classes parted", np.c_[tall, np.arange(60) % 3], np.arange(60) % 3
+
+
+@pytest.mark.parametrize("data", list(odd()), ids=lambda data: data[0])
+@pytest.mark.parametrize("embedding", ["weighted", "plain", "orthonormalized"])
+def test_odd_data(embedding, data):
+    name, X, y = data
+    model = LFDA(embedding=embedding).fit(X, y)
+    assert np.isfinite(model.M_).all()
+    assert np.isfinite(model.ratios_ if not model.note_ else 0).all()
+    assert np.isin(model.predict(X), y).all()
+    if name in ("only constants", "one class", "a row a class", "two rows"):
+        assert model.note_.startswith("Euclidean distance is used instead")
+        np.testing.assert_array_equal(model.M_, np.eye(X.shape[1]))
+
+
+def test_the_order_of_rows_does_not_matter():
+    X, y = scaled(load_wine)
+    order = np.random.default_rng(2).permutation(len(X))
+    M = LFDA().fit(X, y).M_
+    np.testing.assert_allclose(LFDA().fit(X[order], y[order]).M_, M, rtol=1e-7)
