@@ -34,6 +34,18 @@ REFUSALS = {
     ("lda", "five_hundred_classes"): "more rows than classes, for a covariance",
     ("lda", "nothing_but_constants"): "lda: no attribute varies",
     ("lda", "two_rows"): "more rows than classes, for a covariance",
+    **{
+        (name, "ten_thousand_attributes"): "at most 5000: select or project them first"
+        for name in (
+            "lda-metric",
+            "lfda",
+            "pca-metric",
+            "probabilistic",
+            "rca",
+            "whitening",
+        )
+    },
+    ("local-lda", "ten_thousand_attributes"): "at most 1000: select or project them",
     ("qda", "five_hundred_classes"): "two rows of each class, for its covariance",
     ("qda", "nothing_but_constants"): "qda: no attribute varies",
     ("qda", "two_rows"): "two rows of each class, for its covariance",
