@@ -21,7 +21,7 @@ from workbench.core.catalogue import PluginInfo
 from workbench.ui.named import named
 from workbench.ui.numbers import percent
 from workbench.ui.rooms.metric.params_popup import ParamsPopup
-from workbench.ui.rooms.metric.quick import QuickFields
+from workbench.ui.rooms.metric.quick import QuickFields, fit_choice
 from workbench.ui.theme import Theme
 
 #: The method offered first.
@@ -32,8 +32,8 @@ FEW_ROWS = 300
 PROMPT, UNTRIED_ROWS = 0.5, 1000
 #: Who learned within so many milliseconds needs no way to cancel.
 _PATIENCE = 250
-#: The method's field is as wide as its name, and these pixels for its frame and arrow.
-_NARROWEST, _FRAME = 120, 44
+#: The field of a method with a short name, in pixels.
+_NARROWEST = 120
 
 
 class LearnBar(QWidget):
@@ -151,8 +151,6 @@ class LearnBar(QWidget):
             self.method.setItemData(self.method.count() - 1, plugin.summary, tip)
         self.method.setCurrentIndex(max(self.method.findData(chosen), 0))
         self.method.blockSignals(False)
-        # the list is wider than the field, which fits the name chosen
-        self.method.view().setMinimumWidth(self.method.view().sizeHintForColumn(0) + 24)
         self._show_method()
 
     @property
@@ -185,9 +183,10 @@ class LearnBar(QWidget):
         self.quick.show_params(params, self.params())
         about = info.summary if info is not None else ""
         self.method.setToolTip(about or self.tr("Which plugin learns the metric"))
-        text = self.method.fontMetrics().horizontalAdvance(self.title) + _FRAME
-        self.method.setFixedWidth(max(text, _NARROWEST))
+        fit_choice(self.method, _NARROWEST)
         self.more.setEnabled(len(params) > 1)
+        # only a difference of two inverse covariances has eigenvalues to be clipped
+        self.clip.setVisible(not params or "shrinkage" in self.declared())
         self.learn.setEnabled(bool(self._plugins))
 
     # -- parameters ---------------------------------------------------------------------
@@ -255,9 +254,8 @@ class LearnBar(QWidget):
         self._set_due(False)
 
     def show_learned(self, result: Mapping[str, Any]) -> None:
-        """Note how long a method took, and whether it has a matrix to be clipped."""
+        """Note how long a method took."""
         self._seconds[result["plugin"]] = result["seconds"]
-        self.clip.setVisible(result["raw"] is not None)
 
     @property
     def is_prompt(self) -> bool:

@@ -37,6 +37,8 @@ _NAMES = {
 }
 _INT_MAX = 2**31 - 1
 _SPACE = 8
+#: What frame and arrow of a combo box take, in pixels.
+_FRAME = 44
 
 
 @dataclass(slots=True, eq=False)
@@ -52,7 +54,8 @@ class Field:
     @property
     def width(self) -> int:
         """What it takes in the bar, in pixels."""
-        field = min(self.widget.sizeHint().width(), self.widget.maximumWidth())
+        low, high = self.widget.minimumWidth(), self.widget.maximumWidth()
+        field = min(max(self.widget.sizeHint().width(), low), high)
         return self.label.sizeHint().width() + field
 
 
@@ -155,6 +158,7 @@ class QuickFields(QWidget):
             field = self._real(param) if bounded else self._edit(param)
         field.label.setBuddy(field.widget)
         for widget in (field.label, field.widget):
+            widget.ensurePolished()  # a font set later would be wider
             widget.hide()  # until it is known to fit
         return field
 
@@ -218,7 +222,6 @@ class QuickFields(QWidget):
     def _combo(self, param: Param) -> Field:
         combo = QComboBox(self)
         combo.setObjectName(self._name(param, "Combo"))
-        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for choice in param.choices:
             combo.addItem(choice, choice)
         combo.currentIndexChanged.connect(self._on_field_edited)
@@ -299,6 +302,12 @@ class QuickFields(QWidget):
 
     # -- room ---------------------------------------------------------------------------
 
+    def _narrow(self) -> None:
+        """Make every choice as wide as what is chosen: a bar is short."""
+        for field in self._fields.values():
+            if isinstance(field.widget, QComboBox):
+                fit_choice(field.widget)
+
     def _wanted(self) -> list[Field]:
         """Return the fields that mean something with the values shown."""
         estimator = self._fields.get("covariance")
@@ -306,6 +315,7 @@ class QuickFields(QWidget):
         return [f for f in self._fields.values() if free or f.param.name != "shrinkage"]
 
     def sizeHint(self) -> QSize:
+        self._narrow()
         height = max((w.sizeHint().height() for w in self.widgets), default=0)
         return QSize(sum(field.width for field in self._wanted()), height)
 
@@ -318,12 +328,16 @@ class QuickFields(QWidget):
 
     def _fit(self) -> None:
         """Show the first fields, as many as there is room for."""
-        wanted, left = self._wanted(), self.width()
+        self._narrow()
+        wanted, width = self._wanted(), self.width()
+        left = width
         for field in self._fields.values():
             left -= field.width if field in wanted else 0
             fits = field in wanted and left >= 0
             for widget in (field.label, field.widget):
                 widget.setVisible(fits)
+        if self.width() != width:  # showing a field made the layout think again
+            self._fit()
 
     # -- editing ------------------------------------------------------------------------
 
@@ -341,6 +355,15 @@ class QuickFields(QWidget):
         self.updateGeometry()
         self._fit()
         self.changed.emit()
+
+
+def fit_choice(combo: QComboBox, narrowest: int = 64) -> None:
+    """Make a combo box as wide as the text chosen; its list shows all texts whole."""
+    metrics = combo.fontMetrics()
+    width = max(metrics.horizontalAdvance(combo.currentText()) + _FRAME, narrowest)
+    if combo.minimumWidth() != width:
+        combo.setFixedWidth(width)
+    combo.view().setMinimumWidth(combo.view().sizeHintForColumn(0) + _FRAME // 2)
 
 
 def first_field(form: QWidget | None) -> QWidget | None:
