@@ -6,7 +6,14 @@ from workbench.ui.rooms.metric.attributes_page import AttributesPage
 from workbench.ui.rooms.metric.cone_page import ConePage
 from workbench.ui.rooms.metric.figures_page import FiguresPage
 from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.progress_page import ProgressPage
 from workbench.ui.rooms.metric.steps_page import StepsPage
 
 #: After "Morph" and "Difference space", which every lesson begins with.
-PAGES: tuple[type[LabPage], ...] = (ConePage, StepsPage, AttributesPage, FiguresPage)
+PAGES: tuple[type[LabPage], ...] = (
+    ConePage,
+    StepsPage,
+    ProgressPage,
+    AttributesPage,
+    FiguresPage,
+)
