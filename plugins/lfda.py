@@ -79,7 +79,7 @@ class LFDA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     - inside: W_ij = A_ij / n_c in the same class, else 0;
     - between: W_ij = A_ij (1/n - 1/n_c) in the same class, else 1/n
 
-    (Sugiyama 2007, eq. 8-11). The directions solve S_b φ = λ S_w φ, φᵀ S_w φ = 1.
+    (Sugiyama 2007). The directions solve S_b φ = λ S_w φ, φᵀ S_w φ = 1.
 
     Parameters
     ----------

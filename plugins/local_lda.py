@@ -99,7 +99,7 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
 
     From the `n_local` rows nearest to the query x, with weights w, the scatter inside
     classes W = Σ w_i (x_i - m_c)(x_i - m_c)ᵀ / Σ w and between them
-    B = Σ_c π_c (m_c - m)(m_c - m)ᵀ give the metric (Hastie and Tibshirani 1996, eq. 7)
+    B = Σ_c π_c (m_c - m)(m_c - m)ᵀ give the metric (Hastie and Tibshirani 1996)
 
         Σ(x) = W^-½ (W^-½ B W^-½ + ε I) W^-½ = W⁻¹ B W⁻¹ + ε W⁻¹,
 
@@ -220,23 +220,29 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
 
     def _metrics(self, asked: FloatArray) -> FloatArray:
         """Return Σ for a block of queries, varying columns only."""
-        metrics: FloatArray | None = None
-        for _ in range(self.iterations):
-            near = [
-                _nearest(
-                    self._squared(x, None if metrics is None else metrics[q]),
-                    self.n_local_,
-                )
-                for q, x in enumerate(asked)
-            ]
-            rows = np.array([place for place, _ in near])
-            squared = np.array([values for _, values in near])
-            tricube = self.weights == "tricube"
-            weights = (
-                _tricube(squared) if tricube else np.full(rows.shape, 1 / rows.shape[1])
-            )
-            metrics = self._estimated(asked, rows, weights)
-        return cast("FloatArray", metrics)
+        rows, squared = self._around(asked)
+        metrics = self._estimated(asked, rows, self._weights(squared))
+        for _ in range(1, self.iterations):
+            rows, squared = self._around(asked, metrics)
+            metrics = self._estimated(asked, rows, self._weights(squared))
+        return metrics
+
+    def _around(
+        self, asked: FloatArray, metrics: FloatArray | None = None
+    ) -> tuple[IntArray, FloatArray]:
+        """Return the rows nearest to each query and their squared distances, (m, K)."""
+        rows = np.empty((len(asked), self.n_local_), np.int64)
+        squared = np.empty(rows.shape)
+        for q, x in enumerate(asked):
+            metric = None if metrics is None else metrics[q]
+            rows[q], squared[q] = _nearest(self._squared(x, metric), self.n_local_)
+        return rows, squared
+
+    def _weights(self, squared: FloatArray) -> FloatArray:
+        """Return what the rows around each query count; each line sums to 1."""
+        if self.weights == "tricube":
+            return _tricube(squared)
+        return np.full_like(squared, 1.0 / squared.shape[1])
 
     def _squared(self, x: FloatArray, metric: FloatArray | None) -> FloatArray:
         """Return squared distances of all rows from x, shape (n,)."""

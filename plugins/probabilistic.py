@@ -68,7 +68,7 @@ _ROUNDING = 1e-15
         ),
         reference=(
             "L. Yang, R. Jin (2006). Distance metric learning: a comprehensive survey. "
-            "Michigan State University, section 2.3."
+            "Michigan State University."
         ),
     )
 )  # fmt: skip
@@ -289,7 +289,7 @@ def _step(
     """Return the next point of Newton's method on the free variables, and its loss.
 
     The step is shortened along its projection on the bounds (Bertsekas 1982, SIAM
-    Journal on Control and Optimization 20, eq. 32-36).
+    Journal on Control and Optimization 20, 221-246).
     """
     # variables about to reach their bound are held there, else steps would zigzag
     near = min(1e-3, _violation(z, gradient))

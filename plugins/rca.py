@@ -67,7 +67,7 @@ class RCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """k nearest neighbours under the inverse of the covariance inside chunks.
 
     With m_j the mean of chunk j, C = Σ_j Σ_{x in j} (x - m_j)(x - m_j)ᵀ / N over the N
-    rows of all chunks, and M = C⁻¹ (Bar-Hillel and others 2003, section 3).
+    rows of all chunks, and M = C⁻¹ (Bar-Hillel and others 2003).
 
     Chunks are drawn uniformly from a random division of every class, so that each
     class has its share of them. Similar pairs given by hand make chunks of the rows

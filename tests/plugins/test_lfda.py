@@ -31,7 +31,7 @@ def scaled(load):
 
 
 def literal(X, y, k):
-    """Sw and Sb of Sugiyama (2007, eq. 8-11), by loops over all pairs."""
+    """Sw and Sb of Sugiyama (2007), by loops over all pairs."""
     n, d = X.shape
     sigma = np.empty(n)
     for i in range(n):

@@ -24,7 +24,7 @@ def scaled(load):
 
 
 def literal(X, y, x, *, n_local, epsilon, iterations, tricube, ridge):
-    """The algorithm of Hastie and Tibshirani (1996, section 2) at one query."""
+    """The algorithm of Hastie and Tibshirani (1996) at one query."""
     d = X.shape[1]
     sigma = np.eye(d)
     unit = np.diag(X.std(axis=0))
@@ -171,6 +171,19 @@ def test_ties_are_won_by_the_lower_row():
     y = np.arange(240) % 2
     _, rows = LocalLDA().fit(X, y).kneighbors(X[::20])
     np.testing.assert_array_equal(rows, np.arange(0, 240, 20)[:, None] + np.arange(5))
+
+
+def test_the_order_of_rows_does_not_matter():
+    X, y = scaled(load_wine)
+    order = np.random.default_rng(2).permutation(len(X))
+    first, second = LocalLDA().fit(X, y), LocalLDA().fit(X[order], y[order])
+    asked = X[::7] + 0.01
+    np.testing.assert_allclose(
+        first.metric_at(asked), second.metric_at(asked), rtol=1e-8, atol=1e-8
+    )
+    np.testing.assert_array_equal(
+        first.kneighbors(asked)[1], order[second.kneighbors(asked)[1]]
+    )
 
 
 def test_counts_distances():

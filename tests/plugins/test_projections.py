@@ -13,7 +13,12 @@ from sklearn.neighbors import KNeighborsClassifier
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api.checks import check_plugin
-from workbench.api.scatter_matrices import discriminants, group_means, principal_axes
+from workbench.api.scatter_matrices import (
+    discriminants,
+    group_means,
+    principal_axes,
+    standardised,
+)
 from workbench.bundled.projections import LDAMetric, PCAMetric, Whitening
 
 ALL = [LDAMetric, PCAMetric, Whitening]
@@ -171,6 +176,21 @@ def test_a_wide_table_has_the_axes_of_its_covariance():
     assert axes.shape == (7, 20)
     np.testing.assert_allclose((axes.T * variances) @ axes, Z.T @ Z / 8, atol=1e-12)
     np.testing.assert_allclose(axes @ axes.T, np.eye(7), atol=1e-12)
+
+
+def test_standardised_columns_of_any_size():
+    random = np.random.default_rng(3)
+    units = np.array([1e-160, 1.0, 1e200, 1e-6])
+    X = random.normal(size=(50, 4)) * units
+    X = np.column_stack([X, np.full(50, 0.1), np.full(50, 1e17)])
+    rows, scale = standardised(X)
+    np.testing.assert_allclose(rows[:, :4].std(axis=0), 1.0)
+    np.testing.assert_allclose(rows.mean(axis=0), 0.0, atol=1e-15)
+    np.testing.assert_allclose(
+        scale[:4], (X[:, :4] / units).std(axis=0) * units, rtol=1e-12
+    )
+    assert not rows[:, 4:].any()
+    assert np.isinf(scale[4:]).all()
 
 
 def test_group_means_with_an_empty_group():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from sklearn.covariance import LedoitWolf
 from sklearn.datasets import load_iris, load_wine
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
@@ -68,6 +69,20 @@ def test_more_chunks_than_there_are():
     assert model.chunks_.max() == 74
     assert model.note_ == "There are only 75 chunks."
     assert RCA().fit(X, y).note_ == ""
+
+
+def test_shrinkage_counts_a_pair_once():
+    X, y = load_wine(return_X_y=True)
+    model = RCA(covariance="ledoit-wolf", n_chunks=30).fit(X, y)
+    left, right = (
+        np.array([np.flatnonzero(model.chunks_ == j)[side] for j in range(30)])
+        for side in (0, 1)
+    )
+    steps = (X[left] - X[right]) / X.std(axis=0) / np.sqrt(2)
+    shrunk = LedoitWolf(assume_centered=True).fit(steps).covariance_ / 2  # of 60 rows
+    expected = shrunk * np.outer(X.std(axis=0), X.std(axis=0))
+    np.testing.assert_allclose(model.covariance_, expected, rtol=1e-8, atol=1e-12)
+    np.testing.assert_allclose(model.M_, np.linalg.inv(expected), rtol=1e-6)
 
 
 def test_similar_pairs_connect_chunks():

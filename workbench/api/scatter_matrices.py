@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.maths import linear_map, shrunk_difference_covariance
+from workbench.api.report import check
 
 _EPS = float(np.finfo(np.float64).eps)
 
@@ -61,6 +62,7 @@ def principal_axes(Z: FloatArray) -> tuple[FloatArray, FloatArray]:
     axes : ndarray, shape (r, d)
         Orthonormal rows.
     """
+    check()
     n, d = Z.shape
     wide = d > n
     values, vectors = np.linalg.eigh((Z @ Z.T if wide else Z.T @ Z) / n)
@@ -110,6 +112,7 @@ def ledoit_wolf(Z: FloatArray) -> tuple[FloatArray, float]:
 
 def inverse_root(covariance: FloatArray) -> FloatArray:
     """Return W, shape (r, d), with WᵀW the (pseudo-)inverse of a covariance."""
+    check()
     tolerance = 16 * len(covariance) * _EPS
     rows = linear_map(covariance, tolerance)  # √λ v
     squares = np.sum(rows**2, axis=1, keepdims=True)
@@ -139,6 +142,7 @@ def discriminants(
         Rows φ with φᵀ within φ = 1 (where w is above `floor`).
     """
     whitener = inverse_root(within + between)
+    check()
     mixed = whitener @ within @ whitener.T
     shares, vectors = np.linalg.eigh((mixed + mixed.T) / 2.0)
     shares = np.clip(shares, floor, 1.0)
