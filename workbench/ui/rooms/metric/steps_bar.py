@@ -53,6 +53,7 @@ class StepBar(QWidget):
         self.part = named(QToolButton(), "metric_stepsPartBtn")
         self.play = named(QToolButton(), "metric_stepsPlayBtn")
         self.play.setCheckable(True)
+        self.step.setMinimumWidth(56)  # Qt's own is wider than the word
         self.speed = named(QComboBox(), "metric_stepsSpeedCombo")
         for name in SPEEDS:
             self.speed.addItem(name, name)
@@ -92,8 +93,8 @@ class StepBar(QWidget):
         self.restart.setText("|◀")
         self.back.setText("◀")
         self.step.setText(self.tr("Step ▸"))
-        self.row.setText(self.tr("Row ▸▸"))
-        self.part.setText(self.tr("Part ▸▸"))
+        self.row.setText(self.tr("Row"))
+        self.part.setText(self.tr("Part"))
         self.play.setText("■" if self.play.isChecked() else "▶")
         told = {
             self.restart: (self.tr("Restart"), self.tr("Begin again (Home)")),

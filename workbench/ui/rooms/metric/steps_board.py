@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from workbench.api import FloatArray
@@ -106,7 +106,7 @@ class MatrixBoard(QWidget):
     ) -> None:
         c = self._theme.colours
         largest = float(np.abs(matrix).max(initial=0.0)) or 1.0
-        told = _fits(matrix, square, self.fontMetrics().horizontalAdvance("-0.00e+0"))
+        told = self._choose_font(painter, matrix, square)
         for (i, j), value in np.ndenumerate(matrix):
             cell = _cell(square, matrix.shape, i, j)
             shade = QColor(c.accent if value >= 0 else c.error)
@@ -114,8 +114,26 @@ class MatrixBoard(QWidget):
             painter.fillRect(cell, shade)
             if told:
                 painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, entry(value))
+        painter.setFont(self.font())
         painter.setPen(QColor(c.line))
         painter.drawRect(square)
+
+    def _choose_font(
+        self, painter: QPainter, matrix: FloatArray, square: QRectF
+    ) -> bool:
+        """Take the largest letters in which every number fits; False if none does."""
+        if max(matrix.shape) > MOST_NUMBERS:
+            return False
+        cell = _cell(square, matrix.shape, 0, 0)
+        for share in (1.0, 0.9, 0.8, 0.7):
+            font = self.font()
+            font.setPointSizeF(share * font.pointSizeF())
+            metrics = QFontMetricsF(font)
+            widest = max(metrics.horizontalAdvance(entry(v)) for v in matrix.flat)
+            if widest + 4 <= cell.width() and metrics.height() <= cell.height():
+                painter.setFont(font)
+                return True
+        return False
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
@@ -153,11 +171,6 @@ def room_between(terms: Sequence[Term]) -> float:
 def _cell(square: QRectF, shape: tuple[int, ...], i: int, j: int) -> QRectF:
     high, wide = square.height() / shape[0], square.width() / shape[1]
     return QRectF(square.left() + j * wide, square.top() + i * high, wide, high)
-
-
-def _fits(matrix: FloatArray, square: QRectF, digits: int) -> bool:
-    few = max(matrix.shape) <= MOST_NUMBERS
-    return few and square.width() / matrix.shape[1] >= digits
 
 
 def _in_words(term: Term) -> str:

@@ -104,7 +104,7 @@ class PseudoView(QPlainTextEdit):
             for line in self.toPlainText().split("\n")
         )
         bar = self.verticalScrollBar().sizeHint().width()
-        self.setFixedWidth(wide + bar + 12)
+        self.setFixedWidth(wide + bar + 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # the page steps

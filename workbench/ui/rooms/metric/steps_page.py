@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
@@ -75,7 +76,7 @@ class StepsPage(LabPage):
         self._right.addWidget(self.bar)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(8, 8, 8, 0)
-        self._row.setSpacing(16)
+        self._row.setSpacing(8)
         self._row.addLayout(self._right, 1)
 
     def _connect(self) -> None:
@@ -87,6 +88,8 @@ class StepsPage(LabPage):
         bar.restarted.connect(self._on_bar_restarted)
         bar.ticked.connect(self._on_bar_ticked)
         bar.row_asked.connect(self._on_bar_row_asked)
+        for button in bar.findChildren(QAbstractButton):
+            button.installEventFilter(self)
 
     def _build(self) -> _Stage:
         """Make the planes when the page is first looked at."""
@@ -264,6 +267,16 @@ class StepsPage(LabPage):
         act()
         event.accept()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the arrow keys from the buttons, which would pass the focus on."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if pressed and event.key() in (
+            Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down,
+        ):  # fmt: skip
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
     # -- drawing ------------------------------------------------------------------
 
     def _show(self, fly: bool = False) -> None:
@@ -373,9 +386,9 @@ class _Stage:
         if picture.view == "directions":
             shown = page.tr("eigen-directions of M")
         texts = {
-            "row": page.tr("Row and neighbours ({shown})").format(shown=shown),
-            "S": page.tr("S: {n} of the same class").format(n=step.n_same),
-            "D": page.tr("D: {n} of different classes").format(n=step.n_other),
+            "row": page.tr("Row xᵢ ({shown})").format(shown=shown),
+            "S": page.tr("S: {n} same class").format(n=step.n_same),
+            "D": page.tr("D: {n} other class").format(n=step.n_other),
         }
         if step.row < 0 and step.phase != Phase.EMPTY:
             texts["row"] = page.tr("Matrices")

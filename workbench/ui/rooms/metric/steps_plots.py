@@ -136,7 +136,8 @@ class RowPlane(_SmallPlane):
         here = view.mapSceneToView(place)
         if not len(self._points):
             return
-        offset = (self._points - [here.x(), here.y()]) / view.viewPixelSize()
+        pixel = np.maximum(view.viewPixelSize(), 1e-300)
+        offset = (self._points - [here.x(), here.y()]) / pixel
         distance = np.hypot(*offset.T)
         if distance.min() <= REACH:
             self.row_picked.emit(int(distance.argmin()))
