@@ -26,7 +26,7 @@ _UNKNOWN: dict[str, Any] = {
 }  # fmt: skip
 
 #: What a metric made by hand still shows: the differences do not depend on it.
-DIFFERENCES = ("sigma_s", "sigma_d", "S", "D", "ratio", "raw", "raw_eigenvalues")
+DIFFERENCES = ("sigma_s", "sigma_d", "S", "D", "ratio")
 
 
 def result_of(

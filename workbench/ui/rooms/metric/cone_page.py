@@ -46,7 +46,7 @@ class ConePage(LabPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._shaping: Shaping | None = None
-        self._rows: FloatArray | None = None
+        self._learned: Picture | None = None
         self._built = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -151,7 +151,8 @@ class ConePage(LabPage):
         for combo in (self.first, self.second):
             combo.setToolTip(self.tr("The two attributes whose block of M is shown"))
         tip = self.tr(
-            "An entry of M, at trace 2; what is no metric moves to the nearest one"
+            "An entry of M, scaled as the picture is; what is no metric moves to the "
+            "nearest one"
         )
         for letter, field in zip("αβγ", self.fields, strict=True):
             field.setToolTip(tip)
@@ -179,16 +180,21 @@ class ConePage(LabPage):
         """Draw the metric of the room."""
         if not self._built:
             self._build()
-        picture = self.picture
-        if picture is None or picture.X.shape[1] < 2:
+        picture, learned = self.picture, self._learned
+        if picture is None or learned is None or picture.X.shape[1] < 2:
             self._shaping = None
-        elif self._shaping is None or picture.X is not self._rows:
-            self._start(picture)
-        elif picture.result["plugin"] == BY_HAND:
+        else:
+            if self._shaping is None or self._shaping.learned is not learned.metric:
+                self._start(learned)
             self._shaping.adopt(picture.metric)
-        elif picture.metric is not self._shaping.learned:
-            self._start(picture)
+        self.view.set_meshes(cone_picture.mantle(self.context.theme))
         self._show()
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Take another metric; what was learned is remembered beside what a hand made."""
+        if picture is None or picture.result["plugin"] != BY_HAND:
+            self._learned = picture
+        super().show_picture(picture)
 
     def _start(self, picture: Picture) -> None:
         """Begin with a metric just learned; the pair stays if there are its names."""
@@ -201,7 +207,7 @@ class ConePage(LabPage):
         pair = (names.index(old[0]), names.index(old[1])) if kept else (0, 1)
         self.first.setCurrentIndex(pair[0])
         self.second.setCurrentIndex(pair[1])
-        self._shaping, self._rows = Shaping(picture.metric, pair), picture.X
+        self._shaping = Shaping(picture.metric, pair)
 
     def stop(self) -> None:
         """Forget a rest that is due: another room is shown, or other data."""
@@ -212,9 +218,14 @@ class ConePage(LabPage):
     def _on_view_handle_moved(self, place: FloatArray) -> None:
         self._propose(matrix_at(place))
 
-    def _on_fields_value_changed(self) -> None:
-        alpha, beta, gamma = (field.value() for field in self.fields)
-        self._propose(np.array([[alpha, beta], [beta, gamma]]))
+    def _on_fields_value_changed(self, value: float) -> None:
+        if self._shaping is None:
+            return
+        block = self._shaping.block  # the other fields are rounded
+        places = (((0, 0),), ((0, 1), (1, 0)), ((1, 1),))
+        for place in places[self.fields.index(self.sender())]:
+            block[place] = value
+        self._propose(block)
         self._rest.start()
 
     def _propose(self, block: FloatArray) -> None:
@@ -271,7 +282,6 @@ class ConePage(LabPage):
         self.undo.setEnabled(shaping is not None and shaping.can_undo)
         theme = self.context.theme
         self.note.setStyleSheet(f"color: {theme.colours.muted}")
-        self.view.set_meshes(cone_picture.mantle(theme))
         if shaping is None:
             self.view.set_items(
                 [*cone_picture.axes(theme), cone_picture.identity(theme)]
@@ -312,7 +322,7 @@ class ConePage(LabPage):
         self.view.set_bounds(np.array([0.0, 0.0, middle]), top, half)
 
     def _raw(self, shaping: Shaping) -> FloatArray | None:
-        raw = None if self.picture is None else self.picture.result["raw"]
+        raw = None if self._learned is None else self._learned.result["raw"]
         return None if raw is None else block_of(raw, shaping.pair)
 
     def _raw_words(self, raw: FloatArray) -> tuple[str, str, str]:

@@ -105,9 +105,7 @@ def lowest(raw: FloatArray | None) -> float:
 def star(theme: Theme, block: FloatArray, label: str) -> Spot:
     """Return M, the handle."""
     c = theme.colours
-    return Spot(
-        "M", point_of(block), "star", c.warning, c.plot, 22.0, label, lower=-12.0
-    )
+    return Spot("M", point_of(block), "star", c.warning, c.plot, 22.0, label)
 
 
 def asked(theme: Theme, block: FloatArray, taken: FloatArray) -> list[Line | Spot]:
