@@ -185,6 +185,7 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
         self._varying = np.flatnonzero(np.isfinite(scale))
         self._scale = scale[self._varying]
         self._rows = np.ascontiguousarray(rows[:, self._varying])
+        self._units = self._rows / self._scale
         n = len(rows)
         self.n_local_ = min(self.n_local or max(50, n // 5), n)
         self._tally = Tally()
@@ -256,7 +257,8 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
         self, asked: FloatArray, rows: IntArray, weights: FloatArray
     ) -> FloatArray:
         """Estimate Σ from neighbourhoods, rows (m, K), in columns of unit variance."""
-        steps = (self._rows[rows] - asked[:, None, :]) / self._scale
+        steps = self._units.take(rows, axis=0)
+        steps -= (asked / self._scale)[:, None, :]
         within, between = local_scatters(
             steps, self._codes[rows], weights, len(self.classes_)
         )
@@ -354,13 +356,14 @@ def local_scatters(
     -------
     within, between : ndarray, shape (m, d, d)
     """
-    m = len(steps)
+    m, _, d = steps.shape
     member = codes[:, :, None] == np.arange(n_classes)
     weighted = member * weights[:, :, None]
     shares = weighted.sum(axis=1)
     sums = weighted.transpose(0, 2, 1) @ steps
     means = sums / np.where(shares > 0, shares, 1.0)[:, :, None]
-    inside = steps - means[np.arange(m)[:, None], codes]
+    of_rows = codes + n_classes * np.arange(m)[:, None]
+    inside = steps - means.reshape(m * n_classes, d).take(of_rows, axis=0)
     within = (inside * weights[:, :, None]).transpose(0, 2, 1) @ inside
     means -= sums.sum(axis=1, keepdims=True)
     between = (means * shares[:, :, None]).transpose(0, 2, 1) @ means
