@@ -82,7 +82,7 @@ def test_as_sorting_all_distances(finder, kind, d, n_classes):
         np.testing.assert_array_equal(found, wanted)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_whatever_the_data(data):
     n = data.draw(st.integers(1, 30))

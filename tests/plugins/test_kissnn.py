@@ -324,9 +324,78 @@ def test_progress_by_class():
 
 
 @pytest.mark.parametrize(
-    "params", [{"v": 0}, {"covariance": "oas"}, {"shrinkage": 1.5}, {"anchors": 0}]
+    "params",
+    [
+        {"v": 0},
+        {"v_same": 0},
+        {"similar_weight": 0.0},
+        {"covariance": "oas"},
+        {"shrinkage": 1.5},
+        {"anchors": 0},
+    ],
 )
 def test_wrong_parameters_are_told_in_fit(params):
     X, y = blobs()
     with pytest.raises(Problem, match=next(iter(params))):
         KISSNN(**params).fit(X, y)
+
+
+def tied(kind):
+    """Rows with ties in distance, some of them alike; more than one search is used."""
+    random = np.random.default_rng(7)
+    d = {"trees": 3, "scan": 8}[kind]
+    X = random.integers(0, 4, (160, d)).astype(float)
+    y = random.integers(0, 5, 160)
+    X[:, 0] += 3.0 * y  # or the classes would not differ
+    return X, y
+
+
+@pytest.mark.parametrize("kind", ["trees", "scan"])
+def test_ties_and_duplicates_as_a_literal_double_loop(kind):
+    X, y = tied(kind)
+    sigmas, values, M = literal(X, y, 4)
+    model = KISSNN(v=4, covariance="ml").fit(X, y)
+    np.testing.assert_allclose(model.sigma_s_, sigmas[0], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(model.sigma_d_, sigmas[1], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(model.raw_eigenvalues_, values[::-1], rtol=1e-9)
+    np.testing.assert_allclose(model.M_, M, rtol=1e-9, atol=1e-9)
+
+
+def test_as_many_of_either_kind_as_asked():
+    X, y = load_iris(return_X_y=True)
+    model = KISSNN(v=4, v_other=9, covariance="ml").fit(X, y)
+    (i, _), (a, _) = model.pairs_
+    assert (np.bincount(i) == 4).all()
+    assert (np.bincount(a) == 9).all()
+    few, many = KISSNN(v=4, covariance="ml"), KISSNN(v=9, covariance="ml")
+    np.testing.assert_array_equal(model.sigma_s_, few.fit(X, y).sigma_s_)
+    np.testing.assert_array_equal(model.sigma_d_, many.fit(X, y).sigma_d_)
+    swapped = KISSNN(v=9, v_same=4, covariance="ml").fit(X, y)
+    np.testing.assert_array_equal(swapped.M_, model.M_)
+
+
+def test_weights_of_the_two_parts():
+    X, y = scaled_wine([3, 5, 7])
+    model = KISSNN(covariance="ml", similar_weight=2.0, dissimilar_weight=0.5)
+    model.fit(X, y)
+    plain = KISSNN(covariance="ml").fit(X, y)
+    raw = 2 * np.linalg.inv(plain.sigma_s_) - np.linalg.inv(plain.sigma_d_) / 2
+    np.testing.assert_allclose(model.raw_, raw, rtol=1e-9)
+    values, vectors = np.linalg.eigh(raw)
+    expected = (vectors * np.maximum(values, 0)) @ vectors.T
+    np.testing.assert_allclose(model.M_, expected, rtol=1e-9, atol=1e-9)
+    # without the part of D nothing is negative, and nothing is cut
+    without = KISSNN(covariance="ml", dissimilar_weight=0.0).fit(X, y)
+    np.testing.assert_allclose(without.M_, np.linalg.inv(plain.sigma_s_), rtol=1e-9)
+
+
+def test_constraints_are_the_pairs():
+    X, y = load_iris(return_X_y=True)
+    model = KISSNN(v=3).fit(X, y)
+    for table, (i, j) in zip(model.constraints_[:2], model.pairs_, strict=True):
+        np.testing.assert_array_equal(table, np.column_stack([i, j]))
+    described = model.describe_model()
+    assert described["n_similar"] == described["n_dissimilar"] == 450
+    assert described["converged"]
+    assert described["n_triples"] == described["iterations"] == 0
+    assert described["objective"] is None
