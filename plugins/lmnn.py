@@ -15,6 +15,7 @@ from workbench.api import (
     MetricLearner,
     NothingLearned,
     Plugin,
+    check,
     choice,
     declare,
     integer,
@@ -156,6 +157,9 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         the end, else a lower bound.
     constraints_ : Constraints
         Targets as similar pairs, triples active at the end (at most 100 000 of them).
+    validation_score_ : float
+        Share of the rows held out that the map kept classifies rightly; only there with
+        `validation`.
 
     Notes
     -----
@@ -216,6 +220,7 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             return self._by_hand(X, given.triples)
         learned, held = self._held_out(codes)
         while True:
+            check()
             try:
                 return self._by_class(X, codes, learned, held)
             except TooManyImpostors:
@@ -350,6 +355,7 @@ class _Judge:
         self._known, self._codes = X[learned], codes[learned]
         self._asked, self._truth = X[held], codes[held]
         self.best, self._map = -1, X[:0]
+        self._looks, self._found = 0, 0
 
     @classmethod
     def nobody(cls) -> _Judge:
@@ -364,8 +370,9 @@ class _Judge:
         _, found = neighbours(self._known @ L.T, self._asked @ L.T, self._k)
         voted = np.eye(self._n_classes)[self._codes[found]].sum(axis=1).argmax(axis=1)
         correct = int((voted == self._truth).sum())
+        self._looks += 1
         if correct > self.best:
-            self.best, self._map = correct, L.copy()
+            self.best, self._map, self._found = correct, L.copy(), self._looks
 
     def chosen(self, last: FloatArray, learner: LMNN) -> FloatArray:
         """Return the best map, or the last one where none was looked at."""
@@ -373,6 +380,11 @@ class _Judge:
         if self.best < 0:
             return last
         learner.validation_score_ = self.best / len(self._truth)
+        if self._found == 1 and not learner.note_:
+            learner.note_ = (
+                "No metric met classified the rows held out better than the start, "
+                "which is kept: a multiple of the Euclidean distance."
+            )
         return self._map
 
 
@@ -405,9 +417,17 @@ class _Descent:
             done = f - h <= tol * h
             A, f, loss = B, h, renewed
             if done:
+                self._tell_if_idle()
                 return A
         self._learner.converged_ = False
         return A
+
+    def _tell_if_idle(self) -> None:
+        if self._learner.n_iter_ == 0:
+            told = (
+                "No smaller loss was found than with a multiple of the Euclidean one."
+            )
+            self._learner.note_ = f"{self._learner.note_} {told}".strip()
 
     def _tell(self, f: float, A: FloatArray) -> None:
         learner, L = self._learner, A @ self._space.back

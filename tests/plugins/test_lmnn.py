@@ -324,6 +324,15 @@ def test_where_nothing_can_be_learned_the_reason_is_told(X, y, reason):
     np.testing.assert_array_equal(model.M_, np.eye(len(X[0])))
 
 
+def test_a_start_that_cannot_be_bettered_is_told():
+    X = np.random.default_rng(0).integers(0, 2, (400, 2)).astype(float)
+    y = np.random.default_rng(1).integers(0, 2, 400)  # all targets are at distance 0
+    model = LMNN(n_targets=1).fit(X, y)
+    assert model.n_iter_ == 0
+    assert "No smaller loss" in model.note_
+    np.testing.assert_allclose(model.M_, model.M_[0, 0] * np.eye(2), atol=1e-9)
+
+
 # -- running --------------------------------------------------------------------------
 
 

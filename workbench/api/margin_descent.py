@@ -235,7 +235,7 @@ def _line_search(
     """
     slope, low, high, t = float(np.vdot(G, D)), 0.0, np.inf, 1.0
     best = None
-    if not slope < 0:
+    if not -slope > 1e-12 * f:  # or what it promises is below the rounding of f
         return None
     for _ in range(_TRIALS):
         new = L + t * D

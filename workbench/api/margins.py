@@ -19,7 +19,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.api.report import check
 
 #: Pairs a list may hold: 8 bytes each for rows, and as much for distance and weight.
-MOST_PAIRS = 6_000_000
+MOST_PAIRS = 2_000_000
 
 #: Rows and columns of a tile of distances, 2 MB in single precision.
 _TILE = (256, 2048)
