@@ -11,13 +11,9 @@ from workbench.ui.numbers import plain
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.steps_board import Term, entry
 
+translate = QCoreApplication.translate
 #: More row numbers than this are cut off.
 MOST_NAMED = 8
-_CONTEXT = "StepTexts"
-
-
-def _tr(text: str, n: int = -1) -> str:
-    return QCoreApplication.translate(_CONTEXT, text, "", n)
 
 
 class StepTexts:
@@ -75,9 +71,10 @@ class StepTexts:
     # -- lines 1 to 6 -------------------------------------------------------------
 
     def _empty(self) -> str:
-        text = _tr(
+        text = translate(
+            "StepTexts",
             "S and D are empty. Each of {n} rows will be compared with its nearest "
-            "rows: {same} of its own class, {other} of others."
+            "rows: {same} of its own class, {other} of others.",
         )
         chosen = self._steps.settings
         return text.format(
@@ -90,28 +87,34 @@ class StepTexts:
         kind: Kind = "S" if step.phase <= Phase.ADD_SAME else "D"
         found = self._steps.neighbours(kind, step.row)
         if step.phase == Phase.ROW:
-            return _tr("Row {row}, of class {name}, is taken.").format(
-                row=row, name=name
-            )
+            return translate(
+                "StepTexts", "Row {row}, of class {name}, is taken."
+            ).format(row=row, name=name)
         if not len(found):
-            text = _tr("No row for N⁺: row {row} is alone in its class, S stays.")
+            text = translate(
+                "StepTexts", "No row for N⁺: row {row} is alone in its class, S stays."
+            )
             if kind == "D":
-                text = _tr("No row for N⁻: there is one class only, D stays.")
+                text = translate(
+                    "StepTexts", "No row for N⁻: there is one class only, D stays."
+                )
             return text.format(row=row)
         texts = {
-            Phase.SAME: _tr(
+            Phase.SAME: translate(
+                "StepTexts",
                 "N⁺ of row {row}, the nearest of its own class {name}: {rows}, up to "
-                "{far} away."
+                "{far} away.",
             ),
-            Phase.OTHER: _tr(
+            Phase.OTHER: translate(
+                "StepTexts",
                 "N⁻ of row {row}, the nearest of classes other than {name}: {rows}, up "
-                "to {far} away."
+                "to {far} away.",
             ),
-            Phase.ADD_SAME: _tr(
-                "{m} differences x − xᵢ enter S, which now holds {total}."
+            Phase.ADD_SAME: translate(
+                "StepTexts", "{m} differences x − xᵢ enter S, which now holds {total}."
             ),
-            Phase.ADD_OTHER: _tr(
-                "{m} differences x − xᵢ enter D, which now holds {total}."
+            Phase.ADD_OTHER: translate(
+                "StepTexts", "{m} differences x − xᵢ enter D, which now holds {total}."
             ),
         }
         gap = self._picture.X[found] - self._picture.X[step.row]
@@ -129,10 +132,14 @@ class StepTexts:
 
     def _estimator(self) -> str:
         names = {
-            "ml": _tr("the mean of v vᵀ over all v in the set"),
-            "diagonal": _tr("the diagonal of the mean of v vᵀ"),
-            "ledoit-wolf": _tr("the mean of v vᵀ, shrunk as Ledoit and Wolf say"),
-            "shrunk": _tr("the mean of v vᵀ, shrunk towards a round ball"),
+            "ml": translate("StepTexts", "the mean of v vᵀ over all v in the set"),
+            "diagonal": translate("StepTexts", "the diagonal of the mean of v vᵀ"),
+            "ledoit-wolf": translate(
+                "StepTexts", "the mean of v vᵀ, shrunk as Ledoit and Wolf say"
+            ),
+            "shrunk": translate(
+                "StepTexts", "the mean of v vᵀ, shrunk towards a round ball"
+            ),
         }
         return names[self._steps.algebra.estimator]
 
@@ -147,29 +154,33 @@ class StepTexts:
         }  # fmt: skip
 
     def _sigma_s(self) -> str:
-        text = _tr(
+        text = translate(
+            "StepTexts",
             "Σ_S, from {n} differences: {how}. Within a class neighbours lie {least} "
-            "(narrowest) to {most} (widest direction) apart."
+            "(narrowest) to {most} (widest direction) apart.",
         )
         return text.format(**self._spread("S"))
 
     def _sigma_d(self) -> str:
-        text = _tr(
+        text = translate(
+            "StepTexts",
             "Σ_D, from {n} differences: {how}. Between classes neighbours lie {least} "
-            "to {most} apart."
+            "to {most} apart.",
         )
         return text.format(**self._spread("D"))
 
     def _invert(self) -> str:
-        return _tr(
+        return translate(
+            "StepTexts",
             "Both are inverted: a direction in which differences are small gets a large "
-            "weight."
+            "weight.",
         )
 
     def _subtract(self) -> str:
-        return _tr(
+        return translate(
+            "StepTexts",
             "R = Σ_S⁻¹ − Σ_D⁻¹ weighs what is narrow in S but wide in D: with it the "
-            "likelihood ratio tells same from different."
+            "likelihood ratio tells same from different.",
         )
 
     def _eigen(self) -> str:
@@ -177,28 +188,32 @@ class StepTexts:
         told = ", ".join(entry(float(v)) for v in a.values[:4])
         if len(a.values) > 4:
             told += " … " + entry(float(a.values[-1]))
-        text = _tr("R is taken apart. Its eigenvalues are {values}.")
+        text = translate("StepTexts", "R is taken apart. Its eigenvalues are {values}.")
         return text.format(values=told)
 
     def _clip(self) -> str:
         a = self._steps.algebra
         negative = int(np.sum(a.values < 0))
         if not negative:
-            return _tr("No eigenvalue is negative: nothing is cut, Δ₊ is Δ.")
-        text = _tr(
+            return translate(
+                "StepTexts", "No eigenvalue is negative: nothing is cut, Δ₊ is Δ."
+            )
+        text = translate(
+            "StepTexts",
             "{n} of {d} eigenvalues are negative, which would make squared distances "
-            "negative: they become 0."
+            "negative: they become 0.",
         )
         return text.format(n=negative, d=len(a.values))
 
     def _metric(self) -> str:
         a = self._steps.algebra
         if not a.learned:
-            return _tr(
+            return translate(
+                "StepTexts",
                 "No eigenvalue is positive: nothing is learned, the Euclidean distance "
-                "is used instead."
+                "is used instead.",
             )
-        text = _tr("M = V Δ₊ Vᵀ has rank {rank} of {d}.").format(
+        text = translate("StepTexts", "M = V Δ₊ Vᵀ has rank {rank} of {d}.").format(
             rank=int(np.sum(a.clipped > 1e-12 * a.clipped.max())), d=len(a.values)
         )
         if not self._own:
@@ -206,5 +221,5 @@ class StepTexts:
         largest = float(np.abs(self._picture.metric).max())
         off = float(np.abs(a.metric - self._picture.metric).max()) / (largest or 1.0)
         if off > 1e-9:
-            return text + " " + _tr("It is not the metric in use.")
-        return text + " " + _tr("It is the metric that was learned.")
+            return text + " " + translate("StepTexts", "It is not the metric in use.")
+        return text + " " + translate("StepTexts", "It is the metric that was learned.")
