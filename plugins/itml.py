@@ -219,7 +219,7 @@ class ITML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             self.max_iter,
             self.tol,
         )
-        if not self._path:
+        if self.n_iter_ == 1 and self.converged_:
             self.note_ = "No pair breaks its bound: the metric is the prior."
         return learned
 

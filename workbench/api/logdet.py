@@ -45,7 +45,8 @@ class Bent(NamedTuple):
     slope : ndarray, shape (m,)
         Derivative by each squared distance.
     bend : callable
-        Multiplies a vector, shape (m,), by the second derivatives.
+        Multiplies a vector, shape (m,), by the second derivatives. These are 0 where
+        the slope is: what keeps its bound costs nothing.
     """
 
     value: float
@@ -94,7 +95,7 @@ def minimise_log_det(
         L0 with L0ᵀL0 = M0, regular.
     loss : Loss
     told : callable
-        Called with the objective and the map after every iteration.
+        Called with the objective and the map at every iteration, first at the prior.
     max_iter : int
     tol : float
         Stop when the Newton decrement is below it. The Hessian is at least the
@@ -111,13 +112,13 @@ def minimise_log_det(
     place = _Place(inside, np.eye(width), np.eye(width), 0.0)
     for _ in range(max_iter):
         step, decrement, objective = _step(place, loss)
+        told(objective, _whole(basis, place.map, prior))
         if decrement <= tol:
             return _whole(basis, place.map, prior), True
         moved = _descend(place, loss, step, decrement, objective)
         if moved is None:  # no decrease that rounding would show
             return _whole(basis, place.map, prior), True
         place = moved
-        told(_objective(place, loss), _whole(basis, place.map, prior))
     return _whole(basis, place.map, prior), False
 
 
@@ -193,12 +194,16 @@ def _squares(place: _Place) -> FloatArray:
 
 def _step(place: _Place, loss: Loss) -> tuple[FloatArray, float, float]:
     """Return Newton's step, a symmetric matrix, its decrement, and the objective."""
-    U = place.differences
-    bent = loss.bent(_squares(place))
-    gradient = place.prior - np.eye(len(place.prior)) + _scatter(U, bent.slope)
+    squares = _squares(place)
+    bent = loss.bent(squares)
+    sloping = np.flatnonzero(bent.slope)
+    U = place.differences[sloping]
+    gradient = place.prior - np.eye(len(place.prior)) + _scatter(U, bent.slope[sloping])
 
     def curved(S: FloatArray) -> FloatArray:
-        return np.asarray(S + _scatter(U, bent.bend(_forms(U, S))))
+        change = np.zeros_like(squares)
+        change[sloping] = _forms(U, S)
+        return np.asarray(S + _scatter(U, bent.bend(change)[sloping]))
 
     step = _conjugate_gradients(curved, -gradient)
     decrement = math.sqrt(max(-float(np.vdot(gradient, step)), 0.0))
