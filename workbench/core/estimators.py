@@ -6,11 +6,15 @@ NumPy only, so that the window can follow a hand that moves the shrinkage.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from workbench.api import FloatArray, IntArray, report
 from workbench.core.eigen import symmetric_eigen
+
+#: The estimators one can choose; ``auto`` takes the first or the third.
+ESTIMATORS = ("ml", "diagonal", "ledoit-wolf", "shrunk")
 
 _EPS = float(np.finfo(np.float64).eps)
 
@@ -78,11 +82,15 @@ class Moments:
 
 
 def difference_moments(
-    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+    X: FloatArray,
+    rows: IntArray,
+    neighbours_of_rows: IntArray,
+    weights: FloatArray | None = None,
 ) -> Moments:
     """Gather the moments of the differences X[j] - X[i], a block at a time.
 
-    Parameters are those of `difference_covariance`.
+    Parameters are those of `difference_covariance`. With weights the sums are
+    weighted, and the count is the sum of the weights, to the nearest whole number.
     """
     X = np.asarray(X, dtype=np.float64)
     rows = np.asarray(rows, dtype=np.int64)
@@ -90,18 +98,23 @@ def difference_moments(
     if others.ndim == 1:
         others = others[:, None]
     d = X.shape[1]
-    total, fourth, count = np.zeros((d, d)), 0.0, 0
+    total, fourth, amount = np.zeros((d, d)), 0.0, 0.0
     step = max(1, _BLOCK // max(1, d * others.shape[1]))
     for start in range(0, len(rows), step):
         report.check()
         part = others[start : start + step]
         place, column = np.nonzero(part >= 0)
         x = X[part[place, column]] - X[rows[start + place]]
-        total += x.T @ x
-        fourth += float(np.sum(np.sum(x * x, axis=1) ** 2))
-        count += len(x)
-    share = max(count, 1)
-    return Moments(count, total / share, fourth / share)
+        if weights is None:
+            w = np.ones(len(x))
+            total += x.T @ x
+        else:
+            w = weights[start : start + step].reshape(part.shape)[place, column]
+            total += (x * w[:, None]).T @ x
+        fourth += float(w @ np.sum(x * x, axis=1) ** 2)
+        amount += float(w.sum())
+    share = amount or 1.0
+    return Moments(round(amount), total / share, fourth / share)
 
 
 def shrunk(covariance: FloatArray, shrinkage: float) -> FloatArray:
@@ -164,3 +177,66 @@ def estimate(
     if covariance == "diagonal":
         return np.diag(np.diag(moments.covariance)), 0.0
     return moments.covariance, 0.0
+
+
+def automatic(similar: Moments, dissimilar: Moments) -> str:
+    """Return the estimator that ``auto`` takes for the moments of S and D.
+
+    Maximum likelihood when both have at least 5 d (d + 1) differences and span the
+    same directions, else Ledoit-Wolf.
+    """
+    d = len(similar.covariance)
+    if min(similar.count, dissimilar.count) < 5 * d * (d + 1):
+        return "ledoit-wolf"
+    alone = _span(similar.covariance), _span(dissimilar.covariance)
+    both = _span(similar.covariance + dissimilar.covariance)
+    return "ml" if alone == (both, both) else "ledoit-wolf"
+
+
+def _span(covariance: FloatArray) -> int:
+    """Return the number of directions that vary, whatever the units."""
+    scale = np.sqrt(np.diag(covariance))
+    scale = np.where(scale > 0, scale, 1.0)
+    values, _ = symmetric_eigen(covariance / scale[:, None] / scale)
+    return int(np.sum(values > 1e-12 * values[0])) if values[0] > 0 else 0
+
+
+class RatioMetric(NamedTuple):
+    """What the likelihood-ratio test makes of two covariances (thesis eq. 33 to 35).
+
+    Attributes
+    ----------
+    inverse_s, inverse_d : ndarray, shape (d, d)
+    raw : ndarray, shape (d, d)
+        w_S inverse_s - w_D inverse_d.
+    values : ndarray, shape (d,)
+        Eigenvalues of `raw`, largest first.
+    vectors : ndarray, shape (d, d)
+        Its eigenvectors, in columns.
+    metric : ndarray, shape (d, d)
+        The positive part of `raw`; the identity where that is nothing.
+    learned : bool
+        Whether any eigenvalue is positive.
+    """
+
+    inverse_s: FloatArray
+    inverse_d: FloatArray
+    raw: FloatArray
+    values: FloatArray
+    vectors: FloatArray
+    metric: FloatArray
+    learned: bool
+
+
+def ratio_metric(
+    sigma_s: FloatArray,
+    sigma_d: FloatArray,
+    weights: tuple[float, float] = (1.0, 1.0),
+) -> RatioMetric:
+    """Return the metric of KISSNN from the covariances of S and D, shape (d, d) each."""
+    inverse_s, inverse_d = symmetric_inverse(sigma_s), symmetric_inverse(sigma_d)
+    raw = weights[0] * inverse_s - weights[1] * inverse_d
+    values, vectors = symmetric_eigen(raw)
+    learned = bool(values[0] > 16 * len(raw) * _EPS * np.abs(values).max())
+    metric = positive_part(raw) if learned else np.eye(len(raw))
+    return RatioMetric(inverse_s, inverse_d, raw, values, vectors, metric, learned)

@@ -17,12 +17,10 @@ from typing import Literal, NamedTuple, overload
 import numpy as np
 
 from workbench.api import FloatArray, IntArray
-from workbench.core.eigen import symmetric_eigen
 from workbench.core.estimators import (
     Moments,
     estimate,
-    positive_part,
-    symmetric_inverse,
+    ratio_metric,
 )
 
 #: The two sets of differences.
@@ -334,18 +332,12 @@ class KissnnSteps(Sequence[Step]):
         else:
             self.search(self.n_rows)
             sigma_s, sigma_d = (self._estimate(kind) for kind in KINDS)
-        inverse_s, inverse_d = symmetric_inverse(sigma_s), symmetric_inverse(sigma_d)
-        similar, dissimilar = self.settings.weights
-        raw = similar * inverse_s - dissimilar * inverse_d
-        values, vectors = symmetric_eigen(raw)
-        rounding = 16 * len(raw) * np.finfo(np.float64).eps * np.abs(values).max()
-        learned = bool(
-            values[0] > rounding and all(self._sizes(self.n_rows, self.n_rows))
-        )
+        made = ratio_metric(sigma_s, sigma_d, self.settings.weights)
+        learned = made.learned and all(self._sizes(self.n_rows, self.n_rows))
         return Algebra(
-            sigma_s, sigma_d, used, inverse_s, inverse_d, raw, values, vectors,
-            np.maximum(values, 0.0),
-            positive_part(raw) if learned else np.eye(len(raw)), learned,
+            sigma_s, sigma_d, used, made.inverse_s, made.inverse_d, made.raw,
+            made.values, made.vectors, np.maximum(made.values, 0.0),
+            made.metric if learned else np.eye(len(made.metric)), learned,
         )  # fmt: skip
 
     def _estimate(self, kind: Kind) -> FloatArray:

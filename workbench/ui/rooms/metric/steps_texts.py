@@ -51,7 +51,9 @@ class StepTexts:
         return {
             Phase.SIGMA_S: [s],
             Phase.SIGMA_D: [s, d],
-            Phase.INVERT: [s, inverses[0], d, inverses[1]],
+            Phase.INVERT: [
+                s, inverses[0]._replace(sign="→"), d, inverses[1]._replace(sign="→"),
+            ],
             Phase.SUBTRACT: [
                 inverses[0], inverses[1]._replace(sign="−"), Term("=", "R", r),
             ],
