@@ -6,8 +6,8 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
-from workbench.api import IntArray, Plugin, declare, integer, seed
-from workbench.api.class_neighbours import class_neighbours
+from workbench.api import IntArray, Plugin, choice, declare, integer, seed
+from workbench.api.class_neighbours import class_neighbours, tied_neighbours
 from workbench.api.difference_metric import (
     DIFFERENCE_PARAMS,
     DifferenceMetric,
@@ -35,6 +35,13 @@ _PARAMS = (
     integer(
         "v_other", None, low=1, optional=True, advanced=True,
         help="Neighbours of other classes, if not as many as of the same class.",
+    ),
+    choice(
+        "ties", "row", ("row", "shared"), advanced=True,
+        help=(
+            "Which of the rows that tie for the last place among the neighbours count: "
+            "the first in the file, or all of them, by a share of the place."
+        ),
     ),
     seed(),
 )  # fmt: skip
@@ -91,6 +98,11 @@ class KISSNN(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator)
         Neighbours of one kind; `v` if None.
     similar_weight, dissimilar_weight : float
         Weights of inv(Sigma_S) and of inv(Sigma_D).
+    ties : str
+        ``row``: of rows that tie for the last place the first count. ``shared``: all
+        count, each by its share of the places that are left, so that M does not
+        depend on the order of rows; `pairs_` holds them all. All pairs of rows are
+        compared then.
 
     Attributes
     ----------
@@ -132,6 +144,7 @@ class KISSNN(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator)
         v_other: int | None = None,
         similar_weight: float = 1.0,
         dissimilar_weight: float = 1.0,
+        ties: str = "row",
     ) -> None:
         self.n_neighbors = n_neighbors
         self.v = v
@@ -143,18 +156,20 @@ class KISSNN(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator)
         self.v_other = v_other
         self.similar_weight = similar_weight
         self.dissimilar_weight = dissimilar_weight
+        self.ties = ties
 
     def _differences(self) -> tuple[Differences, Differences]:
         """Search N+ and N- of every anchor (Algorithm 1, lines 4-9)."""
         anchors = self._drawn()
-        same, other = class_neighbours(
-            self._rows,
-            self._codes,
-            self.v_same or self.v,
-            self.v_other or self.v,
-            asked=anchors,
-        )
-        return Differences(anchors, same), Differences(anchors, other)
+        counts = self.v_same or self.v, self.v_other or self.v
+        if self.ties == "shared":
+            tied = tied_neighbours(self._rows, self._codes, *counts, anchors)
+            same, other = (
+                Differences(i, j[:, None], weights[:, None]) for i, j, weights in tied
+            )
+            return same, other
+        found = class_neighbours(self._rows, self._codes, *counts, anchors)
+        return Differences(anchors, found[0]), Differences(anchors, found[1])
 
     def _drawn(self) -> IntArray:
         """Draw the anchors: from each class its share, at least one row."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.api.class_neighbours import class_neighbours
+from workbench.api.class_neighbours import class_neighbours, tied_neighbours
 from workbench.api.report import Cancelled, reporting_to
 from workbench.compute import class_neighbours as chosen
 from workbench.compute import class_scan
@@ -158,3 +158,25 @@ def test_cancelled(d):
     X, y = drawn("normal", 500, d, 3)
     with reporting_to(Stopped()), pytest.raises(Cancelled):
         class_neighbours(X, y, 5, 5)
+
+
+@pytest.mark.parametrize("most", [1 << 22, 500])
+def test_tied_neighbours_share_the_last_places(monkeypatch, most):
+    monkeypatch.setattr(class_scan, "_MOST", most)
+    X, y = drawn("grid", 200, 3, 3)
+    asked = np.arange(0, 200, 3)
+    for same, (i, j, weights) in zip(
+        (True, False), tied_neighbours(X, y, 4, 4, asked), strict=True
+    ):
+        assert set(i) == set(asked)
+        for row in asked:
+            steps = np.sum((X - X[row]) ** 2, axis=1)  # of whole numbers, so exact
+            wanted = (y == y[row]) == same
+            wanted[row] = False
+            last = np.sort(steps[wanted])[3]
+            below, level = wanted & (steps < last), wanted & (steps == last)
+            found = dict(zip(j[i == row], weights[i == row], strict=True))
+            assert set(found) == set(np.flatnonzero(below | level))
+            assert all(found[r] == 1.0 for r in np.flatnonzero(below))
+            share = (4 - below.sum()) / level.sum()
+            assert all(found[r] == share for r in np.flatnonzero(level))

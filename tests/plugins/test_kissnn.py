@@ -399,3 +399,47 @@ def test_constraints_are_the_pairs():
     assert described["converged"]
     assert described["n_triples"] == described["iterations"] == 0
     assert described["objective"] is None
+
+
+def literal_shared(X, y, v):
+    """Covariances where rows that tie for the last places share them, with loops."""
+    sigmas = []
+    for same in (True, False):
+        total, count = np.zeros((X.shape[1],) * 2), 0
+        for i in range(len(X)):
+            others = [j for j in range(len(X)) if j != i and (y[j] == y[i]) == same]
+            far = {j: np.sum((X[j] - X[i]) ** 2) for j in others}  # whole numbers
+            places = min(v, len(others))
+            last = sorted(far.values())[places - 1]
+            below = [j for j in others if far[j] < last]
+            level = [j for j in others if far[j] == last]
+            for j in below + level:
+                share = 1 if j in below else (places - len(below)) / len(level)
+                total += share * np.outer(X[j] - X[i], X[j] - X[i])
+            count += places
+        sigmas.append(total / count)
+    return sigmas
+
+
+@pytest.mark.parametrize("kind", ["trees", "scan"])
+def test_shared_ties_as_loops_and_whatever_the_order_of_rows(kind):
+    X, y = tied(kind)
+    model = KISSNN(v=4, covariance="ml", ties="shared").fit(X, y)
+    sigmas = literal_shared(X, y, 4)
+    np.testing.assert_allclose(model.sigma_s_, sigmas[0], rtol=1e-9, atol=1e-12)
+    np.testing.assert_allclose(model.sigma_d_, sigmas[1], rtol=1e-9, atol=1e-12)
+    turned = KISSNN(v=4, covariance="ml", ties="shared").fit(X[::-1], y[::-1])
+    np.testing.assert_allclose(turned.M_, model.M_, rtol=1e-9, atol=1e-9)
+    by_row = KISSNN(v=4, covariance="ml").fit(X, y)
+    by_row_turned = KISSNN(v=4, covariance="ml").fit(X[::-1], y[::-1])
+    assert not np.allclose(by_row.M_, by_row_turned.M_, rtol=1e-3)
+
+
+@pytest.mark.parametrize("covariance", ["auto", "ledoit-wolf", "shrunk", "diagonal"])
+def test_shared_ties_change_nothing_where_there_are_none(covariance):
+    X, y = blobs(n=60)
+    model = KISSNN(covariance=covariance, ties="shared").fit(X, y)
+    plain = KISSNN(covariance=covariance).fit(X, y)
+    np.testing.assert_allclose(model.M_, plain.M_, rtol=1e-10)
+    assert model.covariance_used_ == plain.covariance_used_
+    assert len(model.pairs_[0][0]) == 300

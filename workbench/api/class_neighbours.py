@@ -7,6 +7,8 @@ from typing import cast
 
 from workbench.api.data import FloatArray, IntArray
 
+WeightedPairs = tuple[IntArray, IntArray, FloatArray]
+
 
 def class_neighbours(
     X: FloatArray,
@@ -42,4 +44,29 @@ def class_neighbours(
     return cast(
         "tuple[IntArray, IntArray]",
         module.class_neighbours(X, codes, v_same, v_other, asked),
+    )
+
+
+def tied_neighbours(
+    X: FloatArray,
+    codes: IntArray,
+    v_same: int,
+    v_other: int,
+    asked: IntArray | None = None,
+) -> tuple[WeightedPairs, WeightedPairs]:
+    """Find the neighbours of `class_neighbours`, with all rows that tie for the last.
+
+    These share the places that are left by weight, so what is gathered does not
+    depend on the order of the rows. All pairs of rows are compared.
+
+    Returns
+    -------
+    same, other : tuple of ndarrays, shape (m,)
+        A row asked about, one of its neighbours, and its weight, 1 or less; the
+        weights of a row add up to v or to the rows there are.
+    """
+    module = import_module("workbench.compute.class_neighbours")
+    return cast(
+        "tuple[WeightedPairs, WeightedPairs]",
+        module.tied_neighbours(X, codes, v_same, v_other, asked),
     )

@@ -52,10 +52,19 @@ class Differences(NamedTuple):
     rows : ndarray of int64, shape (m,)
     others : ndarray of int64, shape (m, v)
         Of each of `rows`; -1 where none is left.
+    weights : ndarray, shape (m, v), or None
+        Of each difference; 1 if None.
     """
 
     rows: IntArray
     others: IntArray
+    weights: FloatArray | None = None
+
+    @property
+    def amount(self) -> float:
+        """The number of differences, the weights of which add up."""
+        weights = 1.0 if self.weights is None else self.weights
+        return float(np.sum(weights * (self.others >= 0)))
 
     @classmethod
     def of(cls, pairs: IntArray) -> Differences:
@@ -121,21 +130,25 @@ class DifferenceMetric(MetricLearner):
         sigmas = [difference_covariance(X, *kind) for kind in (same, other)]
         used = self.covariance
         if used == "auto":
-            used = self._automatic(*sigmas)
+            fewest = min(same.amount, other.amount)
+            used = self._automatic(sigmas[0], sigmas[1], fewest)
         if used == "diagonal":
             sigmas = [np.diag(np.diag(sigma)) for sigma in sigmas]
         elif used in ("ledoit-wolf", "shrunk"):
             amount = self.shrinkage if used == "shrunk" else None
             sigmas = [
-                shrunk_difference_covariance(X, *kind, amount)[0]
+                shrunk_difference_covariance(
+                    X, kind.rows, kind.others, amount, kind.weights
+                )[0]
                 for kind in (same, other)
             ]
         self.sigma_s_, self.sigma_d_ = sigmas
         self.covariance_used_ = used
 
-    def _automatic(self, sigma_s: FloatArray, sigma_d: FloatArray) -> str:
+    def _automatic(
+        self, sigma_s: FloatArray, sigma_d: FloatArray, fewest: float
+    ) -> str:
         d = self._rows.shape[1]
-        fewest = min(len(i) for i, _ in self.pairs_)
         if fewest < 5 * d * (d + 1):
             return "ledoit-wolf"  # told before the ranks, seconds with many attributes
         both = _rank(sigma_s + sigma_d)

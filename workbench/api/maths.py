@@ -125,7 +125,10 @@ def symmetric_inverse(matrix: FloatArray) -> FloatArray:
 
 
 def difference_covariance(
-    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+    X: FloatArray,
+    rows: IntArray,
+    neighbours_of_rows: IntArray,
+    weights: FloatArray | None = None,
 ) -> FloatArray:
     """Covariance about zero of the differences X[j] - X[i], without storing them.
 
@@ -136,6 +139,8 @@ def difference_covariance(
         The rows i.
     neighbours_of_rows : ndarray of int, shape (m, v)
         The rows j of each i; -1 marks a place that is empty.
+    weights : ndarray, shape (m, v), optional
+        Of each difference; 1 if None.
 
     Returns
     -------
@@ -143,7 +148,7 @@ def difference_covariance(
     """
     return cast(
         "FloatArray",
-        _compute("metrics").difference_covariance(X, rows, neighbours_of_rows),
+        _compute("metrics").difference_covariance(X, rows, neighbours_of_rows, weights),
     )
 
 
@@ -152,6 +157,7 @@ def shrunk_difference_covariance(
     rows: IntArray,
     neighbours_of_rows: IntArray,
     shrinkage: float | None = None,
+    weights: FloatArray | None = None,
 ) -> tuple[FloatArray, float]:
     """Shrink the covariance about zero of differences towards a multiple of I.
 
@@ -168,7 +174,7 @@ def shrunk_difference_covariance(
     return cast(
         "tuple[FloatArray, float]",
         _compute("metrics").shrunk_difference_covariance(
-            X, rows, neighbours_of_rows, shrinkage
+            X, rows, neighbours_of_rows, shrinkage, weights
         ),
     )
 

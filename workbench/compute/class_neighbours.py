@@ -10,7 +10,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 from workbench.api import FloatArray, IntArray, progress
-from workbench.compute.class_scan import ClassScan
+from workbench.compute.class_scan import ClassScan, Tied
 from workbench.compute.class_trees import ClassTrees
 from workbench.compute.distances import measure_for
 
@@ -53,6 +53,29 @@ def class_neighbours(
         other[mine, : found.shape[1]] = found
         done += len(mine)
     return same, other
+
+
+def tied_neighbours(
+    X: FloatArray,
+    codes: IntArray,
+    v_same: int,
+    v_other: int,
+    asked: IntArray | None = None,
+) -> tuple[Tied, Tied]:
+    """Find the same with all ties; see `workbench.api.class_neighbours`."""
+    anchors = np.arange(len(X)) if asked is None else asked
+    scan = ClassScan(measure_for("euclidean", X), X, codes)
+    same, other, done = [], [], 0
+    for c, mine in _by_class(codes[anchors]):
+        progress(done / len(anchors), "neighbours of each class")
+        same.append(scan.same_tied(anchors[mine], c, v_same))
+        other.append(scan.other_tied(anchors[mine], c, v_other))
+        done += len(mine)
+    return _joined(same), _joined(other)
+
+
+def _joined(found: list[Tied]) -> Tied:
+    return Tied(*(np.concatenate(column) for column in zip(*found, strict=True)))
 
 
 def _by_class(codes: IntArray) -> Iterator[tuple[int, IntArray]]:

@@ -10,6 +10,7 @@ of the time that a search takes which keeps a heap for every row.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +28,39 @@ _MOST = 1 << 22  # candidates of a block; with more it is halved
 #: smallest in the sample takes about as long as sorting the rows that pass.
 _SAMPLE = 5.0
 _SINGLE = float(np.finfo(np.float32).eps)
+
+
+class Tied(NamedTuple):
+    """Neighbours with their weights, one after the other.
+
+    Attributes
+    ----------
+    asked, rows : ndarray of int64, shape (m,)
+        A row and one of its neighbours.
+    weights : ndarray, shape (m,)
+        1, but for rows that tie for the last places: their share of these.
+    """
+
+    asked: IntArray
+    rows: IntArray
+    weights: FloatArray
+
+
+class _Near(NamedTuple):
+    """Candidates of a block, sorted by query, exact distance and row number."""
+
+    query: IntArray
+    rows: IntArray
+    exact: FloatArray
+    starts: IntArray  # where the candidates of each query begin
+
+    def beside(self, other: _Near) -> _Near:
+        return _Near(
+            np.concatenate([self.query, other.query + len(self.starts)]),
+            np.concatenate([self.rows, other.rows]),
+            np.concatenate([self.exact, other.exact]),
+            np.concatenate([self.starts, other.starts + len(self.rows)]),
+        )
 
 
 class ClassScan:
@@ -72,28 +106,60 @@ class ClassScan:
 
     def same(self, asked: IntArray, c: int, v: int) -> IntArray:
         """Return the v nearest other rows of class c to each of some of its rows."""
-        span = slice(self._starts[c], self._starts[c + 1])
-        return self._nearest(asked, [span], v, own=True)
+        return self._nearest(asked, self._inside(c), v, own=True)
 
     def other(self, asked: IntArray, c: int, v: int) -> IntArray:
         """Return the v nearest rows outside class c to each of some of its rows."""
-        below = slice(0, self._starts[c])
-        above = slice(self._starts[c + 1], len(self._X))
-        return self._nearest(asked, [below, above], v, own=False)
+        return self._nearest(asked, self._outside(c), v, own=False)
+
+    def same_tied(self, asked: IntArray, c: int, v: int) -> Tied:
+        """Return what `same` does, with all rows that tie for the last places."""
+        return self._tied(asked, self._inside(c), v, own=True)
+
+    def other_tied(self, asked: IntArray, c: int, v: int) -> Tied:
+        """Return what `other` does, with all rows that tie for the last places."""
+        return self._tied(asked, self._outside(c), v, own=False)
+
+    def _inside(self, c: int) -> list[slice]:
+        return [slice(self._starts[c], self._starts[c + 1])]
+
+    def _outside(self, c: int) -> list[slice]:
+        n = len(self._X)
+        return [slice(0, self._starts[c]), slice(self._starts[c + 1], n)]
 
     def _nearest(
         self, asked: IntArray, spans: list[slice], v: int, *, own: bool
     ) -> IntArray:
-        available = sum(span.stop - span.start for span in spans) - own
-        count = min(v, available)
-        found = np.empty((len(asked), max(count, 0)), np.int64)
-        if count <= 0 or len(asked) == 0:
-            return found
-        sample = self._sample(spans, count + own, available + own)
+        count = max(min(v, _rows_in(spans) - own), 0)
+        found = np.empty((len(asked), count), np.int64)
+        for part, near in self._blocks_of(asked, spans, count, own):
+            found[part] = near.rows[near.starts[:, None] + np.arange(count)]
+        return found
+
+    def _tied(self, asked: IntArray, spans: list[slice], v: int, *, own: bool) -> Tied:
+        count = max(min(v, _rows_in(spans) - own), 0)
+        nobody = np.empty(0, np.int64)
+        found = [Tied(nobody, nobody, np.empty(0))]
+        for part, near in self._blocks_of(asked, spans, count, own):
+            last = near.exact[near.starts + count - 1][near.query]
+            below, level = near.exact < last, near.exact == last
+            size = len(near.starts)
+            free = count - np.bincount(near.query[below], minlength=size)
+            share = free / np.bincount(near.query[level], minlength=size)
+            kept = below | level
+            weights = np.where(below, 1.0, share[near.query])[kept]
+            found.append(Tied(asked[part][near.query[kept]], near.rows[kept], weights))
+        return Tied(*(np.concatenate(column) for column in zip(*found, strict=True)))
+
+    def _blocks_of(
+        self, asked: IntArray, spans: list[slice], count: int, own: bool
+    ) -> Iterator[tuple[slice, _Near]]:
+        if count == 0 or len(asked) == 0:
+            return
+        sample = self._sample(spans, count + own, _rows_in(spans))
         for part in _parts(len(asked), _QUERIES):
             check()
-            found[part] = self._block(asked[part], spans, sample, count, own)
-        return found
+            yield part, self._block(asked[part], spans, sample, count, own)
 
     def _sample(self, spans: list[slice], count: int, available: int) -> _Singles:
         inside = np.zeros(len(self._X), bool)
@@ -110,8 +176,8 @@ class ClassScan:
         sample: _Singles,
         count: int,
         own: bool,
-    ) -> IntArray:
-        """Return the nearest of a block of rows, shape (len(asked), count)."""
+    ) -> _Near:
+        """Return the nearest of a block of rows, and all that tie with the last."""
         points = self._scaled(asked)
         queries = np.ones((len(asked), points.shape[1] + 1), np.float32)
         queries[:, :-1] = points
@@ -123,9 +189,8 @@ class ClassScan:
         passed = self._passed(queries, spans, near)
         if passed is None:
             half = len(asked) // 2
-            parts = (asked[:half], asked[half:])
-            blocks = [self._block(p, spans, sample, count, own) for p in parts]
-            return np.concatenate(blocks)
+            left = self._block(asked[:half], spans, sample, count, own)
+            return left.beside(self._block(asked[half:], spans, sample, count, own))
         query, place, value = passed
         if own:
             others = place != self._place[asked][query]
@@ -167,7 +232,7 @@ class ClassScan:
         value: FloatArray,
         slack: FloatArray,
         count: int,
-    ) -> IntArray:
+    ) -> _Near:
         """Return the best of the candidates, by their exact distances, ties by row."""
         # values lie within -3 and 1, so that one number tells query and order
         order = np.argsort(query * 8.0 - value)
@@ -178,8 +243,7 @@ class ClassScan:
         exact = self._distances(asked[query], rows)
         order = np.lexsort((rows, exact, query))
         starts = np.searchsorted(query[order], np.arange(len(asked)))
-        chosen = order[starts[:, None] + np.arange(count)]
-        return np.asarray(rows[chosen])
+        return _Near(query[order], rows[order], exact[order], starts)
 
     def _distances(self, left: IntArray, right: IntArray) -> FloatArray:
         exact = np.empty(len(left))
@@ -197,6 +261,10 @@ def _squares(rows: FloatArray) -> FloatArray:
 def _kth_largest(table: _Singles, k: int) -> FloatArray:
     place = table.shape[1] - k
     return np.partition(table, place, axis=1)[:, place].astype(np.float64)
+
+
+def _rows_in(spans: list[slice]) -> int:
+    return sum(int(span.stop - span.start) for span in spans)
 
 
 def _parts(n: int, step: int) -> list[slice]:

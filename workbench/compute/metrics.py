@@ -55,7 +55,10 @@ def rank(matrix: FloatArray) -> int:
 
 
 def difference_covariance(
-    X: FloatArray, rows: IntArray, neighbours_of_rows: IntArray
+    X: FloatArray,
+    rows: IntArray,
+    neighbours_of_rows: IntArray,
+    weights: FloatArray | None = None,
 ) -> FloatArray:
     """Covariance about zero of the differences X[j] - X[i], without storing them.
 
@@ -66,13 +69,15 @@ def difference_covariance(
         The rows i.
     neighbours_of_rows : ndarray of int, shape (m, v)
         The rows j of each i; -1 marks a place that is empty.
+    weights : ndarray, shape (m, v), optional
+        Of each difference; 1 if None.
 
     Returns
     -------
     ndarray, shape (d, d)
         Zeros if there is no difference at all.
     """
-    return difference_moments(X, rows, neighbours_of_rows).covariance
+    return difference_moments(X, rows, neighbours_of_rows, weights).covariance
 
 
 def shrunk_difference_covariance(
@@ -80,12 +85,13 @@ def shrunk_difference_covariance(
     rows: IntArray,
     neighbours_of_rows: IntArray,
     shrinkage: float | None = None,
+    weights: FloatArray | None = None,
 ) -> tuple[FloatArray, float]:
     """Shrink the covariance of differences; by Ledoit and Wolf without a `shrinkage`.
 
     See `workbench.api.shrunk_difference_covariance`.
     """
-    moments = difference_moments(X, rows, neighbours_of_rows)
+    moments = difference_moments(X, rows, neighbours_of_rows, weights)
     if shrinkage is None:
         return ledoit_wolf(moments)
     return shrunk(moments.covariance, shrinkage), shrinkage
