@@ -188,19 +188,23 @@ def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
 def _by_hand(
     cls: type, plugin: Plugin, rows: IntArray, **given: IntArray | None
 ) -> dict[str, IntArray]:
-    """Return constraints as positions among the usable rows, ready for `fit`."""
-    found = {}
-    for name, table in given.items():
-        if table is None or len(table) == 0:
-            continue
-        if not accepts(cls.fit, name):  # type: ignore[attr-defined]
-            raise Problem(
-                f"{plugin.title} learns from classes, not from {name} given by hand",
-                expected="another method",
-                where=plugin.id,
-            )
-        found[name] = _positions(np.asarray(table, np.int64), rows, name)
-    return found
+    """Return constraints as positions among the usable rows, ready for `fit`.
+
+    Of pairs and triples a method may take one kind: the other one is left out then.
+    """
+    tables = {n: t for n, t in given.items() if t is not None and len(t)}
+    taken = [n for n in tables if accepts(cls.fit, n)]  # type: ignore[attr-defined]
+    if tables and not taken:
+        names = " and ".join(tables)
+        raise Problem(
+            f"{plugin.title} does not learn from {names} given by hand",
+            expected="another method",
+            where=plugin.id,
+        )
+    return {
+        name: _positions(np.asarray(tables[name], np.int64), rows, name)
+        for name in taken
+    }
 
 
 def _positions(table: IntArray, rows: IntArray, name: str) -> IntArray:

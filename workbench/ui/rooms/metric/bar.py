@@ -217,6 +217,10 @@ class LearnBar(QWidget):
         self._values.setdefault(self.plugin, {}).update(values)
         return True
 
+    def touch(self) -> None:
+        """Take note that what is learned from changed: that is like a parameter."""
+        self._pause.start()
+
     def _on_quick_changed(self) -> None:
         if self._keep(self.quick.values()):
             self._pause.start()

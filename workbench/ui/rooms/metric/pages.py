@@ -6,6 +6,7 @@ from workbench.ui.rooms.metric.attributes_page import AttributesPage
 from workbench.ui.rooms.metric.cone_page import ConePage
 from workbench.ui.rooms.metric.figures_page import FiguresPage
 from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.pairs_page import PairsPage
 from workbench.ui.rooms.metric.progress_page import ProgressPage
 from workbench.ui.rooms.metric.steps_page import StepsPage
 
@@ -15,5 +16,6 @@ PAGES: tuple[type[LabPage], ...] = (
     StepsPage,
     ProgressPage,
     AttributesPage,
+    PairsPage,
     FiguresPage,
 )

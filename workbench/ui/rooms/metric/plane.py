@@ -32,9 +32,12 @@ class PlanePlot(Plot):
     -------
     row_picked(position, modifiers)
         A row was clicked, or stepped to with ``,`` and ``.``; -1 for empty ground.
+    placed()
+        The rows were put elsewhere.
     """
 
     row_picked = Signal(int, object)
+    placed = Signal()
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, name, equal_aspect=True, parent=parent)
@@ -129,6 +132,7 @@ class PlanePlot(Plot):
         for item, members in zip(self._classes, self._members, strict=True):
             _move_spots(item, points[members, 0], points[members, 1])
         self._place_marks()
+        self.placed.emit()
 
     def fit_range(self, lowest: FloatArray, highest: FloatArray) -> None:
         """Show this rectangle, now and at `reset_view`."""

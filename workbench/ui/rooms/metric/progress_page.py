@@ -176,7 +176,7 @@ class ProgressPage(LabPage):
             return
         wide = path.min() > 0 and path.max() > WIDE * path.min()
         heights = np.log10(path) if wide else path
-        plot.getPlotItem().getAxis("left").setLogMode(bool(wide))
+        plot.getPlotItem().getAxis("left").setTicks(_powers(heights) if wide else None)
         self._curve.setData(steps, heights)
         self._end.setData(steps[-1:], heights[-1:])
         _show_all(plot, steps, heights)
@@ -195,7 +195,7 @@ class ProgressPage(LabPage):
         table = self._spectrum_rows()
         top = float(np.nanmax(table, initial=0.0))
         heights = np.log10(np.maximum(table, _FLOOR * max(top, 1e-300)))
-        plot.getPlotItem().getAxis("left").setLogMode(True)
+        plot.getPlotItem().getAxis("left").setTicks(_powers(heights))
         for k, curve in enumerate(self._values):
             if k < heights.shape[1]:
                 curve.setData(steps, heights[:, k])
@@ -300,4 +300,17 @@ def _show_all(plot: Plot, steps: FloatArray, heights: FloatArray) -> None:
     low, high = float(np.min(heights)), float(np.max(heights))
     if high - low < 1e-9 * max(abs(high), 1.0):
         low, high = low - 0.5, high + 0.5
-    plot.show_range((float(steps[0]), max(float(steps[-1]), 2.0)), (low, high), 0.06)
+    plot.show_range((float(steps[0]), max(float(steps[-1]), 2.0)), (low, high), 0.08)
+
+
+def _powers(heights: FloatArray) -> list[list[tuple[float, str]]]:
+    """Return few ticks for decimal logarithms: whole powers, or 1, 2 and 5 as well."""
+    low, high = float(np.min(heights)), float(np.max(heights))
+    if high - low > 1.5:
+        step = int(np.ceil((high - low) / 4.0))
+        places = np.arange(np.ceil(low), high + 0.01, step)
+    else:
+        decades = np.arange(np.floor(low) - 1, np.ceil(high) + 1)
+        places = (decades[:, None] + np.log10([1.0, 2.0, 5.0])).ravel()
+        places = places[(places > low - 0.2) & (places < high + 0.2)]
+    return [[(float(place), number(10.0**place)) for place in places]]

@@ -15,6 +15,7 @@ from workbench.ui.latency import Latency
 from workbench.ui.numbers import percent
 from workbench.ui.room import Room, drawable
 from workbench.ui.rooms.metric.asking import Asking
+from workbench.ui.rooms.metric.constraints import HandMade
 from workbench.ui.rooms.metric.drafts import Drafts
 from workbench.ui.rooms.metric.folds import FoldsSwitch, record
 from workbench.ui.rooms.metric.layout import MetricWidgets
@@ -32,9 +33,11 @@ class MetricRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
+        self.hand = HandMade(context.session, self)
         self.widgets = MetricWidgets(self)
         w = self.widgets
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
+        self.stage.followers.append(w.regions.follow)
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
         self._due = False
@@ -55,7 +58,8 @@ class MetricRoom(Room):
             "impostors": self.stage.probe_impostors,
             "selection": self._probe_selection,
             "note": self._probe_note,
-            "latency": self.latency.probe,
+            "latency": self._probe_latency,
+            "regions": w.regions.probe,
             "pages": w.tabs.probe,
         }
         self.retranslate()
@@ -105,6 +109,7 @@ class MetricRoom(Room):
         self.folds.changed.connect(self._show_figures)
         self.folds.finished.connect(self._on_folds_finished)
         self._stale.timeout.connect(self._on_stale_timeout)
+        self.hand.wanted.connect(self.widgets.bar.touch)
 
     # -- the room ---------------------------------------------------------------------
 
@@ -160,6 +165,7 @@ class MetricRoom(Room):
             "scale": scene.scale,
             "k": scene.k,
             "weights": scene.weights,
+            **self.hand.payload(),
         }
 
     # -- learning -----------------------------------------------------------------------
@@ -172,7 +178,9 @@ class MetricRoom(Room):
         self.widgets.matrix.show_result(result)
         bar = self.widgets.bar
         bar.show_learned(result)
-        self.widgets.tried.add(result, bar.info(result["plugin"]))
+        given = len(self.hand.constraints) if self.hand.used else 0
+        by_hand = self.tr("{n} by hand").format(n=given) if given else ""
+        self.widgets.tried.add(result, bar.info(result["plugin"]), by_hand)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -295,7 +303,11 @@ class MetricRoom(Room):
             w.name_axes(picture)
 
     def _on_folds_asked(self) -> None:
-        if self.picture is not None:
+        if self.hand.used:
+            self.folds.forget()
+            text = self.tr("Constraints given by hand cannot be left out row by row.")
+            self.message("info", text)
+        elif self.picture is not None:
             self.next_generation()
             self.folds.start(self._payload())
 
@@ -385,6 +397,8 @@ class MetricRoom(Room):
         """Go back to the last metric, or to none; what was drawn was a draft."""
         if cancelled:
             self.message("info", self.tr("Learning was cancelled."))
+        else:
+            self.hand.refuse()
         if self.picture is None or self.picture.result is self._last:
             return
         last, told = self._last, self.last_message
@@ -529,6 +543,9 @@ class MetricRoom(Room):
 
     def _probe_metric(self) -> dict[str, Any]:
         return metric_probe(self.stage, self.widgets, self.folds)
+
+    def _probe_latency(self) -> dict[str, Any]:
+        return self.latency.probe() | self.widgets.regions.latency.probe()
 
     def _probe_note(self) -> dict[str, Any]:
         w = self.widgets

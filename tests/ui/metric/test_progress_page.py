@@ -1,0 +1,163 @@
+"""The page of progress: objective and eigenvalues, live and when done."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from workbench.compute.readers import read
+from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.progress_page import _powers
+
+
+@pytest.fixture
+def room(context, qtbot):
+    made = MetricRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    qtbot.waitExposed(made)
+    made.context.session.open(read("builtin:iris"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(room):
+    return room.widgets.tabs.pages["progress"]
+
+
+@pytest.fixture
+def learn(room, qtbot):
+    def do(plugin, **params):
+        bar = room.widgets.bar
+        assert bar.choose_method(plugin)
+        bar.choose(params)
+        with qtbot.waitSignal(room.settled, timeout=20_000):
+            bar.learn.click()
+        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+        return room.picture.result
+
+    return do
+
+
+def base_of(result):
+    names = ("X", "y", "rows", "attributes", "classes", "plugin", "params", "scale",
+             "data", "k", "weights", "prepared")  # fmt: skip
+    return {name: result[name] for name in names}
+
+
+def news(iteration, scale=1.0):
+    path = 100.0 / np.arange(1, iteration + 1)
+    return {"iteration": iteration, "objective": path, "components": scale * np.eye(4)}
+
+
+def test_nothing_learned_yet(room, page):
+    room.widgets.tabs.open_page("progress")
+    assert page.probe()["path"] == []
+    assert "Nothing" in page.probe()["text"]
+    assert page.objective.isHidden()
+
+
+def test_a_method_in_closed_form_says_so(room, page, learn):
+    room.widgets.tabs.open_page("progress")
+    learn("kissnn")
+    assert page.probe()["text"] == "KISSNN: in closed form, no iterations."
+    assert page.probe()["badge"] == ""
+    assert page.objective.isHidden()
+
+
+@pytest.mark.parametrize(("plugin", "name"), [("itml", "loss"), ("nca", "gain")])
+def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name):
+    room.widgets.tabs.open_page("progress")
+    result = learn(plugin)
+    told = page.probe()
+    path = result["objective"]["path"]
+    assert len(path) > 2
+    assert told["path"] == path.tolist()
+    assert told["name"] == name == result["objective"]["name"]
+    x, y = page._curve.getData()
+    assert x.tolist() == list(range(1, len(path) + 1))
+    logarithmic = path.min() > 0 and path.max() > 50 * path.min()
+    assert y == pytest.approx(np.log10(path) if logarithmic else path)
+    assert page.objective.getPlotItem().getAxis("left").labelText == name
+    assert f"iteration {len(path)}" in told["text"]
+    assert told["badge"] == ("converged" if result["converged"] else "not converged")
+    table = page.objective.table()
+    assert table.headers == ("iteration", name)
+    assert list(table.columns[1]) == path.tolist()
+
+
+def test_who_did_not_converge_is_badged_with_the_note(room, page, learn):
+    room.widgets.tabs.open_page("progress")
+    result = learn("lmnn", max_iter=2)
+    assert not result["converged"]
+    told = page.probe()
+    assert told["badge"] == "not converged"
+    assert told["note"] == result["note"] != ""
+
+
+def test_news_are_drawn_while_learning(room, page, learn):
+    room.widgets.tabs.open_page("progress")
+    result = learn("itml")
+    room._asking.went_on.emit(news(5) | {"base": base_of(result)})
+    room._asking.went_on.emit(news(10, 2.0))
+    told = page.probe()
+    assert told["live"]
+    assert (told["badge"], told["name"]) == ("learning", "objective")
+    assert "ITML" in told["text"]
+    assert "iteration 10" in told["text"]
+    x, y = page._curve.getData()
+    assert (x[-1], y[-1]) == (10, pytest.approx(10.0))
+    assert [i for i, _ in told["spectrum"]] == [5, 10]
+    assert told["spectrum"][1][1] == pytest.approx([4.0] * 4)
+    assert not page.spectrum.isHidden()
+    table = page.spectrum.table()
+    assert table.headers == ("iteration", "λ1", "λ2", "λ3", "λ4")
+    assert np.array(table.columns[1]).tolist() == [1.0, 4.0]
+    learn("kissnn")
+    assert not page.probe()["live"]
+    assert page.probe()["spectrum"] == []
+
+
+def test_news_of_a_hidden_page_are_kept(room, page, learn):
+    result = learn("itml")
+    room._asking.went_on.emit(news(5) | {"base": base_of(result)})
+    assert page.objective is None  # no plot is made for nobody
+    room.widgets.tabs.open_page("progress")
+    assert page.probe()["badge"] == "learning"
+    assert page._curve.getData()[0].tolist() == [1, 2, 3, 4, 5]
+
+
+def test_eigenvalues_belong_to_the_path(room, page, learn):
+    room.widgets.tabs.open_page("progress")
+    result = learn("nca")
+    told = page.probe()
+    last, values = told["spectrum"][-1]
+    assert last == len(result["objective"]["path"])
+    expected = np.sort(np.linalg.eigvalsh(result["M"]))[::-1]
+    assert values == pytest.approx(expected[: len(values)], rel=1e-6)
+    # the next metric has a path of its own
+    learn("itml")
+    assert page.probe()["spectrum"][0][0] <= len(page.probe()["path"])
+    assert page.probe()["spectrum"] != told["spectrum"]
+
+
+def test_wide_objectives_get_a_logarithmic_axis(room, page, learn):
+    room.widgets.tabs.open_page("progress")
+    result = learn("itml")
+    path = 10.0 ** -np.arange(7)
+    more = {"iteration": 7, "objective": path, "components": np.eye(4)}
+    room._asking.went_on.emit(more | {"base": base_of(result)})
+    assert page._curve.getData()[1] == pytest.approx(np.log10(path))
+    ticks = page.objective.getPlotItem().getAxis("left")._tickLevels[0]
+    for place, text in ticks:
+        assert float(text) == pytest.approx(10.0**place, rel=1e-2)
+    assert 3 <= len(ticks) <= 6
+
+
+@pytest.mark.parametrize("span", [(0.0, 0.1), (0.0, 1.0), (-3.0, 4.0), (2.2, 2.2)])
+def test_ticks_are_few_and_inside(span):
+    (ticks,) = _powers(np.array(span))
+    assert len(ticks) <= 6
+    assert all(span[0] - 0.2 <= place <= span[1] + 0.2 for place, _ in ticks)
