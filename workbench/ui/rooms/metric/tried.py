@@ -20,6 +20,8 @@ from workbench.ui.rooms.metric.quick import ELSEWHERE, quick_params
 
 METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+#: So many letters can be read without the tooltip.
+_ROOMY = 14
 #: Estimators as short as a narrow column wants them.
 _ESTIMATORS = {"ml": "ML", "ledoit-wolf": "LW", "diagonal": "diag"}
 
@@ -140,20 +142,24 @@ class TriedTable(QTableWidget):
 def short_settings(result: Mapping[str, Any], plugin: PluginInfo | None) -> str:
     """Return the parameters of the bar in few letters: ``V 5, ML``, ``targets 4``."""
     declared = quick_params(plugin.parameters()) if plugin is not None else []
-    params, parts = result["params"], []
-    # what tells two lines apart comes first
-    declared.sort(key=lambda p: params.get(p.name) == p.default)
+    params = result["params"]
     used = result["covariance_used"] or params.get("covariance", "")
+    parts = []
     for param in declared:
         value = params.get(param.name)
         if param.name == "covariance":
             free = f"{used} {_value(params.get('shrinkage'))}"
-            parts.append(free if used == "shrunk" else _ESTIMATORS.get(used, used))
-        elif param.name != "shrinkage":
+            text = free if used == "shrunk" else _ESTIMATORS.get(used, used)
+        elif param.name == "shrinkage":
+            continue
+        else:
             word = param.name.removeprefix("n_").split("_")[0]
             word = word.upper() if len(word) == 1 else word
-            parts.append(f"{word} {_value(value)}")
-    return ", ".join(parts)
+            text = f"{word} {_value(value)}"
+        parts.append((value == param.default, text))
+    if sum(len(text) for _, text in parts) > _ROOMY:
+        parts.sort(key=lambda part: part[0])  # what tells lines apart comes first
+    return ", ".join(text for _, text in parts)
 
 
 def long_settings(result: Mapping[str, Any]) -> str:
