@@ -44,30 +44,32 @@ class Drawer(QObject):
         rows = -(-len(first["panels"]) // first["columns"])
         self._sheet.resize(first["columns"] * PANEL[0], rows * PANEL[1] + 40)
         self._sheet.show()  # nothing appears on the offscreen platform
-        self._next()
+        self._shown = False
+        QTimer.singleShot(0, self.step)
 
-    def _next(self) -> None:
-        if not self._waiting:
-            self._write()
-            return
-        self._sheet.show_figure(self._waiting.pop(0))
-        # once the event loop has laid the titles and axes out
-        QTimer.singleShot(0, self._keep)
-
-    def _keep(self) -> None:
-        if self._animated:
-            self._images.append(figures.image(self._sheet, ANIMATION_SCALE))
-        self._next()
-
-    def _write(self) -> None:
+    def step(self) -> None:
+        """Take the frame that was laid out since, and go to the next, or write."""
         try:
-            if self._animated:
-                animation.write(self._images, self._target, FRAME)
-            else:
-                figures.export(self._sheet, self._target, scale=SCALE)
+            if self._shown and self._animated:
+                self._images.append(figures.image(self._sheet, ANIMATION_SCALE))
+            if self._waiting:
+                self._sheet.show_figure(self._waiting.pop(0))
+                self._shown = True
+                # once the event loop has laid the titles and axes out
+                QTimer.singleShot(0, self.step)
+                return
+            self._write()
         except Problem as problem:
             self.problem = str(problem)
+        except Exception as error:  # noqa: BLE001 - else the loop never ends
+            self.problem = f"{type(error).__name__}: {error}"
         QApplication.quit()
+
+    def _write(self) -> None:
+        if self._animated:
+            animation.write(self._images, self._target, FRAME)
+        else:
+            figures.export(self._sheet, self._target, scale=SCALE)
 
 
 def main() -> int:

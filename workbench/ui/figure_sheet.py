@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from workbench.api import FloatArray
 from workbench.core.projection3d import facing, grid_quads
 from workbench.ui.plots.plot import Plot
-from workbench.ui.plots.surface import Line, Mesh, Spot, SurfaceView
+from workbench.ui.plots.surface import SurfaceView
+from workbench.ui.plots.surface_items import Line, Mesh, Spot
 from workbench.ui.theme import Theme
 
 #: The light falls from the upper left, towards whoever looks.
@@ -114,8 +115,9 @@ class FigureSheet(QWidget):
         span = np.where(high > low, high - low, 1.0)
         meshes = [self._mesh((grid - low) / span * 2 - 1) for grid in nodes]
         view.set_bounds(np.zeros(3), 1.45, 1.2)
-        view.set_meshes(meshes)
-        view.set_items(*self._box(low, high, panel["labels"]))
+        view.set_meshes(*meshes)
+        lines, spots = self._box(low, high, panel["labels"])
+        view.set_items([*lines, *spots])
         return holder
 
     def _mesh(self, nodes: FloatArray) -> Mesh:
@@ -128,24 +130,25 @@ class FigureSheet(QWidget):
         for channel, value in enumerate((base.red(), base.green(), base.blue())):
             colours[:, channel] = np.clip(255 - (255 - value) * shade, 0, 255)
         colours[:, 3] = 255
-        return Mesh(quads, colours)
+        return Mesh(quads, colours, colours // 5 * 4)
 
     def _box(
         self, low: FloatArray, high: FloatArray, labels: list[str]
     ) -> tuple[list[Line], list[Spot]]:
         """Return three axes along the edges of the box, with ranges at their ends."""
-        muted, text = self._theme.colours.muted, self._theme.colours.text
+        c = self._theme.colours
         corner = np.array([-1.0, -1.0, -1.0])
+        beside = np.array([[0.3, -1.35, -1.0], [-1.75, 0.3, -1.0], [-1.0, -1.0, 1.25]])
         lines, spots = [], []
         for axis, label in enumerate(labels):
             end = corner.copy()
             end[axis] = 1.0
-            lines.append(Line(np.array([corner, end]), muted))
-            name = f"{label} {low[axis]:.3g} … {high[axis]:.3g}"
-            middle = end.copy()
-            middle[axis] = 1.12 if axis == 2 else 0.2
-            middle[(axis + 1) % 2] -= 0.25 if axis < 2 else 0.0
-            spots.append(Spot(f"axis{axis}", middle, "", text, label=name))
+            lines.append(Line(np.array([corner, end]), c.muted))
+            # a density far from its rows is 1e-190: that is 0 to the eye
+            bottom = 0.0 if abs(low[axis]) < 1e-6 * abs(high[axis]) else low[axis]
+            name = f"{label} {bottom:.3g} … {high[axis]:.3g}"
+            place = beside[axis]
+            spots.append(Spot(f"axis{axis}", place, "", c.text, c.plot, label=name))
         return lines, spots
 
     # -- layers -----------------------------------------------------------------------
