@@ -23,7 +23,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.logdet import Bent, minimise_log_det, prior_map
+from workbench.api.logdet import Bent, edges, minimise_log_det, prior_map
 
 #: Pairs of each kind drawn at most: learning takes seconds with so many.
 _MOST_PAIRS = 20_000
@@ -218,6 +218,7 @@ class ITML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             lambda objective, L: self._iterated(objective, L, self.max_iter),
             self.max_iter,
             self.tol,
+            edges(X, np.concatenate([i, j])),
         )
         if self.n_iter_ == 1 and self.converged_:
             self.note_ = "No pair breaks its bound: the metric is the prior."

@@ -21,7 +21,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.logdet import Bent, minimise_log_det, prior_map
+from workbench.api.logdet import Bent, edges, minimise_log_det, prior_map
 
 #: Triples drawn: at least so many, and at most.
 _LEAST_TRIPLES, _MOST_TRIPLES = 2_000, 20_000
@@ -166,6 +166,7 @@ class LSML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             lambda objective, L: self._iterated(objective, L, self.max_iter),
             self.max_iter,
             self.tol,
+            edges(X, np.concatenate([i, j, l])),
         )
         if self.n_iter_ == 1 and self.converged_:
             self.note_ = "All triples are in order: the metric is the prior."

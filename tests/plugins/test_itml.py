@@ -92,18 +92,18 @@ def test_cyclic_projections_lead_to_the_same_metric(load, params):
     assert model.objective_path_[-1] == pytest.approx(told, rel=1e-8)
 
 
-def test_fewer_pairs_than_attributes_give_the_same_metric_as_projections():
+@pytest.mark.parametrize(("count", "d"), [(8, 30), (30, 30)])
+@pytest.mark.parametrize("prior", ["identity", "covariance"])
+def test_fewer_pairs_or_rows_than_attributes_make_no_difference(count, d, prior):
     random = np.random.default_rng(3)
-    X = random.normal(size=(20, 30))
+    X = random.normal(size=(20, d))
     y = np.arange(20) % 2
-    for prior in ("identity", "covariance"):
-        model = ITML(n_constraints=8, prior=prior).fit(X, y)
-        assert (
-            len(model.constraints_.similar) == len(model.constraints_.dissimilar) == 8
-        )
-        L0 = prior_map(X, prior)
-        found = bregman(*problem_of(model, X), 1.0, L0.T @ L0)
-        assert np.linalg.norm(model.M_ - found) <= 1e-5 * np.linalg.norm(found)
+    model = ITML(n_constraints=count, prior=prior).fit(X, y)
+    pairs = model.constraints_
+    assert len(pairs.similar) == len(pairs.dissimilar) == count
+    L0 = prior_map(X, prior)
+    found = bregman(*problem_of(model, X), 1.0, L0.T @ L0)
+    assert np.linalg.norm(model.M_ - found) <= 1e-5 * np.linalg.norm(found)
 
 
 def test_slope_and_bend_are_the_finite_differences():

@@ -37,6 +37,9 @@ REFUSALS = {
     **{
         (name, "ten_thousand_attributes"): "at most 5000: select or project them first"
         for name in (
+            "lsml",
+            "sdml",
+            "itml",
             "lda-metric",
             "lfda",
             "pca-metric",

@@ -75,7 +75,7 @@ def graphical_lasso(
     place = _place(np.diag(1.0 / np.diag(P)), P)
     if place is None:
         raise ValueError("the diagonal of P is not positive")
-    length = float(np.linalg.eigvalsh(place.metric)[0]) ** 2
+    length = float(place.metric.diagonal().min()) ** 2
     for _ in range(max_iter):
         moved = _step(place, P, penalty, length)
         if moved is None:  # no decrease that rounding would show

@@ -17,7 +17,7 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.api.report import check
 
 #: Multiplications of a block of rows with a matrix: some 0.2 s.
@@ -84,6 +84,7 @@ def minimise_log_det(
     told: Callable[[float, FloatArray], None],
     max_iter: int = 100,
     tol: float = 1e-6,
+    within: FloatArray | None = None,
 ) -> tuple[FloatArray, bool]:
     """Return the map of the metric of least divergence and loss.
 
@@ -100,6 +101,9 @@ def minimise_log_det(
     tol : float
         Stop when the Newton decrement is below it. The Hessian is at least the
         identity where M is, so this is about the relative error of M.
+    within : ndarray, shape (u, d), optional
+        Vectors of which all differences are combinations, as `edges` gives; worth while
+        where they are fewer than the attributes.
 
     Returns
     -------
@@ -107,7 +111,7 @@ def minimise_log_det(
         L with LᵀL = M.
     converged : bool
     """
-    basis, inside = _span(differences @ prior.T)
+    basis, inside = _span(differences, within, prior)
     width = inside.shape[1]
     place = _Place(inside, np.eye(width), np.eye(width), 0.0)
     for _ in range(max_iter):
@@ -157,16 +161,31 @@ def prior_map(X: FloatArray, prior: str) -> FloatArray:
     return np.asarray(whitening / scale)
 
 
-def _span(differences: FloatArray) -> tuple[FloatArray | None, FloatArray]:
-    """Return a basis (d, r) of fewer differences than attributes, and them in it.
+def edges(X: FloatArray, rows: IntArray) -> FloatArray:
+    """Return the differences of the first of some rows to the others, shape (u - 1, d).
 
-    In directions no difference has, the metric is the prior: they are left out.
+    All differences between these rows are combinations of them.
     """
-    m, d = differences.shape
-    if m >= d:
-        return None, differences
-    basis, triangle = np.linalg.qr(differences.T)
-    return basis, np.ascontiguousarray(triangle.T)
+    used = X[np.unique(rows)]
+    return np.asarray(used[1:] - used[0])
+
+
+def _span(
+    differences: FloatArray, within: FloatArray | None, prior: FloatArray
+) -> tuple[FloatArray | None, FloatArray]:
+    """Return a basis (d, r) of what the differences span, and them in it, whitened.
+
+    In directions no difference has, the metric is the prior: they are left out. Without
+    a basis (None) all d are there.
+    """
+    fewest = differences
+    if within is not None and len(within) < len(differences):
+        fewest = within
+    white = differences @ prior.T
+    if len(fewest) >= differences.shape[1]:
+        return None, white
+    basis = np.linalg.qr(prior @ fewest.T)[0]
+    return basis, np.asarray(white @ basis)
 
 
 def _whole(
