@@ -23,7 +23,7 @@ class PlaneHeader(QWidget):
         self._remark.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
         )
-        row = QHBoxLayout()
+        self._row = row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._title, self._figure, *self._badges):
             row.addWidget(widget)
@@ -38,6 +38,10 @@ class PlaneHeader(QWidget):
         theme.changed.connect(self._paint)
         self.set_figure(None)
         self._paint()
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget at the end of the line."""
+        self._row.addWidget(widget)
 
     def set_title(self, text: str) -> None:
         """Name the plane."""

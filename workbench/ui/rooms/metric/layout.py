@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
@@ -26,6 +27,7 @@ from workbench.ui.rooms.metric.matrix import MatrixPanel
 from workbench.ui.rooms.metric.morph import MorphPanel
 from workbench.ui.rooms.metric.picture import Picture, View
 from workbench.ui.rooms.metric.plane import PlanePlot
+from workbench.ui.rooms.metric.regions import RegionsLayer
 from workbench.ui.rooms.metric.tabs import LabTabs
 from workbench.ui.rooms.metric.tried import TriedTable
 
@@ -51,6 +53,12 @@ class MetricWidgets:
         self.after = PlanePlot(theme, "metric_after_plot", body)
         self.before_header = PlaneHeader(theme, "metric_before", body)
         self.after_header = PlaneHeader(theme, "metric_after", body)
+        self.regions_check = QCheckBox(body)
+        self.regions_check.setObjectName("metric_regionsCheck")
+        self.before_header.add(self.regions_check)
+        self.regions = RegionsLayer(
+            self.regions_check, self.before, self.after, room.request("latest"), room
+        )
         self.morph = MorphPanel(theme, context.settings.reduce_motion, body)
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
@@ -134,8 +142,9 @@ class MetricWidgets:
     def _order(self) -> None:
         """Set the order of Tab: as one reads."""
         chain: list[QWidget] = [
-            *self.bar.chain, self.before, self.after, self.tabs.tabBar(),
-            self.morph.play, self.morph.slider, self.morph.reduce, self.morph.plot,
+            *self.bar.chain, self.regions_check, self.before, self.after, self.tabs.tabBar(),
+            self.morph.play, self.morph.slider, self.morph.reduce, self.morph.record,
+            self.morph.plot,
             *self.differences.plots, self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
             self.tried, self.folds, self.use, self.note,
@@ -153,6 +162,7 @@ class MetricWidgets:
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))
+        self.regions.retranslate()
         self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
         self.view.setItemText(
             1, translate("MetricWidgets", "Plane: eigen-directions of M")
@@ -210,7 +220,7 @@ class MetricWidgets:
     def enable(self, on: bool) -> None:
         """Enable what needs a learned metric."""
         for widget in (
-            self.morph.slider, self.morph.play, self.folds, self.use,
+            self.morph.slider, self.morph.play, self.morph.record, self.folds, self.use,
             self.matrix.choice, self.view,
         ):  # fmt: skip
             widget.setEnabled(on)

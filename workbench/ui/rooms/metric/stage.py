@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -42,6 +43,8 @@ class Stage:
         self._position: dict[int, int] = {}
         self._single: int | None = None
         self._radii = dict.fromkeys(KINDS, 0.0)
+        #: Called with picture (None for none) and t whenever either changed.
+        self.followers: list[Callable[[Picture | None, float], None]] = []
 
     # -- what is shown ------------------------------------------------------------------
 
@@ -85,6 +88,11 @@ class Stage:
         for plane, header in zip(self._planes, self._headers, strict=True):
             plane.clear_rows()
             header.set_remark("")
+        self._tell_followers()
+
+    def _tell_followers(self) -> None:
+        for follow in self.followers:
+            follow(self.picture, self.t)
 
     def move(self, t: float) -> None:
         """Draw the right plane at t: what every frame of the morph does."""
@@ -100,6 +108,7 @@ class Stage:
             after.move(picture.at(t))
         self._draw_balls(picture, AFTER)
         self._draw_neighbourhood(picture, AFTER)
+        self._tell_followers()
 
     # -- selection ----------------------------------------------------------------------
 
