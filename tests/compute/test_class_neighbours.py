@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from workbench.api.class_neighbours import class_neighbours, tied_neighbours
 from workbench.api.report import Cancelled, reporting_to
 from workbench.compute import class_neighbours as chosen
-from workbench.compute import class_scan
+from workbench.compute import class_scan, neighbours
 from workbench.compute.class_scan import ClassScan
 from workbench.compute.class_trees import ClassTrees
 from workbench.compute.distances import measure_for
@@ -180,3 +182,28 @@ def test_tied_neighbours_share_the_last_places(monkeypatch, most):
             assert all(found[r] == 1.0 for r in np.flatnonzero(below))
             share = (4 - below.sum()) / level.sum()
             assert all(found[r] == share for r in np.flatnonzero(level))
+
+
+def test_a_tree_of_many_rows_grows_apart(monkeypatch):
+    monkeypatch.setattr(neighbours, "_LARGE", 100)
+    X, y = drawn("grid", 300, 2, 6)
+    found = class_neighbours(X, y, 3, 3)
+    for table, wanted in zip(found, literal(X, y, 3, 3), strict=True):
+        np.testing.assert_array_equal(table, wanted)
+
+
+def test_a_growing_tree_is_given_up(monkeypatch):
+    started, held = threading.Event(), threading.Event()
+
+    def slow(*args, **options):
+        started.set()
+        held.wait(10)
+
+    monkeypatch.setattr(neighbours, "_LARGE", 100)
+    monkeypatch.setattr(neighbours, "cKDTree", slow)
+    try:
+        with reporting_to(Stopped()), pytest.raises(Cancelled):
+            neighbours.grow_tree(np.zeros((200, 2)))
+        assert started.is_set()
+    finally:
+        held.set()

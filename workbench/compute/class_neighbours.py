@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Protocol
 
 import numpy as np
-from scipy.spatial import cKDTree
 
-from workbench.api import FloatArray, IntArray, progress
+from workbench.api import FloatArray, IntArray, check, progress
 from workbench.compute.class_scan import ClassScan, Tied
 from workbench.compute.class_trees import ClassTrees
 from workbench.compute.distances import measure_for
+from workbench.compute.neighbours import grow_tree
 
 #: In so many dimensions trees are the faster search whatever the data.
 _TREE_DIMENSIONS = 6
@@ -20,6 +20,8 @@ _TREE_DIMENSIONS = 6
 _FEW = 50_000_000
 #: In more dimensions trees are not tried.
 _WIDE = 100
+#: Seconds a row takes to be put into a tree, at the very least.
+_GROWING = 5e-7
 #: Rows on which both are tried.
 _TRIED = 128
 #: The squares of larger numbers may be none any more.
@@ -109,12 +111,19 @@ def _trees_are_faster(
     mine = asked[codes[asked] == c]
     some = mine[:: -(-len(mine) // _TRIED)]
     started = time.perf_counter()
-    tree = cKDTree(X[codes != c], leafsize=24, balanced_tree=False)
-    grown = time.perf_counter()
-    tree.query(X[some], v + 1)
-    queried = time.perf_counter()
     scan.other(some, c, v)
-    scanned = time.perf_counter()
-    share = len(asked) / len(some)
-    by_trees = (grown - started) * len(classes) + (queried - grown) * share
-    return by_trees < (scanned - queried) * share
+    saved = time.perf_counter() - started  # less what trees take, on these rows
+    share = len(some) / len(asked)
+    if saved < _GROWING * len(X) * len(classes) * share:
+        return False
+    started = time.perf_counter()
+    tree = grow_tree(X[codes != c])
+    saved -= (time.perf_counter() - started) * len(classes) * share
+    for start in range(0, len(some), _TRIED // 16):
+        check()
+        if saved < 0:
+            break
+        started = time.perf_counter()
+        tree.query(X[some[start : start + _TRIED // 16]], v + 1)
+        saved -= time.perf_counter() - started
+    return saved > 0

@@ -99,6 +99,7 @@ class ClassScan:
 
     def _blocks(self) -> Iterator[FloatArray]:
         for part in self._spans():
+            check()
             yield self._scaled(self._order[part])
 
     def _scaled(self, rows: IntArray) -> FloatArray:
@@ -158,7 +159,6 @@ class ClassScan:
             return
         sample = self._sample(spans, count + own, _rows_in(spans))
         for part in _parts(len(asked), _QUERIES):
-            check()
             yield part, self._block(asked[part], spans, sample, count, own)
 
     def _sample(self, spans: list[slice], count: int, available: int) -> _Singles:
@@ -208,6 +208,7 @@ class ClassScan:
         total = 0
         for span in spans:
             for start in range(span.start, span.stop, _COLUMNS):
+                check()
                 stop = min(start + _COLUMNS, span.stop)
                 tile = (
                     out if stop - start == _COLUMNS else out[:, : stop - start].copy()
@@ -221,7 +222,6 @@ class ClassScan:
                 query.append(row)
                 place.append(column + start)
                 value.append(tile.ravel()[hits].astype(np.float64))
-            check()
         return np.concatenate(query), np.concatenate(place), np.concatenate(value)
 
     def _ordered(

@@ -8,7 +8,7 @@ from scipy.spatial import cKDTree
 
 from workbench.api import FloatArray, IntArray, check
 from workbench.compute.distances import Measure
-from workbench.compute.neighbours import neighbours
+from workbench.compute.neighbours import grow_tree, neighbours
 
 _CHUNK = 8192  # rows between two looks at the cancel flag
 _PROBED = 128  # rows that tell whether a longer list would do
@@ -99,7 +99,7 @@ class ClassTrees:
     ) -> npt.NDArray[np.bool_]:
         """Fill in rows of `found`; return for whom `count` neighbours were enough."""
         if self._tree is None:
-            self._tree = cKDTree(self._X, leafsize=12, balanced_tree=False)
+            self._tree = grow_tree(self._X)
         v = found.shape[1]
         distances, rows = self._tree.query(self._X[asked], count)
         elsewhere = self._codes[rows] != c

@@ -9,6 +9,8 @@ is that of sorting all rows by (distance, row number), whichever way it was foun
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import partial
 from typing import Protocol
 
 import numpy as np
@@ -23,7 +25,10 @@ Answer = tuple[FloatArray, IntArray]
 
 
 _BLOCK = 1 << 20  # cells of a block of distances: 8 MB, a few of them live at once
-_CHUNK = 8192  # queries between two looks at the cancel flag
+_CHUNK = 8192  # queries between two looks at the cancel flag, or fewer:
+_COMPARED = 200_000_000  # so many pairs are compared in a third of a second
+_LEAST = 64
+_LARGE = 200_000  # rows of a tree that takes long enough to grow to be cancelled
 _TREE_DIMENSIONS = 8  # above, trees visit nearly all rows
 _LARGE_EXPONENT = 16.0  # above, the tree's powers lose digits
 _WIDEST = 128  # candidates of a row; whoever needs more gets a full scan
@@ -107,7 +112,9 @@ class _Search:
         propose = _proposer(self.measure, self.rows, self.points, self.tree)
         hidden = isinstance(propose, _Tree)
         self.tally.add(len(self.points), None if hidden else self.available)
-        step = _CHUNK if propose else max(1, _BLOCK // len(self.rows))
+        step = max(1, _BLOCK // len(self.rows))
+        if propose:
+            step = min(max(_LEAST, _COMPARED // len(self.rows)), _CHUNK)
         for start in range(0, len(self.points), step):
             report.check()
             part = slice(start, min(start + step, len(self.points)))
@@ -274,6 +281,28 @@ def _reach(rows: FloatArray, scale: FloatArray | None) -> float:
     return float(np.max(np.abs(rows if scale is None else rows / scale), initial=0.0))
 
 
+def grow_tree(rows: FloatArray) -> cKDTree:
+    """Return a k-d tree of the rows, shape (n, d); of many while others may cancel.
+
+    Raises
+    ------
+    Cancelled
+        At once; what grows is given up.
+    """
+    # with sliding midpoints the fastest of those tried, in 2-D and in 10-D
+    grow = partial(
+        cKDTree, rows, leafsize=12 if rows.shape[1] <= 4 else 24, balanced_tree=False
+    )
+    if len(rows) < _LARGE:
+        return grow()
+    apart = ThreadPoolExecutor(1)
+    growing = apart.submit(grow)
+    apart.shutdown(wait=False)
+    while not wait([growing], 0.1).done:
+        report.check()
+    return growing.result()
+
+
 class _Tree:
     """A k-d tree. A general exponent is searched through a norm below it.
 
@@ -291,12 +320,7 @@ class _Tree:
         self.exact_to_rounding = self.exact_norm and measure.metric != "cosine"
         self._finish, self._scale = measure.finish, scale
         self._absolute = 16 * _EPS * reach
-        self._tree = cKDTree(
-            rows if scale is None else rows / scale,
-            # with sliding midpoints the fastest of those tried, in 2-D and in 10-D
-            leafsize=12 if rows.shape[1] <= 4 else 24,
-            balanced_tree=False,
-        )
+        self._tree = grow_tree(rows if scale is None else rows / scale)
 
     def __call__(self, points: FloatArray, count: int) -> Answer:
         if self._scale is not None:
