@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from workbench.ui.rooms.metric.attributes_page import AttributesPage
 from workbench.ui.rooms.metric.cone_page import ConePage
+from workbench.ui.rooms.metric.estimators_page import EstimatorsPage
 from workbench.ui.rooms.metric.figures_page import FiguresPage
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.pairs_page import PairsPage
@@ -16,6 +17,7 @@ PAGES: tuple[type[LabPage], ...] = (
     StepsPage,
     ProgressPage,
     AttributesPage,
+    EstimatorsPage,
     PairsPage,
     FiguresPage,
 )

@@ -43,7 +43,7 @@ class StepsPage(LabPage):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.steps: KissnnSteps | None = None
         self._texts: StepTexts | None = None
-        self._key: tuple[Any, ...] = ()
+        self._settings = Settings()
         self._index = self._wanted = 0
         self._reach: FloatArray = np.ones(2)
         self._stage: StepStage | None = None
@@ -119,10 +119,10 @@ class StepsPage(LabPage):
             self.sentence.setText(problem)
             return
         settings, own = settings_of(picture.result)
-        key = (id(picture.X), settings)
-        if key != self._key:
+        same = self.steps is not None and self.steps.X is picture.X
+        if not same or settings != self._settings:
             self._forget()
-            self._key = key
+            self._settings = settings
             self.steps = KissnnSteps(
                 picture.X, picture.y, settings, _known(picture.result, own)
             )
@@ -145,7 +145,7 @@ class StepsPage(LabPage):
     def _forget(self) -> None:
         self.stop()
         self.steps = self._texts = None
-        self._key, self._index, self._wanted = (), 0, 0
+        self._index = self._wanted = 0
 
     def mark(self) -> None:
         if self._stage is not None and self.picture is not None and self.steps:

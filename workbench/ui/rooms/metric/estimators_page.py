@@ -1,0 +1,369 @@
+"""The estimator lab: what each estimator of covariance makes of the same differences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import FloatArray
+from workbench.core.estimators import Moments, estimate, ratio_metric
+from workbench.ui.named import named
+from workbench.ui.numbers import number, percent
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.asking import lane_for
+from workbench.ui.rooms.metric.estimators_plots import ShrinkageCurve, Spectrum
+from workbench.ui.rooms.metric.estimators_table import EstimatorTable
+from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.steps_page import settings_of
+
+#: The slider is fine near 0, where most happens: its square is the shrinkage.
+NOTCHES = 100
+#: Matrices of more attributes do not follow the hand.
+MOST_ATTRIBUTES = 200
+
+
+class EstimatorsPage(LabPage):
+    """A table of estimators, accuracy against shrinkage, eigenvalues, and in words."""
+
+    page_id = "estimators"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self._request = room.request("latest")
+        self._request.partial.connect(self._on_request_answered)
+        self._request.done.connect(self._on_request_answered)
+        self._asked: tuple[Any, ...] = ()
+        self._answer: Mapping[str, Any] | None = None
+        self._body: _Body | None = None
+        self._hint = named(QLabel(self), "metric_estimatorsHint")
+        self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._hint.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 0)
+        column.addWidget(self._hint)
+
+    def title(self) -> str:
+        return self.tr("Estimators")
+
+    def retranslate(self) -> None:
+        if self._body is not None:
+            self._body.retranslate(self)
+            self._show()
+
+    def probe(self) -> dict[str, Any]:
+        if self._body is None or self._answer is None:
+            return {"ready": False}
+        body = self._body
+        return {
+            "ready": not self._request.busy,
+            "loo": {line["estimator"]: line["loo"] for line in self._answer["table"]},
+            "auto": self._answer["auto"],
+            "shrinkage": self.shrinkage,
+            "curve": body.curve.probe("curve"),
+            "eigenvalues": body.spectrum.probe("eigenvalues"),
+            "text": body.words.text(),
+        }
+
+    # -- asking -------------------------------------------------------------------
+
+    def fill(self) -> None:
+        problem = self._problem()
+        self._hint.setText(problem)
+        self._hint.setVisible(bool(problem))
+        body = self._build()
+        body.retranslate(self)  # another theme has other colours
+        body.setVisible(not problem)
+        if self.picture is None or problem:
+            self._request.cancel()
+            self._asked, self._answer = (), None
+            return
+        if not self._is_asked():
+            self._ask()
+        self._show()
+
+    def _problem(self) -> str:
+        if self.picture is None:
+            return self.tr("Learn a metric first (F5): then estimators are compared.")
+        d = self.picture.X.shape[1]
+        if d > MOST_ATTRIBUTES:
+            text = self.tr("{d} attributes are too many to be shown (at most {most}).")
+            return text.format(d=d, most=MOST_ATTRIBUTES)
+        return ""
+
+    def _wanted(self) -> tuple[Any, ...]:
+        assert self.picture is not None
+        settings, _ = settings_of(self.picture.result)
+        weights = self.picture.result["weights"]
+        return settings.v_same, settings.v_other, self.picture.k, weights
+
+    def _is_asked(self) -> bool:
+        """Whether the answer shown or awaited is about these rows and neighbours."""
+        if not self._asked or self.picture is None:
+            return False
+        X, y, *rest = self._asked
+        return (
+            tuple(rest) == self._wanted()
+            and np.array_equal(X, self.picture.X)
+            and np.array_equal(y, self.picture.y)
+        )
+
+    def _ask(self) -> None:
+        assert self.picture is not None
+        self._asked = (self.picture.X, self.picture.y, *self._wanted())
+        self._answer = None
+        names = ("X", "y", "v_same", "v_other", "k", "weights")
+        self._request.start(
+            "estimator_lab",
+            dict(zip(names, self._asked, strict=True)),
+            lane=lane_for(len(self.picture.X)),
+            title=self.tr("Compare estimators"),
+        )
+
+    def _on_request_answered(self, answer: Mapping[str, Any]) -> None:
+        first = self._answer is None
+        self._answer = answer
+        if first and self._body is not None:  # begin where Ledoit and Wolf end
+            self._body.set_shrinkage(self._line("ledoit-wolf")["shrinkage_s"])
+        self._show()
+
+    # -- drawing ------------------------------------------------------------------
+
+    def _build(self) -> _Body:
+        if self._body is None:
+            self._body = _Body(self)
+            self.layout().addWidget(self._body)
+            self._body.slider.valueChanged.connect(self._on_slider_value_changed)
+            self._body.curve.picked.connect(self._on_curve_picked)
+            self._body.table.chosen.connect(self._on_table_chosen)
+        return self._body
+
+    @property
+    def shrinkage(self) -> float:
+        """What the slider says, 0 to 1."""
+        return 0.0 if self._body is None else self._body.shrinkage
+
+    def _line(self, estimator: str) -> Mapping[str, Any]:
+        assert self._answer is not None
+        line: Mapping[str, Any] = next(
+            row for row in self._answer["table"] if row["estimator"] == estimator
+        )
+        return line
+
+    def _show(self) -> None:
+        body, answer = self._body, self._answer
+        if body is None or self.picture is None:
+            return
+        if answer is None:
+            for estimator in ("ml", "diagonal", "ledoit-wolf", "shrunk", "auto"):
+                body.table.show_line(estimator, None)
+            body.curve.show_curve([], [])
+            body.spectrum.show_values({})
+            body.words.setText(self.tr("Comparing …"))
+            return
+        for line in answer["table"]:
+            body.table.show_line(line["estimator"], line)
+        body.curve.show_curve(**answer["curve"])
+        self._show_free()
+        result = self.picture.result
+        used = result["params"].get("covariance", "")
+        body.table.show_current(used if result["plugin"] == "kissnn" else "")
+
+    def _show_free(self) -> None:
+        """Draw what follows the slider."""
+        body, answer = self._body, self._answer
+        if body is None or answer is None:
+            return
+        free = self._free()
+        ml = self._line("ml")
+        body.table.show_line("shrunk", free)
+        body.curve.show_marks(
+            self.shrinkage, free["loo"], self._line("ledoit-wolf")["shrinkage_s"]
+        )
+        body.spectrum.show_values(
+            {
+                "S": (ml["sigma_s"], free["sigma_s"]),
+                "D": (ml["sigma_d"], free["sigma_d"]),
+            }
+        )
+        body.show_number()
+        body.words.setText(self._in_words(ml, free))
+        body.describe(self)
+
+    def _free(self) -> dict[str, Any]:
+        """Return the line of the slider; the accuracy comes from the curve."""
+        assert self._answer is not None
+        assert self._body is not None
+        a = self.shrinkage
+        sigma_s, sigma_d = (
+            estimate(Moments(**self._answer[kind]), "shrunk", a)[0] for kind in "SD"
+        )
+        made = ratio_metric(sigma_s, sigma_d)
+        values = np.maximum(made.values, 0.0) if made.learned else np.ones(len(sigma_s))
+        return {
+            "estimator": "shrunk", "used": "shrunk", "shrinkage_s": a, "shrinkage_d": a,
+            "sigma_s": _spectrum(sigma_s), "sigma_d": _spectrum(sigma_d),
+            "eigenvalues": values, "learned": made.learned,
+            "rank": int(np.sum(values > 1e-12 * values.max(initial=0.0))),
+            "loo": self._body.curve.accuracy(a),
+        }  # fmt: skip
+
+    # -- in words -----------------------------------------------------------------
+
+    def _in_words(self, ml: Mapping[str, Any], free: Mapping[str, Any]) -> str:
+        """Tell what shrinkage does here: rescue, cost, gain or nothing much."""
+        a = QLocale().toString(self.shrinkage, "g", 2)
+        rank = int(np.sum(ml["sigma_s"] > 1e-12 * ml["sigma_s"][0]))
+        d = len(ml["sigma_s"])
+        figures = "" if free["loo"] is None else self._figures(ml, free)
+        if rank < d:
+            text = self.tr(
+                "Rescue: Σ_S has rank {rank} of {d}, so maximum likelihood cannot invert "
+                "it and says nothing about the other directions. Shrinkage {a} gives "
+                "every direction a variance."
+            )
+            return text.format(rank=rank, d=d, a=a) + " " + figures
+        if self.shrinkage == 0:
+            return self.tr("Shrinkage 0 is maximum likelihood: nothing is changed.")
+        text = self.tr(
+            "Shrinkage {a} makes the smallest eigenvalue of Σ_S {low} times what it was, "
+            "the largest {high} times."
+        )
+        low, high = (free["sigma_s"][i] / ml["sigma_s"][i] for i in (-1, 0))
+        told = text.format(a=a, low=number(float(low)), high=number(float(high)))
+        return told + " " + figures
+
+    def _figures(self, ml: Mapping[str, Any], free: Mapping[str, Any]) -> str:
+        change = free["loo"] - ml["loo"]
+        if change < -0.005:
+            text = self.tr(
+                "Directions in which S is narrow count less then, and here they tell "
+                "the classes apart: {before} right fall to {after}."
+            )
+        elif change > 0.005:
+            text = self.tr(
+                "Directions in which S is narrow count less then, and here that was "
+                "noise: {before} right rise to {after}."
+            )
+        else:
+            text = self.tr("It matters little here: {before} right, {after} after it.")
+        return text.format(before=percent(ml["loo"]), after=percent(free["loo"]))
+
+    # -- acting -------------------------------------------------------------------
+
+    def _on_slider_value_changed(self) -> None:
+        self._show_free()
+
+    def _on_curve_picked(self, shrinkage: float) -> None:
+        if self._body is not None:
+            self._body.set_shrinkage(shrinkage)
+
+    def _on_table_chosen(self, estimator: str) -> None:
+        params: dict[str, Any] = {"covariance": estimator}
+        if estimator == "shrunk":
+            params["shrinkage"] = round(self.shrinkage, 4)
+        self.learn_wanted.emit("kissnn", params)
+
+
+class _Body(QWidget):
+    """The widgets of the page, made when it is first looked at."""
+
+    def __init__(self, page: EstimatorsPage) -> None:
+        super().__init__(page)
+        theme = page.context.theme
+        self.table = EstimatorTable(self)
+        self.curve = ShrinkageCurve(theme, "metric_shrinkage_plot", self)
+        self.spectrum = Spectrum(theme, "metric_spectrum_plot", self)
+        self.slider = named(QSlider(Qt.Orientation.Horizontal), "metric_shrinkSlider")
+        self.slider.setRange(0, NOTCHES)
+        self.slider.setPageStep(10)
+        self.words = named(QLabel(), "metric_estimatorsLabel")
+        self.words.setWordWrap(True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._label, self._number, self._title = QLabel(), QLabel(), QLabel()
+        self._number.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.0000"))
+        self._title.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        # as high as its five rows, for the words below
+        high = self.table.verticalHeader().defaultSectionSize() * 5
+        bar = self.table.horizontalScrollBar().sizeHint().height()
+        head = self.table.horizontalHeader().sizeHint().height()
+        self.table.setMaximumHeight(high + head + bar + 4)
+        left.addWidget(self.table, 3)
+        left.addWidget(self.words, 1)
+        slide = QHBoxLayout()
+        slide.setSpacing(8)
+        for widget in (self._label, self.slider, self._number):
+            slide.addWidget(widget)
+        middle = QVBoxLayout()
+        middle.setSpacing(4)
+        middle.addWidget(self.curve, 1)
+        middle.addLayout(slide)
+        right = QVBoxLayout()
+        right.setSpacing(4)
+        right.addWidget(self._title)
+        right.addWidget(self.spectrum, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addLayout(left, 6)
+        row.addLayout(middle, 3)
+        row.addLayout(right, 3)
+
+    @property
+    def shrinkage(self) -> float:
+        """What the slider says, 0 to 1."""
+        return (self.slider.value() / NOTCHES) ** 2
+
+    def set_shrinkage(self, shrinkage: float) -> None:
+        """Move the slider."""
+        self.slider.setValue(round(NOTCHES * float(np.sqrt(shrinkage))))
+
+    def show_number(self) -> None:
+        """Write the shrinkage beside the slider."""
+        self._number.setText(QLocale().toString(self.shrinkage, "g", 3))
+
+    def retranslate(self, page: EstimatorsPage) -> None:
+        """Set every text that stays."""
+        self.table.retranslate()
+        self._label.setText(page.tr("Shrinkage"))
+        self.slider.setAccessibleName(page.tr("Free shrinkage"))
+        self.slider.setToolTip(
+            page.tr("0: as estimated; 1: a round ball; the dashed line: Ledoit-Wolf")
+        )
+        self.curve.set_labels(page.tr("shrinkage"), page.tr("right, %"))
+        self.spectrum.set_labels(page.tr("largest first"), "")
+        c = page.context.theme.colours
+        text = page.tr("Eigenvalues {s} {d} (hollow: unshrunk)")
+        spans = (
+            f'<b style="color:{colour}">{name}</b>'
+            for colour, name in ((c.accent, "Σ_S"), (c.error, "Σ_D"))
+        )
+        self._title.setText(text.format(s=next(spans), d=next(spans)))
+        self.describe(page)
+
+    def describe(self, page: EstimatorsPage) -> None:
+        """Set what a screen reader says of the plots."""
+        text = self.words.text()
+        self.curve.describe(page.tr("Accuracy against shrinkage"), text)
+        self.spectrum.describe(page.tr("Eigenvalues before and after shrinkage"), text)
+
+
+def _spectrum(matrix: FloatArray) -> FloatArray:
+    return np.asarray(np.maximum(np.linalg.eigvalsh(matrix)[::-1], 0.0))
