@@ -105,9 +105,9 @@ class MMC(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Attributes
     ----------
-    gap_ : float
+    gap_ : float or None
         No metric within the constraint has a sum of distances more than this share
-        larger.
+        larger. None when nothing was learned.
     ridge_ : bool
         Whether similar pairs did not vary in some direction, see below.
 
@@ -154,6 +154,8 @@ class MMC(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             When a parameter is out of its limits, pairs are none, or there are more
             than 5 000 attributes.
         """
+        self.gap_: float | None = None
+        self.ridge_ = False
         return self._fit(X, y, pairs=pairs)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
@@ -220,10 +222,7 @@ class MMC(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         ``rank`` is the number of directions that the metric measures at all.
         """
         told = super().describe_model(attributes, classes)
-        return told | {
-            "gap": getattr(self, "gap_", None),
-            "ridge": getattr(self, "ridge_", False),
-        }
+        return told | {"gap": self.gap_, "ridge": self.ridge_}
 
 
 _ALIKE = "no similar pair differs"

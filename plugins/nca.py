@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -40,8 +40,9 @@ _DENSE_ROWS = 1000
 #: Candidates of each row above that.
 _CANDIDATES = 50
 
-#: Iterations between two searches of the candidates.
-_RENEWED = 10
+#: Iterations between two searches of the candidates: among the first 20, and later.
+#: Rows not listed that early steps draw in hold the gain down for good.
+_RENEWED_FIRST, _RENEWED = 5, 10
 
 #: Rows up to which the gain among all rows is told after learning among some.
 _ALL_TOLD = 10_000
@@ -126,7 +127,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         Rows that vote under the metric.
     n_candidates : int or None
         Rows that may be drawn: the nearest so many under the metric as it is, searched
-        again every 10 iterations. 0 allows all rows (time grows with n² then), as None
+        again every 5, later 10 iterations. 0 allows all rows (time grows with n² then), as None
         does up to 1000 rows; above, None means 50.
     n_components : int or None
         Rows of L, the rank of the metric at most. Clipped to the attributes.
@@ -181,6 +182,25 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     # -- learning ---------------------------------------------------------------------
 
+    def fit(self, X: Any, y: Any) -> Self:
+        """Learn the metric and keep the rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+        y : array, shape (n,)
+            Classes of any type.
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits, or there are more than 5 000
+            attributes.
+        """
+        self.gain_: float | None = None
+        self.validation_path_: FloatArray = np.empty(0)
+        return self._fit(X, y)
+
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         del given
         random = check_random_state(self.random_state)
@@ -208,6 +228,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         if self.init == "random":
             return np.asarray(random.standard_normal((r, d)) @ basis.T)
         L = np.eye(r, d) @ basis.T
+        if len(L) > len(basis):
+            L = np.linalg.qr(L).R
         # attributes left out by the identity may be all that vary
         if self.init == "pca" or not np.any(X @ L.T):
             return _principal_axes(X)[:r]
@@ -230,7 +252,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 most = self.max_iter
             else:
                 softmax = NearSoftmax(X, codes, nearest_lists(X @ L.T, listed))
-                most = min(_RENEWED, self.max_iter - self.n_iter_)
+                often = _RENEWED_FIRST if self.n_iter_ < 20 else _RENEWED
+                most = min(often, self.max_iter - self.n_iter_)
             L, gain, steps, stopped = self._climb(softmax, L, most, back, jury)
             # with new candidates the gain may have further to rise
             stays = abs(gain - before) <= 10 * self.tol * max(gain, 1.0)
@@ -287,7 +310,6 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     ) -> None:
         """Set the gain among all rows, and the pairs that pull and push most."""
         n = len(X)
-        self.gain_: float | None = None
         if n <= _ALL_TOLD or self._n_listed(n) is None:
             self.gain_ = FullSoftmax(X, codes)(L).value
         lists = nearest_lists(X @ L.T, min(_CANDIDATES, n - 1))
@@ -305,7 +327,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     ) -> dict[str, Any]:
         """Return what every learned metric tells, and the ``gain`` among all rows."""
         told = super().describe_model(attributes, classes)
-        return told | {"gain": getattr(self, "gain_", None)}
+        return told | {"gain": self.gain_}
 
 
 class _Jury:

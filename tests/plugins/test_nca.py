@@ -142,11 +142,20 @@ def test_the_exact_form_gains_what_scikit_learn_does(load):
 
 
 def test_few_candidates_gain_nearly_what_all_do():
-    X, y = clouds(1200, 8)
+    X, y = clouds(600, 8)
     full = quiet(NCA(n_candidates=0), X, y)
-    fast = quiet(NCA(), X, y)  # 50 of 1199
+    fast = quiet(NCA(n_candidates=50), X, y)
     assert fast.gain_ >= 0.98 * full.gain_
     assert fast.gain_ > 1.05 * FullSoftmax(X, y)(np.eye(8)).value
+
+
+def test_above_a_thousand_rows_few_candidates_are_automatic():
+    X, y = clouds(1001, 2)
+    few, asked, every = (
+        quiet(NCA(n_candidates=K, max_iter=3), X, y).M_ for K in (None, 50, 0)
+    )
+    np.testing.assert_array_equal(few, asked)
+    assert not np.allclose(few, every, rtol=1e-6)
 
 
 def test_no_nearby_map_gains_more():
