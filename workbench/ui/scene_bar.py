@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.api import Dataset
 from workbench.core.scene import METRICS, SCALES
 from workbench.ui.context import Context
+from workbench.ui.learned_name import learned_name
 from workbench.ui.plots.metric_glyph import draw_sign, sign_outline
 from workbench.ui.snapshots import Snapshots
 
@@ -33,6 +34,8 @@ FloatArray = npt.NDArray[np.float64]
 GLYPH = 24
 #: So many drawn signs are kept.
 MOST_SIGNS = 64
+#: So many letters of the metric's name stand on its button.
+LONGEST = 20
 
 
 class SceneBar(QToolBar):
@@ -185,7 +188,8 @@ class SceneBar(QToolBar):
         session.scene_changed.connect(self._on_scene_changed)
         session.data_changed.connect(self.refresh)
         session.datasets_changed.connect(self.refresh)
-        session.metric_changed.connect(self._show_metric)
+        session.metric_changed.connect(self._on_session_metric_changed)
+        self._context.catalogue.changed.connect(self._on_session_metric_changed)
         self._context.theme.changed.connect(self._on_theme_changed)
 
     # -- from the widgets to the scene ----------------------------------------------
@@ -269,6 +273,16 @@ class SceneBar(QToolBar):
         for action in self._p_actions:
             action.setVisible(scene.metric == "minkowski")
 
+    def _name_learned(self) -> None:
+        """Say in the menu which metric is the learned one."""
+        name = learned_name(self._session.metric, self._context.catalogue)
+        text = self.tr("Learned: {name}").format(name=name)
+        self._metric_actions["kissnn"].setText(text if name else self.tr("Learned"))
+
+    def _on_session_metric_changed(self) -> None:
+        self._name_learned()
+        self._show_metric()
+
     def _show_metric(self) -> None:
         scene, colours = self._session.scene, self._context.theme.colours
         for metric, action in self._metric_actions.items():
@@ -277,7 +291,7 @@ class SceneBar(QToolBar):
             action.setChecked(metric == scene.metric)
             if metric == scene.metric:
                 self._metric_button.setIcon(icon)
-                self._metric_button.setText(action.text())
+                self._metric_button.setText(_cut(action.text()))
         learned = self._session.metric is not None or scene.metric == "kissnn"
         self._metric_actions["kissnn"].setEnabled(learned)
 
@@ -341,13 +355,14 @@ class SceneBar(QToolBar):
         names = (
             self.tr("Euclidean"), self.tr("Manhattan"), self.tr("Chebyshev"),
             self.tr("Minkowski p"), self.tr("Mahalanobis"), self.tr("Cosine"),
-            self.tr("Learned: KISSNN"),
+            self.tr("Learned"),
         )  # fmt: skip
         for metric, name in zip(METRICS, names, strict=True):
             self._metric_actions[metric].setText(name)
             self._metric_actions[metric].setStatusTip(
                 self.tr("Measure distances with this metric")
             )
+        self._name_learned()
 
     def _texts(self) -> dict[str, tuple[str, str]]:
         return {
@@ -366,6 +381,11 @@ class SceneBar(QToolBar):
             "k": (self.tr("k"), self.tr("How many neighbours vote")),
             "seed": (self.tr("Seed"), self.tr("Seed of everything random")),
         }
+
+
+def _cut(text: str) -> str:
+    """Cut a name that would push what follows out of the bar; the menu has it whole."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
 
 def _fill(combo: QComboBox, texts: list[str], values: list[str]) -> None:

@@ -13,6 +13,7 @@ from workbench.core.scene import METRICS
 from workbench.jobs.spec import Lane
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
+from workbench.ui.learned_name import learned_name
 from workbench.ui.numbers import number
 from workbench.ui.rooms.visualize.heat import ColourScale, HeatPlot
 from workbench.ui.rooms.visualize.page import MakeRequest, Page
@@ -71,6 +72,7 @@ class DistancesPage(Page):
     def show_view(self, view: View | None) -> None:
         """Measure other rows, or the same under another metric."""
         self.view = view
+        self._name_metrics()  # another one may have been learned
         scene = self.context.session.scene
         self.metrics.setCurrentIndex(METRICS.index(scene.metric))
         components = self._components()
@@ -178,11 +180,14 @@ class DistancesPage(Page):
         )  # fmt: skip
 
     def _metric_names(self) -> dict[str, str]:
+        metric, catalogue = self.context.session.metric, self.context.catalogue
+        name = learned_name(metric, catalogue)
+        learned = self.tr("learned: {name}").format(name=name)
         return {
             "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
             "chebyshev": self.tr("Chebyshev"), "minkowski": self.tr("Minkowski"),
             "mahalanobis": self.tr("Mahalanobis"), "cosine": self.tr("cosine"),
-            "kissnn": self.tr("learned (KISSNN)"),
+            "kissnn": learned if name else self.tr("learned"),
         }  # fmt: skip
 
     def retranslate(self) -> None:
@@ -190,10 +195,13 @@ class DistancesPage(Page):
         self._metric_label.setText(self.tr("Metric"))
         self.metrics.setAccessibleName(self.tr("Metric"))
         self.metrics.setToolTip(self.tr("How distances are measured, in all rooms"))
+        self._name_metrics()
+        self._show_words()
+
+    def _name_metrics(self) -> None:
         names = self._metric_names()
         for k, metric in enumerate(METRICS):
             self.metrics.setItemText(k, names[metric])
-        self._show_words()
 
     # -- selection ------------------------------------------------------------------------------
 
