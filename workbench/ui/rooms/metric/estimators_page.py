@@ -226,18 +226,17 @@ class EstimatorsPage(LabPage):
         rank = int(np.sum(ml["sigma_s"] > 1e-12 * ml["sigma_s"][0]))
         d = len(ml["sigma_s"])
         figures = "" if free["loo"] is None else self._figures(ml, free)
-        if rank < d:
+        if rank < d and self.shrinkage > 0:
             text = self.tr(
-                "Rescue: Σ_S has rank {rank} of {d}, so maximum likelihood cannot invert "
-                "it and says nothing about the other directions. Shrinkage {a} gives "
-                "every direction a variance."
+                "Σ_S has rank {rank} of {d}: maximum likelihood says nothing about the "
+                "other directions. The rescue: shrinkage {a} gives every direction a "
+                "variance."
             )
             return text.format(rank=rank, d=d, a=a) + " " + figures
         if self.shrinkage == 0:
             return self.tr("Shrinkage 0 is maximum likelihood: nothing is changed.")
         text = self.tr(
-            "Shrinkage {a} makes the smallest eigenvalue of Σ_S {low} times what it was, "
-            "the largest {high} times."
+            "Shrinkage {a}: the smallest eigenvalue of Σ_S × {low}, the largest × {high}."
         )
         low, high = (free["sigma_s"][i] / ml["sigma_s"][i] for i in (-1, 0))
         told = text.format(a=a, low=number(float(low)), high=number(float(high)))
@@ -247,16 +246,16 @@ class EstimatorsPage(LabPage):
         change = free["loo"] - ml["loo"]
         if change < -0.005:
             text = self.tr(
-                "Directions in which S is narrow count less then, and here they tell "
-                "the classes apart: {before} right fall to {after}."
+                "Narrow directions count less; here they tell the classes apart: "
+                "{before} fall to {after}."
             )
         elif change > 0.005:
             text = self.tr(
-                "Directions in which S is narrow count less then, and here that was "
-                "noise: {before} right rise to {after}."
+                "Narrow directions count less; here they were noise: {before} rise to "
+                "{after}."
             )
         else:
-            text = self.tr("It matters little here: {before} right, {after} after it.")
+            text = self.tr("It matters little here: {before} before, {after} after.")
         return text.format(before=percent(ml["loo"]), after=percent(free["loo"]))
 
     # -- acting -------------------------------------------------------------------
@@ -304,8 +303,8 @@ class _Body(QWidget):
         high = self.table.verticalHeader().defaultSectionSize() * 5
         bar = self.table.horizontalScrollBar().sizeHint().height()
         head = self.table.horizontalHeader().sizeHint().height()
-        self.table.setMaximumHeight(high + head + bar + 4)
-        left.addWidget(self.table, 3)
+        self.table.setFixedHeight(high + head + bar + 4)
+        left.addWidget(self.table)
         left.addWidget(self.words, 1)
         slide = QHBoxLayout()
         slide.setSpacing(8)
@@ -350,7 +349,7 @@ class _Body(QWidget):
         self.curve.set_labels(page.tr("shrinkage"), page.tr("right, %"))
         self.spectrum.set_labels(page.tr("largest first"), "")
         c = page.context.theme.colours
-        text = page.tr("Eigenvalues {s} {d} (hollow: unshrunk)")
+        text = page.tr("{s}, {d} (hollow: unshrunk)")
         spans = (
             f'<b style="color:{colour}">{name}</b>'
             for colour, name in ((c.accent, "Σ_S"), (c.error, "Σ_D"))

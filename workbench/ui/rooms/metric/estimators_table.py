@@ -74,11 +74,22 @@ class EstimatorTable(QTableWidget):
     def name(self, estimator: str) -> str:
         """Return what people read for an estimator."""
         return {
-            "ml": self.tr("likelihood"),
+            "ml": self.tr("ML"),
             "diagonal": self.tr("diagonal"),
             "ledoit-wolf": self.tr("Ledoit-Wolf"),
             "shrunk": self.tr("free"),
             "auto": self.tr("auto"),
+        }[estimator]
+
+    def _full_name(self, estimator: str) -> str:
+        return {
+            "ml": self.tr("maximum likelihood: the mean of v vᵀ (eq. 36, 37)"),
+            "diagonal": self.tr("its diagonal: attributes are taken as independent"),
+            "ledoit-wolf": self.tr(
+                "shrunk towards a round ball as Ledoit and Wolf say"
+            ),
+            "shrunk": self.tr("shrunk as the slider says"),
+            "auto": self.tr("ML where differences are plentiful, else Ledoit-Wolf"),
         }[estimator]
 
     def show_line(self, estimator: str, line: Mapping[str, Any] | None) -> None:
@@ -95,6 +106,7 @@ class EstimatorTable(QTableWidget):
         row = ROWS.index(estimator)
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
+            item.setToolTip(self._full_name(estimator) if column == 0 else text)
             if column:
                 item.setTextAlignment(
                     Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
