@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
     QComboBox,
+    QTabBar,
     QWidget,
 )
 
@@ -401,7 +402,8 @@ def test_names_and_accessible_texts(learn):
         shown = [w for w in room.findChildren(QWidget) if w.isVisible()]
         for widget in shown:
             inside = isinstance(
-                widget.parent(), QAbstractSpinBox | QComboBox | QAbstractScrollArea
+                widget.parent(),
+                QAbstractSpinBox | QComboBox | QAbstractScrollArea | QTabBar,
             )
             if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not inside:
                 assert NAME.match(widget.objectName()), widget

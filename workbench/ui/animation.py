@@ -23,6 +23,16 @@ _COLOURS = 256
 def apng(frames: Sequence[QImage], seconds: float, hold: float = 1.0) -> bytes:
     """Return the bytes of an animated PNG that plays for ever.
 
+    Parameters and errors are those of `encode`.
+    """
+    return b"".join(encode(frames, seconds, hold))
+
+
+def encode(
+    frames: Sequence[QImage], seconds: float, hold: float = 1.0
+) -> Iterator[bytes]:
+    """Yield an animated PNG in pieces, one for each frame: a few milliseconds each.
+
     Parameters
     ----------
     frames : sequence of QImage
@@ -39,18 +49,16 @@ def apng(frames: Sequence[QImage], seconds: float, hold: float = 1.0) -> bytes:
     """
     if not frames or any(frame.size() != frames[0].size() for frame in frames):
         raise Problem(f"{len(frames)} frames", expected="one or more of one size")
-    painted = _with_few_colours(frames)
-    parts = [list(_chunks(_png(frame))) for frame in painted]
-    head = dict(parts[0])
-    out = [_SIGNATURE, _chunk(b"IHDR", head[b"IHDR"])]
-    out.append(_chunk(b"acTL", struct.pack(">II", len(frames), 0)))
-    out += [_chunk(name, head[name]) for name in (b"PLTE", b"tRNS") if name in head]
+    table = _few_colours(frames)
     number = 0
-    for index, chunks in enumerate(parts):
-        last = index == len(parts) - 1
-        size = frames[0].width(), frames[0].height()
-        delay = round(1000 * (seconds + (hold if last else 0.0)))
-        control = struct.pack(">IIIIIHHBB", number, *size, 0, 0, delay, 1000, 0, 0)
+    for index, frame in enumerate(frames):
+        chunks = list(_chunks(_png(frame, table)))
+        out = _head(dict(chunks), len(frames)) if index == 0 else []
+        time = seconds + (hold if index == len(frames) - 1 else 0.0)
+        control = struct.pack(
+            ">IIIIIHHBB", number, frame.width(), frame.height(), 0, 0,
+            round(1000 * time), 1000, 0, 0,
+        )  # fmt: skip
         out.append(_chunk(b"fcTL", control))
         number += 1
         for data in (content for name, content in chunks if name == b"IDAT"):
@@ -59,18 +67,29 @@ def apng(frames: Sequence[QImage], seconds: float, hold: float = 1.0) -> bytes:
             else:
                 out.append(_chunk(b"fdAT", struct.pack(">I", number) + data))
                 number += 1
-    return b"".join([*out, _chunk(b"IEND", b"")])
+        yield b"".join(out)
+    yield _chunk(b"IEND", b"")
 
 
 def write(frames: Sequence[QImage], path: Path, seconds: float) -> None:
-    """Write an animated PNG.
+    """Write an animated PNG at once.
 
     Raises
     ------
     Problem
         When the file cannot be written.
     """
-    content = apng(frames, seconds)
+    save(apng(frames, seconds), path)
+
+
+def save(content: bytes, path: Path) -> None:
+    """Write the bytes of a picture.
+
+    Raises
+    ------
+    Problem
+        When the file cannot be written.
+    """
     try:
         path.write_bytes(content)
     except OSError as error:
@@ -78,28 +97,32 @@ def write(frames: Sequence[QImage], path: Path, seconds: float) -> None:
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None
 
 
-def _with_few_colours(frames: Sequence[QImage]) -> list[QImage]:
-    """Give all frames one table of colours: that of first, middle and last together."""
-    samples = [frames[0], frames[len(frames) // 2], frames[-1]]
+def _head(first: dict[bytes, bytes], count: int) -> list[bytes]:
+    """Return what stands before the first frame."""
+    out = [_SIGNATURE, _chunk(b"IHDR", first[b"IHDR"])]
+    out.append(_chunk(b"acTL", struct.pack(">II", count, 0)))
+    kept = [name for name in (b"PLTE", b"tRNS") if name in first]
+    return out + [_chunk(name, first[name]) for name in kept]
+
+
+def _few_colours(frames: Sequence[QImage]) -> list[int]:
+    """Return one table of colours for all: of first, middle and last frame together."""
     counts: dict[int, int] = {}
-    for sample in samples:
+    for sample in (frames[0], frames[len(frames) // 2], frames[-1]):
         fewer = sample.convertToFormat(QImage.Format.Format_Indexed8)
         for colour in fewer.colorTable():
             counts[colour] = counts.get(colour, 0) + 1
     # colours that all three have come first: they are the ground and the classes
-    table = sorted(counts, key=lambda colour: -counts[colour])[:_COLOURS]
+    return sorted(counts, key=lambda colour: -counts[colour])[:_COLOURS]
+
+
+def _png(frame: QImage, table: list[int]) -> bytes:
     mode = Qt.ImageConversionFlag.ThresholdDither
-    return [
-        frame.convertToFormat(QImage.Format.Format_Indexed8, table, mode)
-        for frame in frames
-    ]
-
-
-def _png(frame: QImage) -> bytes:
+    painted = frame.convertToFormat(QImage.Format.Format_Indexed8, table, mode)
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    frame.save(buffer, "PNG")  # type: ignore[call-overload]
+    painted.save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 

@@ -59,6 +59,7 @@ class MorphPanel(QWidget):
         self.play.setCheckable(True)
         self.reduce = named(QCheckBox(), "metric_reduceCheck")
         self.reduce.setChecked(reduce_motion)
+        self.record = named(QToolButton(), "metric_recordBtn")
         self._start, self._end, self.readout = QLabel("I"), QLabel("M"), QLabel()
         self.readout.setObjectName("metric_morphLabel")
         self.plot = Plot(theme, "metric_morph_curve_plot", parent=self)
@@ -85,6 +86,7 @@ class MorphPanel(QWidget):
         row.addWidget(self._end)
         row.addWidget(self.readout)
         row.addWidget(self.reduce)
+        row.addWidget(self.record)
         # the widest text decides, so that the slider does not move under the hand
         self.readout.setMinimumWidth(self.fontMetrics().horizontalAdvance("M" * 11))
         column = QVBoxLayout(self)
@@ -115,6 +117,9 @@ class MorphPanel(QWidget):
         self.play.setToolTip(self.tr("Play the morph from I to M (Space)"))
         self.reduce.setText(self.tr("Reduce motion"))
         self.reduce.setToolTip(self.tr("Three stills in place of a movement"))
+        self.record.setText(self.tr("Save animation…"))
+        self.record.setAccessibleName(self.tr("Save the morph as an animation"))
+        self.record.setToolTip(self.tr("Both planes from I to M as an animated PNG"))
         self.plot.set_labels(self.tr("t, from I to M"), self.tr("right, %"))
         self._describe()
 

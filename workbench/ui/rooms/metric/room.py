@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.session import LearnedMetric
@@ -21,6 +22,7 @@ from workbench.ui.rooms.metric.folds import FoldsSwitch, record
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.probes import metric_probe
+from workbench.ui.rooms.metric.recorder import Recorder
 from workbench.ui.rooms.metric.stage import Stage
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
@@ -47,6 +49,7 @@ class MetricRoom(Room):
         self._asking = Asking(self.request, self)
         self._drafts = Drafts(self.request, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
+        self._recorder = Recorder(w.planes, w.morph.set_t, self)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
@@ -74,6 +77,9 @@ class MetricRoom(Room):
         w.bar.clip_changed.connect(self._on_bar_clip_changed)
         w.morph.moved.connect(self._on_morph_moved)
         w.morph.rested.connect(self._on_morph_rested)
+        w.morph.record.clicked.connect(self._on_record_clicked)
+        self._recorder.finished.connect(self._on_recorder_finished)
+        self._recorder.failed.connect(self._on_recorder_failed)
         w.before.row_picked.connect(self._on_plane_row_picked)
         w.after.row_picked.connect(self._on_plane_row_picked)
         w.differences.pair_changed.connect(self._on_differences_pair_changed)
@@ -132,6 +138,7 @@ class MetricRoom(Room):
     def leave(self) -> None:
         """Stop playing when another room is shown."""
         self.widgets.morph.stop()
+        self._recorder.stop()
         self.widgets.tabs.stop()
 
     def run(self) -> None:
@@ -260,6 +267,29 @@ class MetricRoom(Room):
                 )
             )
             self._describe_planes()
+
+    def _on_record_clicked(self) -> None:
+        if self.picture is None or self._recorder.busy:
+            return
+        path, _ = QFileDialog.getSaveFileName(
+            self,
+            self.tr("Save animation"),
+            "morph.apng",
+            self.tr("Animated PNG (*.apng *.png)"),
+        )
+        if path:
+            self.record(Path(path))
+
+    def record(self, path: Path) -> None:
+        """Write the morph, both planes, as an animated PNG."""
+        self.widgets.morph.stop()
+        self._recorder.start(path)
+
+    def _on_recorder_finished(self, path: str) -> None:
+        self.message("info", self.tr("{} was written").format(path))
+
+    def _on_recorder_failed(self, line: str) -> None:
+        self.message("error", line)
 
     # -- figures ----------------------------------------------------------------------------
 
