@@ -20,11 +20,11 @@ from workbench.api import (
     declare,
     integer,
     linear_map,
-    neighbours,
     real,
     seed,
     target_neighbours,
 )
+from workbench.api.held_out import Jury, hold_out
 from workbench.api.margin_descent import (
     MapDescent,
     MetricDescent,
@@ -42,9 +42,6 @@ from workbench.api.margins import (
 
 #: Iterations between two renewals of the list of impostors.
 _RENEWED = 50
-
-#: Iterations between two looks at the rows held out.
-_JUDGED = 5
 
 #: How much farther than the margin the rows in the list may be.
 _SLACK = 0.3
@@ -137,15 +134,16 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     n_components : int or None
         Rows of L. With ``over="M"`` the longest directions of the metric found.
     n_rounds : int
-        How often to learn, each time with targets under the metric so far (section
-        6.3 there).
+        How often to learn, each time with targets under the metric so far (multi-pass
+        LMNN there).
     over : str
         ``L`` (L-BFGS) or ``M`` (convex; projected subgradients).
     classify : str
-        ``votes``, or ``energy`` (eq. 15 there): the class with which the row would add
+        ``votes``, or ``energy`` (energy-based classification there): the class with which the row would add
         least to the loss.
     validation : float
-        Share of rows held out of learning, 0 to 0.5; of the maps met, the one that
+        Share of rows held out of learning, 0 to 0.5; of the maps after each iteration, the
+        one that
         classifies them best is kept. All rows vote later.
     random_state : int
         Breaks ties between targets, and draws the rows held out.
@@ -157,9 +155,9 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         the end, else a lower bound.
     constraints_ : Constraints
         Targets as similar pairs, triples active at the end (at most 100 000 of them).
-    validation_score_ : float
-        Share of the rows held out that the map kept classifies rightly; only there with
-        `validation`.
+    validation_path_ : ndarray, shape (n_iter,)
+        Share of the rows held out that is classified rightly after each iteration;
+        empty without any.
 
     Notes
     -----
@@ -211,6 +209,7 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             When a parameter is out of its limits, a triple names a row that is not
             there, or there are more than 5 000 attributes.
         """
+        self.validation_path_: FloatArray = np.empty(0)
         return self._fit(X, y, triples=triples)
 
     # -- learning ---------------------------------------------------------------------
@@ -218,7 +217,9 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         if given.total:
             return self._by_hand(X, given.triples)
-        learned, held = self._held_out(codes)
+        learned, held = hold_out(codes, self.validation, self.random_state)
+        if self.validation and not len(held):
+            self.note_ = "No rows were held out: every class is too small."
         while True:
             check()
             try:
@@ -226,6 +227,7 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             except TooManyImpostors:
                 learned = _half(codes, learned, self.random_state)
                 self._path.clear()
+                self.n_iter_ = 0
                 self.note_ = (
                     f"Learned from {len(learned)} rows: of all, more pairs are near "
                     "the margin than memory allows."
@@ -245,8 +247,7 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         pulled = squared_distances(Z, *targets.T)
         gaps = squared_distances(Z, *pairs.T) - pulled[target_of.ravel()]
         A = A * _scale(least_scale, float(pulled.sum()), gaps, self.push_weight)
-        descent = _Descent(self, space, _Judge.nobody())
-        A = descent.on(loss, A)
+        A = _Descent(self, space).on(loss, A)
         _demand_gain(loss.value(A), loss.value(0.0 * A))
         self.constraints_ = Constraints(similar=targets, triples=triples[:_DRAWN])
         return self._limited(A @ space.back)
@@ -258,8 +259,8 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         targets = self._targets(X[learned], inside)
         space = _space(X[learned], targets)
         problem = Impostors(space.rows, inside, targets, self.push_weight)
-        judge = _Judge(self.n_neighbors, X, codes, learned, held)
-        descent = _Descent(self, space, judge)
+        jury = Jury(self.n_neighbors, X, codes, learned, held)
+        descent = _Descent(self, space, jury)
         A = self._start(space)
         A = A * _scale(best_scale, problem, A, self.random_state)
         A = descent.on(problem, A)
@@ -270,7 +271,8 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         loss = problem.loss(A, 0.0)
         _demand_gain(loss.value(A), _loss_of_nothing(problem))
         self._remember(loss.active(A), learned, targets)
-        return self._limited(judge.chosen(A @ space.back, self))
+        self.validation_path_ = np.array(jury.path)
+        return self._limited(A @ space.back if jury.best is None else jury.best)
 
     def _targets(self, seen: FloatArray, codes: IntArray) -> IntArray:
         pairs = target_neighbours(seen, codes, self.n_targets, self.random_state)
@@ -293,16 +295,6 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             return L
         return linear_map(L.T @ L)[: self.n_components]
 
-    def _held_out(self, codes: IntArray) -> tuple[IntArray, IntArray]:
-        """Split the rows in those to learn from and, by class, those held out."""
-        random = check_random_state(self.random_state)
-        held = []
-        for c in range(len(self.classes_)):
-            members = random.permutation(np.flatnonzero(codes == c))
-            held.append(members[: int(self.validation * len(members))])
-        out = np.sort(np.concatenate(held)).astype(np.int64)
-        return np.setdiff1d(np.arange(len(codes)), out), out
-
     def _remember(self, active: IntArray, learned: IntArray, targets: IntArray) -> None:
         if len(active) > _DRAWN:
             place = np.linspace(0, len(active) - 1, _DRAWN).astype(np.int64)
@@ -314,7 +306,7 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     # -- classifying ------------------------------------------------------------------
 
     def energies(self, X: Any) -> FloatArray:
-        """Return what each row would add to the loss in each class (eq. 15).
+        """Return what each row would add to the loss in each class.
 
         Parameters
         ----------
@@ -345,54 +337,11 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
 
-class _Judge:
-    """Keeps the map that classifies the rows held out best."""
-
-    def __init__(
-        self, k: int, X: FloatArray, codes: IntArray, learned: IntArray, held: IntArray
-    ) -> None:
-        self._k, self._n_classes = k, int(codes.max(initial=0)) + 1
-        self._known, self._codes = X[learned], codes[learned]
-        self._asked, self._truth = X[held], codes[held]
-        self.best, self._map = -1, X[:0]
-        self._looks, self._found = 0, 0
-
-    @classmethod
-    def nobody(cls) -> _Judge:
-        """Return a judge of no rows, whom every map suits."""
-        none = np.empty(0, np.int64)
-        return cls(1, np.empty((0, 0)), none, none, none)
-
-    def look(self, L: FloatArray) -> None:
-        """Classify with the map L, shape (r, d), and keep it if it is the best yet."""
-        if len(self._asked) == 0:
-            return
-        _, found = neighbours(self._known @ L.T, self._asked @ L.T, self._k)
-        voted = np.eye(self._n_classes)[self._codes[found]].sum(axis=1).argmax(axis=1)
-        correct = int((voted == self._truth).sum())
-        self._looks += 1
-        if correct > self.best:
-            self.best, self._map, self._found = correct, L.copy(), self._looks
-
-    def chosen(self, last: FloatArray, learner: LMNN) -> FloatArray:
-        """Return the best map, or the last one where none was looked at."""
-        self.look(last)
-        if self.best < 0:
-            return last
-        learner.validation_score_ = self.best / len(self._truth)
-        if self._found == 1 and not learner.note_:
-            learner.note_ = (
-                "No metric met classified the rows held out better than the start, "
-                "which is kept: a multiple of the Euclidean distance."
-            )
-        return self._map
-
-
 class _Descent:
     """Descends on the loss, over lists of impostors made anew, within max_iter."""
 
-    def __init__(self, learner: LMNN, space: Space, judge: _Judge) -> None:
-        self._learner, self._space, self._judge = learner, space, judge
+    def __init__(self, learner: LMNN, space: Space, jury: Jury | None = None) -> None:
+        self._learner, self._space, self._jury = learner, space, jury
         self._left = learner.max_iter
         self._descent = MapDescent() if learner.over == "L" else MetricDescent()
 
@@ -401,7 +350,6 @@ class _Descent:
         tol, slack = self._learner.tol, _SLACK
         loss = _listed(problem, A, slack)
         f = loss.value(A)
-        self._judge.look(A @ self._space.back)
         while self._left > 0:
             steps = min(_RENEWED, self._left)
             B, used = self._descent.run(loss, A, steps, 1e-3 * tol, self._tell)
@@ -420,6 +368,7 @@ class _Descent:
                 self._tell_if_idle()
                 return A
         self._learner.converged_ = False
+        self._learner._path[-1:] = [f]  # the last try may have been given up
         return A
 
     def _tell_if_idle(self) -> None:
@@ -432,8 +381,8 @@ class _Descent:
     def _tell(self, f: float, A: FloatArray) -> None:
         learner, L = self._learner, A @ self._space.back
         learner._iterated(f, L, learner.max_iter)
-        if learner.n_iter_ % _JUDGED == 0:
-            self._judge.look(L)
+        if self._jury is not None:
+            self._jury.look(L)
 
 
 def _listed(problem: Impostors | MarginLoss, A: FloatArray, slack: float) -> MarginLoss:

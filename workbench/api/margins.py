@@ -293,7 +293,7 @@ def loss_increases(
 ) -> FloatArray:
     """Return what rows would add to the loss as members of each class.
 
-    Three terms (Weinberger and Saul 2009, eq. 15): the pull of the row's own targets,
+    Three terms (Weinberger and Saul 2009, energy-based classification): the pull of the row's own targets,
     the impostors it would have, and the rows whose impostor it would be.
 
     Parameters
