@@ -302,7 +302,7 @@ class SurfaceView(QGraphicsView):
         if self._held is not None:
             self._move_handle(0.0, 0.0, -notches * NOTCH_PIXELS)
         else:
-            self.set_camera(self.camera.zoomed(1.1**notches))
+            self._turn(self.camera.zoomed(1.1**notches))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -317,9 +317,9 @@ class SurfaceView(QGraphicsView):
             right, down = _ARROWS[key]
             self._turn(self.camera.turned(-STEP * right, STEP * down))
         elif key in (Key.Key_Plus, Key.Key_Equal):
-            self.set_camera(self.camera.zoomed(1.25))
+            self._turn(self.camera.zoomed(1.25))
         elif key == Key.Key_Minus:
-            self.set_camera(self.camera.zoomed(0.8))
+            self._turn(self.camera.zoomed(0.8))
         elif key == Key.Key_R and not event.modifiers():
             self.reset_view()
         else:

@@ -6,23 +6,25 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pyqtgraph as pg
-from PySide6.QtCore import QLocale, QRectF, Signal
+from PySide6.QtCore import QLocale, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
     QSpinBox,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.api import FloatArray
 from workbench.ui.named import named
-from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.unit_ball import metric_outline
+from workbench.ui.rooms.metric.density_plot import DensityPlot, balanced, ramp
+from workbench.ui.rooms.metric.density_surface import DensitySurface
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
 
@@ -30,51 +32,6 @@ from workbench.ui.theme import Theme
 MOST_DOTS = 2000
 #: Colours of "same" and "different" in the ratio picture.
 SAME, DIFFERENT = "#0072B2", "#D55E00"
-
-
-class DensityPlot(Plot):
-    """A heat map over differences, with dots, ellipses and the marker of a pair."""
-
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(theme, name, parent=parent)
-        self.image = pg.ImageItem()
-        self.dots = pg.ScatterPlotItem(pxMode=True)
-        self.line = pg.PlotCurveItem(connect="finite")
-        self.marker = pg.ScatterPlotItem(pxMode=True)
-        self.contour = pg.IsocurveItem(level=0.0)
-        self.contour.setParentItem(self.image)
-        for z, item in enumerate((self.image, self.dots, self.line, self.marker)):
-            item.setZValue(z)
-            self.addItem(item, ignoreBounds=True)
-        self.contour.setZValue(5)
-        # no axis names: they are the attributes, as above
-        self.getPlotItem().getAxis("left").setWidth(40)
-        self.getPlotItem().getAxis("bottom").setHeight(22)
-        self._extent = (-1.0, 1.0, -1.0, 1.0)
-
-    def set_map(
-        self,
-        cells: npt.NDArray[np.float32] | None,
-        levels: tuple[float, float],
-        table: npt.NDArray[np.uint8],
-    ) -> None:
-        """Draw a heat map, bottom row first, over the extent; None takes it away."""
-        if cells is None:
-            self.image.clear()
-            self.contour.setData(None)
-            return
-        self.image.setImage(cells, levels=levels, lut=table, autoLevels=False)
-        left, right, bottom, top = self._extent
-        self.image.setRect(QRectF(left, bottom, right - left, top - bottom))
-
-    def fit(self, extent: tuple[float, float, float, float]) -> None:
-        """Show this rectangle (left, right, bottom, top)."""
-        self._extent = extent
-        self.reset_view()
-
-    def reset_view(self) -> None:
-        left, right, bottom, top = self._extent
-        self.show_range((left, right), (bottom, top), padding=0.0)
 
 
 class DifferencePanel(QWidget):
@@ -97,7 +54,13 @@ class DifferencePanel(QWidget):
         self.same = DensityPlot(theme, "metric_S_plot", self)
         self.different = DensityPlot(theme, "metric_D_plot", self)
         self.ratio = DensityPlot(theme, "metric_ratio_plot", self)
+        self._stacks = [QStackedWidget(self), QStackedWidget(self)]
+        self.surfaces: tuple[DensitySurface, ...] = ()  # made when first chosen
         self._titles = [QLabel(), QLabel(), QLabel()]
+        self.choice = named(QComboBox(), "metric_densityCombo")
+        for name in ("map", "surface"):
+            self.choice.addItem(name, name)
+        self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.first = named(QSpinBox(), "metric_pairASpin")
         self.second = named(QSpinBox(), "metric_pairBSpin")
         self._ask, self._and, self.verdict = QLabel(), QLabel(), QLabel()
@@ -119,7 +82,10 @@ class DifferencePanel(QWidget):
     def _lay_out(self) -> None:
         figures = QHBoxLayout()
         figures.setSpacing(8)
-        for title, plot in zip(self._titles, self.plots, strict=True):
+        for stack, plot in zip(self._stacks, self.plots, strict=False):
+            stack.addWidget(plot)
+        shown = (*self._stacks, self.ratio)
+        for title, view in zip(self._titles, shown, strict=True):
             # long titles are cut rather than widening the room
             title.setSizePolicy(
                 QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
@@ -127,7 +93,7 @@ class DifferencePanel(QWidget):
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addWidget(title)
-            column.addWidget(plot, 1)
+            column.addWidget(view, 1)
             figures.addLayout(column, 1)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -135,6 +101,7 @@ class DifferencePanel(QWidget):
             row.addWidget(widget)
         row.addSpacing(8)
         row.addWidget(self.verdict, 1)
+        row.addWidget(self.choice)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 0)
         column.setSpacing(8)
@@ -145,6 +112,12 @@ class DifferencePanel(QWidget):
         """Set every text in the current language."""
         self._ask.setText(self.tr("Pair of rows"))
         self._and.setText(self.tr("and"))
+        self.choice.setItemText(0, self.tr("Densities as heat map"))
+        self.choice.setItemText(1, self.tr("Densities as surface"))
+        self.choice.setAccessibleName(self.tr("How the densities are drawn"))
+        self.choice.setToolTip(
+            self.tr("A surface is turned by dragging it, or with the arrow keys")
+        )
         self.first.setAccessibleName(self.tr("First row of the pair"))
         self.second.setAccessibleName(self.tr("Second row of the pair"))
         for spin in (self.first, self.second):
@@ -174,6 +147,7 @@ class DifferencePanel(QWidget):
             plot.marker.setData([], [])
             plot.set_map(None, (0, 1), np.empty((0, 4), np.uint8))
         self.verdict.clear()
+        self._fill_surfaces()
         self._show_titles()
 
     def _dots(self, kind: str) -> FloatArray:
@@ -206,6 +180,7 @@ class DifferencePanel(QWidget):
         """Draw what the task ``densities`` gave."""
         self._maps = maps
         self._paint_maps()
+        self._fill_surfaces()
 
     def show_problem(self, text: str) -> None:
         """Say why there is no ratio."""
@@ -232,6 +207,7 @@ class DifferencePanel(QWidget):
         ):
             plot.marker.setData([x[0]] if shown else [], [x[1]] if shown else [])
             plot.marker.setSymbol("d" if outside else "s")
+        self._mark_surfaces()
         self._say(a, b, alike)
 
     def _inside(self, difference: FloatArray) -> tuple[FloatArray, bool]:
@@ -262,6 +238,55 @@ class DifferencePanel(QWidget):
     def _on_spin_value_changed(self) -> None:
         self.pair_changed.emit(self.first.value() - 1, self.second.value() - 1)
 
+    # -- surfaces ---------------------------------------------------------------------------
+
+    def _on_choice_changed(self) -> None:
+        as_surface = self.choice.currentData() == "surface"
+        if as_surface and not self.surfaces:
+            self._make_surfaces()
+        for stack in self._stacks:
+            stack.setCurrentIndex(int(as_surface))
+        self._fill_surfaces()
+
+    def _make_surfaces(self) -> None:
+        self.surfaces = tuple(
+            DensitySurface(self._theme, name, self)
+            for name in ("metric_S_view", "metric_D_view")
+        )
+        for stack, surface in zip(self._stacks, self.surfaces, strict=True):
+            stack.addWidget(surface)
+            surface.turned.connect(self._on_surfaces_turned)
+        self._show_titles()
+
+    def _on_surfaces_turned(self) -> None:
+        """Turn both: they are to be compared."""
+        for surface in self.surfaces:
+            surface.set_camera(self.sender().camera)
+
+    def _fill_surfaces(self) -> None:
+        if self.choice.currentData() != "surface":
+            return
+        for surface, key in zip(self.surfaces, ("same", "different"), strict=True):
+            surface.show_density(
+                None if self._maps is None else self._maps[key], self._axes()
+            )
+        self._mark_surfaces()
+
+    def _axes(self) -> tuple[str, str]:
+        if self._picture is None:
+            return "", ""
+        if self._picture.view == "directions":
+            text = self.tr("eigenvector {n}")
+            return text.format(n=1), text.format(n=2)
+        return self._picture.axis_names()
+
+    def _mark_surfaces(self) -> None:
+        _, right, _, top = self.extent()
+        for surface, plot in zip(self.surfaces, self.plots, strict=False):
+            x, y = plot.marker.getData()
+            drawn = np.array([x[0] / right, y[0] / top]) if len(x) else None
+            surface.mark_pair(drawn)
+
     # -- looks --------------------------------------------------------------------------------
 
     def _show_titles(self) -> None:
@@ -281,6 +306,8 @@ class DifferencePanel(QWidget):
             label.setText(text)
             label.setToolTip(text)
             plot.describe(text, remark)
+        for surface, text in zip(self.surfaces, texts, strict=False):
+            surface.describe(text, remark)
 
     def _paint(self) -> None:
         c = self._theme.colours
@@ -303,7 +330,7 @@ class DifferencePanel(QWidget):
         if self._maps is None:
             return
         ground = self._theme.colours.plot
-        rise = _ramp(ground, self._theme.colours.accent, 0.0, 0.75)
+        rise = ramp(ground, self._theme.colours.accent, 0.0, 0.75)
         for plot, key in ((self.same, "same"), (self.different, "different")):
             cells = self._maps[key]
             # the square root shows the flanks beside the peak
@@ -311,9 +338,9 @@ class DifferencePanel(QWidget):
                 np.sqrt(cells), (0.0, float(np.sqrt(cells.max())) or 1.0), rise
             )
         ratio = self._maps["ratio"]
-        fall = _ramp(ground, SAME, 0.75, 0.0)
-        table = np.vstack([fall[::2], _ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
-        self.ratio.set_map(_balanced(ratio), (-1.0, 1.0), table)
+        fall = ramp(ground, SAME, 0.75, 0.0)
+        table = np.vstack([fall[::2], ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
+        self.ratio.set_map(balanced(ratio), (-1.0, 1.0), table)
         self.ratio.contour.setData(ratio)
 
     def probe_pairs(self) -> dict[str, Any]:
@@ -336,25 +363,3 @@ class DifferencePanel(QWidget):
             "log_ratio": picture.log_ratio(a, b) if marked else None,
             "maps": self._maps is not None,
         }
-
-
-def _balanced(ratio: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
-    """Return each side of 0 as a share of what it mostly reaches.
-
-    Below 0 the ratio is bounded and far smaller than above it.
-    """
-    low, high = (
-        float(np.quantile(side, 0.8)) if len(side) else 1.0
-        for side in (-ratio[ratio < 0], ratio[ratio > 0])
-    )
-    return np.where(ratio < 0, ratio / low, ratio / high).astype(np.float32)
-
-
-def _ramp(
-    ground: str, colour: str, first: float, last: float, n: int = 256
-) -> npt.NDArray[np.uint8]:
-    """Return colours from `first` to `last` share of `colour` over the ground."""
-    low = np.array(QColor(ground).getRgb(), float)
-    high = np.array(QColor(colour).getRgb(), float)
-    share = np.linspace(first, last, n)[:, None]
-    return np.asarray(np.rint(low + share * (high - low)), np.uint8)
