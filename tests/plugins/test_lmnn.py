@@ -416,7 +416,7 @@ def test_validation_keeps_the_best_map():
     assert len(path) == model.n_iter_
     assert path.max() > path[-1]  # so there is something to choose
     assert score(model.components_) == pytest.approx(path.max())
-    few = LMNN(validation=0.1).fit(X[:9], y[:9])
+    few = LMNN(validation=0.1).fit(X[:9], [0, 1, 2] * 3)
     assert "too small" in few.note_
     assert len(LMNN().fit(X, y).validation_path_) == 0
 
