@@ -10,7 +10,7 @@ asked). ``anchors``: relative error of M and difference of accuracy against the 
 fit. ``growth``: seconds and memory in a fresh process for each n, and the exponent of
 the fitted curve; exact in 2 dimensions (at most 1.3 is asked), with 2 000 anchors in 16
 (at most 1.2, and memory beside the data of at most 3 times the data and 200 MB). All
-with one thread of BLAS; least of several runs, taken in turns.
+with one thread; seconds of the processor, least of several runs taken in turns.
 """
 
 from __future__ import annotations
@@ -74,9 +74,10 @@ def search(peer, X, y):
 
 
 def seconds(work):
-    started = time.perf_counter()
+    """Return the time of the processor, which a busy machine changes less."""
+    started = time.process_time()
     work()
-    return time.perf_counter() - started
+    return time.process_time() - started
 
 
 def peers(folder):
