@@ -1,0 +1,170 @@
+"""Regions behind the planes: right under the metric, in step with a drag, none stale."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+
+from workbench.compute.readers import read
+from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.regions import COARSE, FINE
+
+
+@pytest.fixture
+def room(context, qtbot):
+    made = MetricRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def learn(room, qtbot):
+    def do(data="thesis21-strips", **scene):
+        room.context.session.open(read(f"builtin:{data}"))
+        if scene:
+            room.context.session.set_scene(**scene)
+        with qtbot.waitSignal(room.settled, timeout=20_000):
+            room.run()
+        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+        room.widgets.regions_check.setChecked(True)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=20_000)
+
+    return do
+
+
+def centres(rectangle, level):
+    left, right, bottom, top = rectangle
+    share = (np.arange(level) + 0.5) / level
+    x, y = np.meshgrid(left + share * (right - left), bottom + share * (top - bottom))
+    return np.column_stack([x.ravel(), y.ravel()])
+
+
+def vote(X, y, queries, M, k, n_classes):
+    """The k nearest under M, by hand; ties go to the first class."""
+    answer, margins = [], []
+    for q in queries:
+        squared = np.einsum("ij,jk,ik->i", X - q, M, X - q)
+        order = np.argsort(squared, kind="stable")
+        counts = np.bincount(y[order[:k]], minlength=n_classes)
+        answer.append(int(np.argmax(counts)))
+        margins.append((squared[order[k]] - squared[order[k - 1]]) / squared[order[k]])
+    return np.array(answer), np.array(margins)
+
+
+def check_plane(room, name, back, every=97):
+    """Compare some cells with votes by hand; `back` maps places to rows' coordinates."""
+    picture = room.picture
+    labels = room.widgets.regions._images[name].labels
+    places = centres(room.probe("regions")[name]["rectangle"], len(labels))[::every]
+    M = np.linalg.matrix_power(picture.path.map_at(room.widgets.morph.t), 2)
+    n_classes = len(picture.result["classes"])
+    expected, margins = vote(
+        picture.X, picture.y, back(places), M, picture.k, n_classes
+    )
+    sure = margins > 1e-9  # where rounding cannot choose another neighbour
+    assert sure.mean() > 0.95
+    assert np.array_equal(labels.ravel()[::every][sure], expected[sure])
+
+
+def test_regions_of_the_strips(learn, room):
+    learn()
+    A, c = room.picture.path.map_at(1.0), room.picture.centre
+    check_plane(room, "before", lambda u: u)
+    check_plane(room, "after", lambda v: c + (v - c) @ np.linalg.inv(A))
+    labels = room.widgets.regions._images["before"].labels
+    assert labels.shape == (FINE, FINE)
+
+
+def test_regions_follow_the_morph(learn, room, qtbot):
+    learn()
+    room.widgets.morph.set_t(0.3)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    check_plane(room, "before", lambda u: u)
+
+
+@pytest.mark.parametrize("view", ["attributes", "directions"])
+def test_regions_of_a_cut(learn, room, qtbot, view):
+    learn("iris")
+    combo = room.widgets.view
+    if combo.currentData() != view:
+        combo.setCurrentIndex(combo.findData(view))
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    picture = room.picture
+    A, c, basis = picture.path.map_at(1.0), picture.centre, picture.basis
+    others = c - c @ basis @ basis.T
+    check_plane(room, "before", lambda u: others + u @ basis.T, every=331)
+
+    def back(v):
+        u = (v - c @ basis) @ np.linalg.inv(basis.T @ A @ basis) + c @ basis
+        return others + u @ basis.T
+
+    check_plane(room, "after", back, every=331)
+    assert "cut" in room.widgets.regions_check.text()
+
+
+def test_a_line_has_no_regions(learn, room):
+    learn("wine-2", scale="min-max")
+    assert room.widgets.after.in_line_mode
+    told = room.probe("regions")
+    assert "before" in told
+    assert "after" not in told
+    check_plane(room, "before", lambda u: u)
+
+
+def test_drag_in_the_cone(learn, room, qtbot):
+    learn()
+    room.widgets.tabs.open_page("cone")
+    page = room.widgets.tabs.pages["cone"]
+    levels = []
+    room.widgets.regions._request.done.connect(lambda a: levels.append(a["level"]))
+    for turn in np.linspace(0, 3, 12):
+        b = 0.7 * np.sin(turn)
+        page._propose(
+            np.array([[1 + 0.6 * np.cos(turn), b], [b, 1 - 0.6 * np.cos(turn)]])
+        )
+    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=10_000)
+    assert levels.count(COARSE) >= 1
+    assert np.array(room.probe("metric")["M"]) == pytest.approx(
+        np.array(page.probe()["metric"])
+    )
+    check_plane(room, "before", lambda u: u)
+    limits = room.probe("latency")
+    assert {"regions", "regions: fine"} <= set(limits)
+
+
+def test_zoom_asks_again(learn, room, qtbot):
+    learn()
+    before = room.probe("regions")["before"]["rectangle"]
+    room.widgets.before.getPlotItem().getViewBox().scaleBy((0.5, 0.5))
+    qtbot.waitUntil(
+        lambda: room.probe("regions")["before"]["rectangle"] != before, timeout=10_000
+    )
+    check_plane(room, "before", lambda u: u)
+
+
+def test_off_and_on_and_other_data(learn, room, qtbot):
+    learn()
+    check = room.widgets.regions_check
+    check.setFocus()
+    qtbot.keyClick(check, Qt.Key.Key_Space)
+    assert room.probe("regions") == {"level": 0}
+    qtbot.keyClick(check, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    room.context.session.open(read("builtin:iris"))
+    assert room.probe("regions") == {"level": 0}
+    room.run()
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+
+
+def test_colours_are_those_of_the_theme(learn, room, context):
+    learn()
+    image = room.widgets.regions._images["before"].item
+    context.theme.choose("dark")
+    assert np.array_equal(image.lut, context.theme.region_table())
