@@ -226,6 +226,7 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
             "params", "scale", "data", "k", "weights", "prepared")}  # fmt: skip
     news = {"iteration": 5, "objective": np.ones(5), "components": np.eye(4) * 3}
     room._asking.went_on.emit(news | {"base": base})
+    qtbot.waitUntil(lambda: room.picture.result is not last, timeout=2000)
     assert room.picture.result["M"] == pytest.approx(9 * np.eye(4))
     room._asking.broken_off.emit(True)
     qtbot.waitUntil(lambda: not room.busy, timeout=5000)
@@ -236,7 +237,7 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
     settle(room, qtbot, bar.learn.click)
     room._forget()
     room._asking.went_on.emit(news | {"base": base})
-    assert room.picture is not None
+    qtbot.waitUntil(lambda: room.picture is not None, timeout=2000)
     room._asking.broken_off.emit(True)
     assert room.picture is None
     assert "cancelled" in room.last_message.text

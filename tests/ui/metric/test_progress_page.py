@@ -47,6 +47,11 @@ def base_of(result):
     return {name: result[name] for name in names}
 
 
+def wait(page, qtbot):
+    """Let a burst of news be drawn."""
+    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=2000)
+
+
 def news(iteration, scale=1.0):
     path = 100.0 / np.arange(1, iteration + 1)
     return {"iteration": iteration, "objective": path, "components": scale * np.eye(4)}
@@ -97,11 +102,12 @@ def test_who_did_not_converge_is_badged_with_the_note(room, page, learn):
     assert told["note"] == result["note"] != ""
 
 
-def test_news_are_drawn_while_learning(room, page, learn):
+def test_news_are_drawn_while_learning(room, page, learn, qtbot):
     room.widgets.tabs.open_page("progress")
     result = learn("itml")
     room._asking.went_on.emit(news(5) | {"base": base_of(result)})
     room._asking.went_on.emit(news(10, 2.0))
+    wait(page, qtbot)
     told = page.probe()
     assert told["live"]
     assert (told["badge"], told["name"]) == ("learning", "objective")
@@ -143,12 +149,13 @@ def test_eigenvalues_belong_to_the_path(room, page, learn):
     assert page.probe()["spectrum"] != told["spectrum"]
 
 
-def test_wide_objectives_get_a_logarithmic_axis(room, page, learn):
+def test_wide_objectives_get_a_logarithmic_axis(room, page, learn, qtbot):
     room.widgets.tabs.open_page("progress")
     result = learn("itml")
     path = 10.0 ** -np.arange(7)
     more = {"iteration": 7, "objective": path, "components": np.eye(4)}
     room._asking.went_on.emit(more | {"base": base_of(result)})
+    wait(page, qtbot)
     assert page._curve.getData()[1] == pytest.approx(np.log10(path))
     ticks = page.objective.getPlotItem().getAxis("left")._tickLevels[0]
     for place, text in ticks:

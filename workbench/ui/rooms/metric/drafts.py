@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.api import FloatArray
 from workbench.core.metric_result import DIFFERENCES, result_of
 from workbench.ui.jobs import Request
 
+#: News that come in one burst are drawn once, after so many milliseconds.
+PULSE_MS = 20
 #: The plugin named in the result of a metric that no plugin made.
 BY_HAND = ""
 
@@ -41,20 +43,31 @@ class Drafts(QObject):
         super().__init__(parent)
         self._base: Mapping[str, Any] | None = None
         self._shaped: dict[str, Any] | None = None
+        self._newest: FloatArray | None = None
+        self._pulse = QTimer(self)
+        self._pulse.setSingleShot(True)
+        self._pulse.setInterval(PULSE_MS)
+        self._pulse.timeout.connect(self._on_pulse_timeout)
         self._judge = request("latest")
         self._judge.done.connect(self._on_judge_done)
 
     def forget(self) -> None:
         """Other data, or a metric learned to the end."""
         self._base, self._shaped = None, None
+        self._pulse.stop()
         self._judge.cancel()
 
     def take_news(self, news: Mapping[str, Any]) -> None:
         """Draft the metric as an iteration left it."""
         self._base = news.get("base", self._base)
-        if self._base is not None:
-            components = np.asarray(news["components"], np.float64)
-            self.drafted.emit(result_of(self._base, components.T @ components))
+        self._newest = np.asarray(news["components"], np.float64)
+        if not self._pulse.isActive():
+            self._pulse.start()
+
+    def _on_pulse_timeout(self) -> None:
+        if self._base is not None and self._newest is not None:
+            metric = self._newest.T @ self._newest
+            self.drafted.emit(result_of(self._base, metric))
 
     def shape(self, base: Mapping[str, Any], metric: FloatArray) -> None:
         """Draft a metric made by hand on the data of `base`, a result."""

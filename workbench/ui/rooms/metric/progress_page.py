@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
@@ -15,7 +16,7 @@ from workbench.ui.numbers import locale, number
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
-from workbench.ui.rooms.metric.drafts import BY_HAND
+from workbench.ui.rooms.metric.drafts import BY_HAND, PULSE_MS
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
 
@@ -39,6 +40,10 @@ class ProgressPage(LabPage):
         self._live = False
         self._base: Mapping[str, Any] = {"plugin": ""}
         self._spectrum: list[tuple[int, FloatArray]] = []
+        self._pulse = QTimer(self)
+        self._pulse.setSingleShot(True)
+        self._pulse.setInterval(PULSE_MS)
+        self._pulse.timeout.connect(self._on_pulse_timeout)
         self._badge = named(QLabel(), "metric_progress_badgeLabel")
         self._text = named(QLabel(), "metric_progress_textLabel")
         self._note = named(QLabel(), "metric_progress_noteLabel")
@@ -94,6 +99,7 @@ class ProgressPage(LabPage):
     def show_picture(self, picture: Picture | None) -> None:
         """Take the metric learned to the end: its path is whole."""
         self._live = False
+        self._pulse.stop()
         result = None if picture is None else picture.result
         told = None if result is None else result["objective"]
         path = np.empty(0) if told is None else np.asarray(told["path"], np.float64)
@@ -113,6 +119,10 @@ class ProgressPage(LabPage):
         self._live, self._name = True, "objective"
         self._path = np.asarray(news["objective"], np.float64)
         self._follow(int(news["iteration"]), news["components"])
+        if not self._pulse.isActive():
+            self._pulse.start()
+
+    def _on_pulse_timeout(self) -> None:
         if self.isVisible() and self.objective is not None:
             self._draw()
 

@@ -429,6 +429,7 @@ class MetricRoom(Room):
             self.message("info", self.tr("Learning was cancelled."))
         else:
             self.hand.refuse()
+        self._drafts.forget()
         if self.picture is None or self.picture.result is self._last:
             return
         last, told = self._last, self.last_message
@@ -437,7 +438,6 @@ class MetricRoom(Room):
             self.last_message = told
             self.messaged.emit(told)
         else:
-            self._drafts.forget()
             self.widgets.matrix.show_result(last)
             self._show(last, t=1.0)
             if self.picture is not None:
