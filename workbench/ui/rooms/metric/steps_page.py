@@ -44,6 +44,7 @@ class StepsPage(LabPage):
         self.steps: KissnnSteps | None = None
         self._texts: StepTexts | None = None
         self._settings = Settings()
+        self._source: FloatArray | None = None
         self._index = self._wanted = 0
         self._reach: FloatArray = np.ones(2)
         self._stage: StepStage | None = None
@@ -119,10 +120,9 @@ class StepsPage(LabPage):
             self.sentence.setText(problem)
             return
         settings, own = settings_of(picture.result)
-        same = self.steps is not None and self.steps.X is picture.X
-        if not same or settings != self._settings:
+        if self._source is not picture.X or settings != self._settings:
             self._forget()
-            self._settings = settings
+            self._source, self._settings = picture.X, settings
             self.steps = KissnnSteps(
                 picture.X, picture.y, settings, _known(picture.result, own)
             )
@@ -145,7 +145,7 @@ class StepsPage(LabPage):
     def _forget(self) -> None:
         self.stop()
         self.steps = self._texts = None
-        self._index = self._wanted = 0
+        self._source, self._index, self._wanted = None, 0, 0
 
     def mark(self) -> None:
         if self._stage is not None and self.picture is not None and self.steps:
