@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -29,6 +29,8 @@ from workbench.ui.theme import Theme
 
 #: More bars than these are too thin for a number at each.
 MANY_BARS = 8
+#: A metric in the making, or in a hand, is written down at most so often.
+LATER_MS = 100
 MATRICES = ("M", "L", "S", "D")
 
 
@@ -68,6 +70,10 @@ class MatrixPanel(QWidget):
         self.ball = named(QLabel(), "metric_ballLabel")
         self.ball.setWordWrap(True)
         self._items: list[Any] = []
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LATER_MS)
+        self._later.timeout.connect(self._show)
         self._lay_out()
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.bars.themed.connect(self._draw_bars)
@@ -126,6 +132,12 @@ class MatrixPanel(QWidget):
     def show_result(self, result: Mapping[str, Any] | None) -> None:
         """Show another metric, or none."""
         self._result = result
+        if result is not None and result["loo_after"] is None:
+            # one of many in a second: numbers no one can read may wait
+            if not self._later.isActive():
+                self._later.start()
+            return
+        self._later.stop()
         self._show()
 
     def set_clipped(self, on: bool) -> None:
