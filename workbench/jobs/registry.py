@@ -46,6 +46,7 @@ TASKS: dict[str, str] = {
     "metric": "metric:run",
     "figure": "figure:run",
     "metric_judge": "metric:judge",
+    "metric_none": "methods:none",
     "estimator_lab": "estimators:run",
     "morph_curve": "metric:curve",
     "metric_loo": "metric:honest",

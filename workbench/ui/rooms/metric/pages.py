@@ -6,6 +6,7 @@ from workbench.ui.rooms.metric.attributes_page import AttributesPage
 from workbench.ui.rooms.metric.cone_page import ConePage
 from workbench.ui.rooms.metric.estimators_page import EstimatorsPage
 from workbench.ui.rooms.metric.figures_page import FiguresPage
+from workbench.ui.rooms.metric.methods_page import MethodsPage
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.pairs_page import PairsPage
 from workbench.ui.rooms.metric.progress_page import ProgressPage
@@ -18,6 +19,7 @@ PAGES: tuple[type[LabPage], ...] = (
     ProgressPage,
     AttributesPage,
     EstimatorsPage,
+    MethodsPage,
     PairsPage,
     FiguresPage,
 )

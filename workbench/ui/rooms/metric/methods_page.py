@@ -1,0 +1,445 @@
+"""Methods side by side: up to four metrics of the same rows, and a table of all."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from workbench.api import IntArray
+from workbench.core.catalogue import PluginInfo
+from workbench.jobs.spec import Failure
+from workbench.ui.jobs import Request
+from workbench.ui.named import named
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.methods_board import MethodsBoard
+from workbench.ui.rooms.metric.methods_known import NONE, Ground, Known, Question
+from workbench.ui.rooms.metric.methods_slot import MethodSlot
+from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.picture import Picture
+
+#: What stands in the slots at first; an empty one stays empty.
+FIRST = (NONE, "kissnn", "lmnn", "nca")
+#: From this height on there is room for planes and table together.
+TALL = 400
+#: On so few rows a method is learned as soon as it is chosen.
+FEW_ROWS = 1000
+
+
+class MethodsPage(LabPage):
+    """Four slots with a method each; learns them, all of them, or every one there is."""
+
+    page_id = "methods"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.known = Known()
+        self._used: dict[str, dict[str, Any]] = {}  # parameters, by method
+        self._pictures: dict[int, tuple[Any, Any, Picture]] = {}
+        self.learn = named(QPushButton(), "metric_methods_learnBtn")
+        self.every = named(QPushButton(), "metric_methods_tryBtn")
+        self.flip = named(QPushButton(), "metric_methods_tableBtn")
+        self.flip.setCheckable(True)
+        self._state = named(QLabel(), "metric_methods_stateLabel")
+        self._badge = named(QLabel("LOO METRIC:ALL"), "metric_methods_badgeLabel")
+        theme = self.context.theme
+        self.slots = [
+            MethodSlot(theme, number, room.request(), self) for number in range(1, 5)
+        ]
+        self.board = MethodsBoard(theme, self._title, self)
+        self._trial = Request(self.context.jobs, self)  # its failures go to the table
+        self._asked: Question | None = None
+        self._key = ""  # of the data set drawn
+        self._left: deque[str] = deque()
+        self._total = 0
+        self._undrawn: deque[MethodSlot] = deque()
+        self._drawing = QTimer(self)  # a slot at a time: a plot of many rows is dear
+        self._drawing.setInterval(0)
+        self._lay_out()
+        self._connect()
+        self._on_catalogue_changed()
+
+    def _lay_out(self) -> None:
+        tools = QHBoxLayout()
+        tools.setSpacing(8)
+        tools.addWidget(self.learn)
+        tools.addWidget(self.every)
+        tools.addWidget(self._state)
+        tools.addStretch(1)
+        tools.addWidget(self._badge)
+        tools.addWidget(self.flip)
+        self._planes = QWidget(self)
+        row = QHBoxLayout(self._planes)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        for slot in self.slots:
+            row.addWidget(slot, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(tools)
+        column.addWidget(self._planes, 3)
+        column.addWidget(self.board, 2)
+        self._share_height()
+
+    def _connect(self) -> None:
+        self.learn.clicked.connect(self._on_learn_clicked)
+        self.every.clicked.connect(self._on_every_clicked)
+        self.flip.toggled.connect(self._share_height)
+        self.board.chosen.connect(self._use)
+        self._drawing.timeout.connect(self._on_drawing_timeout)
+        self._trial.done.connect(self._on_trial_done)
+        self._trial.failed.connect(self._on_trial_failed)
+        self.context.catalogue.changed.connect(self._on_catalogue_changed)
+        session = self.context.session
+        session.data_changed.connect(self._on_session_data_changed)
+        session.scene_changed.connect(self._on_session_scene_changed)
+        for slot in self.slots:
+            slot.chosen.connect(partial(self._on_slot_chosen, slot))
+            slot.learn_wanted.connect(partial(self._ask, slot))
+            slot.use_wanted.connect(partial(self._on_slot_use_wanted, slot))
+            slot.row_picked.connect(partial(self._on_slot_row_picked, slot))
+            slot.learned.connect(self._on_slot_learned)
+            slot.refused.connect(self.known.refuse)
+
+    # -- the page -----------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Return the name on the tab, translated."""
+        return self.tr("Methods")
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.learn.setText(self.tr("Learn all"))
+        self.learn.setToolTip(
+            self.tr("Learn the methods shown that are not up to date")
+        )
+        self.flip.setText(self.tr("Table"))
+        self.flip.setToolTip(self.tr("Every method tried, the best first"))
+        self._badge.setToolTip(
+            self.tr(
+                "Leave-one-out; the metric has seen every row, so this is optimistic"
+            )
+        )
+        self.board.retranslate()
+        for slot in self.slots:
+            slot.retranslate()
+        self._on_catalogue_changed()
+
+    def show_picture(self, picture: Picture | None) -> None:
+        """Take the room's metric: its plane, and the parameters of its method."""
+        if picture is not None and picture.result["plugin"]:
+            self._used[picture.result["plugin"]] = dict(picture.result["params"])
+        super().show_picture(picture)
+
+    def fill(self) -> None:
+        """Draw every slot, one after the other."""
+        for slot in self.slots:
+            if slot not in self._undrawn:
+                self._undrawn.append(slot)
+        self._drawing.start()
+        self._paint()
+        self._show_board()
+
+    def mark(self) -> None:
+        """Ring the selected rows in every slot."""
+        for slot in self.slots:
+            if slot not in self._undrawn:
+                slot.mark(self.context.session.selected_rows)
+
+    def stop(self) -> None:
+        """Nothing moves by itself; what learns goes on."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return slots and table."""
+        return {
+            "slots": [slot.probe() for slot in self.slots],
+            "board": self.board.probe(),
+            "trying": self._trial.busy,
+            "drawn": not self._undrawn,
+        }
+
+    # -- methods ------------------------------------------------------------------------
+
+    def _learners(self) -> list[PluginInfo]:
+        plugins = self.context.catalogue.plugins
+        usable = [p for p in plugins if p.kind == "metric" and p.usable]
+        return sorted(usable, key=lambda p: p.title.casefold())
+
+    def _title(self, plugin: str) -> str:
+        info = self.context.catalogue.get(plugin)
+        if plugin == NONE:
+            return self.tr("None (Euclidean)")
+        return plugin if info is None else info.title
+
+    def _on_catalogue_changed(self) -> None:
+        plain = self.tr("The rows as they are: nothing is learned")
+        methods = [("", "-", ""), (NONE, self._title(NONE), plain)]
+        methods += [(p.id, p.title, p.summary) for p in self._learners()]
+        for slot, first in zip(self.slots, FIRST, strict=True):
+            fresh = not slot.method.count() or slot.method.count() == 2
+            slot.show_methods(methods, first if fresh else slot.plugin)
+        self._show_buttons()
+        self.refresh()
+
+    def _question(self, plugin: str) -> Question | None:
+        """Return what learning a method now would ask, None where it cannot be."""
+        ground = Ground.of(self.context.session)
+        info = self.context.catalogue.get(plugin)
+        if ground is None or not plugin or (info is None and plugin != NONE):
+            return None
+        return Question.ask(ground, info, self._used.get(plugin, {}))
+
+    def _on_slot_chosen(self, slot: MethodSlot) -> None:
+        data = self.context.session.data
+        question = self._question(slot.plugin)
+        self._show_slot(slot)
+        few = data is not None and data.n_rows <= FEW_ROWS
+        if few and question is not None and self.known.get(question) is None:
+            self._ask(slot)
+
+    # -- learning -----------------------------------------------------------------------
+
+    def _can_learn(self) -> bool:
+        return self.room.can_draw() and self.room.can_classify()
+
+    def _ask(self, slot: MethodSlot) -> None:
+        question = self._question(slot.plugin)
+        if question is not None and self._can_learn():
+            slot.learn(question, str(self.context.session.folder()))
+
+    def _on_learn_clicked(self) -> None:
+        busy = [slot for slot in self.slots if slot.busy]
+        for slot in busy:
+            slot.cancel()
+        if not busy:
+            for slot in self.slots:
+                if not slot.fresh:
+                    self._ask(slot)
+        self._show_buttons()
+
+    def _on_slot_learned(self, question: Question, result: dict[str, Any]) -> None:
+        self.known.put(question, result)
+        self._show_answers(question.plugin)
+
+    def _show_answers(self, plugin: str) -> None:
+        """Show a new answer wherever its method stands."""
+        for slot in self.slots:
+            if slot.plugin == plugin:
+                self._show_slot(slot)
+        self._show_board()
+
+    def _on_slot_use_wanted(self, slot: MethodSlot) -> None:
+        self._use(slot.plugin)
+
+    def _use(self, plugin: str) -> None:
+        question = self._question(plugin)
+        if question is not None and plugin != NONE:
+            self.learn_wanted.emit(plugin, question.settings())
+
+    # -- every method -------------------------------------------------------------------
+
+    def _on_every_clicked(self) -> None:
+        if self._trial.busy:
+            self._left.clear()
+            self._trial.cancel()
+        elif self.context.session.data is not None and self._can_learn():
+            self._left = deque([NONE, *(p.id for p in self._learners())])
+            self._total = len(self._left)
+            self.flip.setChecked(True)
+            self._try_next()
+        self._show_buttons()
+
+    def _try_next(self) -> None:
+        while self._left:
+            plugin = self._left.popleft()
+            ground, info = (
+                Ground.of(self.context.session),
+                self.context.catalogue.get(plugin),
+            )
+            if ground is None or (info is None and plugin != NONE):
+                continue
+            question = Question.ask(ground, info, {})
+            if self.known.get(question) is None:
+                self._asked = question
+                self._trial.start(
+                    "metric_none" if plugin == NONE else "metric",
+                    question.payload(str(self.context.session.folder())),
+                    lane="batch",
+                    title=self._title(plugin),
+                    plugins=() if info is None else (plugin,),
+                )
+                break
+        self._show_board()
+        self._show_buttons()
+
+    def _on_trial_done(self, result: dict[str, Any]) -> None:
+        if self._asked is not None:
+            self.known.put(self._asked, result)
+            self._show_answers(self._asked.plugin)
+        self._try_next()
+
+    def _on_trial_failed(self, failure: Failure) -> None:
+        if self._asked is not None:
+            self.known.refuse(self._asked, failure.text)
+        self._try_next()
+
+    # -- drawing ------------------------------------------------------------------------
+
+    def _on_drawing_timeout(self) -> None:
+        if not self._undrawn or not self.isVisible():
+            self._drawing.stop()
+            return
+        slot = self._undrawn[0]
+        if slot.plane is None and slot.plugin:
+            slot.make_plane()  # the next turn draws on it
+            return
+        self._undrawn.popleft()
+        self._show_slot(slot)
+
+    def _show_slot(self, slot: MethodSlot) -> None:
+        """Show what is known of a slot's method, or what was."""
+        if not self.isVisible() or (slot.plane is None and slot.plugin):
+            self.refresh()
+            return
+        question = self._question(slot.plugin)
+        result: Mapping[str, Any] | None
+        result = None if question is None else self.known.get(question)
+        fresh, same_rows = result is not None, True
+        if result is None and question is not None:
+            result = self.known.latest(question)
+        if result is None:  # before an edit it was known
+            result, same_rows = self._drawn(slot), False
+        picture = None if result is None else self._picture(slot, result)
+        slot.show_metric(picture, fresh, same_rows)
+        slot.mark(self.context.session.selected_rows)
+        self._show_buttons()
+
+    def _drawn(self, slot: MethodSlot) -> Mapping[str, Any] | None:
+        """Return what is drawn of a slot's method, if it is of the same data set."""
+        picture = slot.picture
+        if picture is None or picture.result["plugin"] != slot.plugin:
+            return None
+        same = self._key == self.context.session.scene.data
+        return picture.result if same else None
+
+    def _picture(self, slot: MethodSlot, result: Mapping[str, Any]) -> Picture:
+        """Return a result in the room's plane; the same picture for the same two."""
+        shown = self.picture
+        known = self._pictures.get(slot.number)
+        axes = self._axes(result)
+        same_space = (
+            shown is not None and shown.result["attributes"] == result["attributes"]
+        )
+        basis = shown.basis if shown is not None and same_space else None
+        if known is not None and known[0] is result and _equal(known[1], (axes, basis)):
+            return known[2]
+        picture = Picture(result, "attributes", axes)
+        if basis is not None:
+            picture.basis = basis
+        self._pictures[slot.number] = result, (axes, basis), picture
+        return picture
+
+    def _axes(self, result: Mapping[str, Any]) -> tuple[int, int]:
+        scene, names = self.context.session.scene, result["attributes"]
+        if scene.x in names and scene.y in names and scene.x != scene.y:
+            return names.index(scene.x), names.index(scene.y)
+        return 0, min(1, len(names) - 1)
+
+    def _show_board(self) -> None:
+        ground = Ground.of(self.context.session)
+        if self.isVisible():
+            self.board.show_answers({} if ground is None else self.known.on(ground))
+
+    def _share_height(self) -> None:
+        """Show planes and table, or one of them where the page is low."""
+        tall, table = self.height() >= TALL, self.flip.isChecked()
+        self.flip.setVisible(not tall)
+        self._planes.setVisible(tall or not table)
+        self.board.setVisible(tall or table)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_height()
+
+    def _show_buttons(self) -> None:
+        busy = any(slot.busy for slot in self.slots)
+        self.learn.setText(self.tr("Cancel all") if busy else self.tr("Learn all"))
+        trying = self._trial.busy
+        self.every.setText(self.tr("Cancel") if trying else self.tr("Try all methods"))
+        self.every.setToolTip(
+            self.tr("Learn with every method there is, with default parameters")
+        )
+        text = ""
+        if trying and self._asked is not None:
+            text = self.tr("{done} of {total}: {method}").format(
+                done=self._total - len(self._left),
+                total=self._total,
+                method=self._title(self._asked.plugin),
+            )
+        self._state.setText(text)
+
+    def _paint(self) -> None:
+        c = self.context.theme.colours
+        self._state.setStyleSheet(f"color: {c.muted}")
+        self._badge.setStyleSheet(
+            f"color: {c.warning}; border: 1px solid {c.warning}; border-radius: 3px;"
+            " padding: 0px 4px;"
+        )
+
+    # -- what else changes --------------------------------------------------------------
+
+    def _on_session_data_changed(self) -> None:
+        key = self.context.session.scene.data
+        if key != self._key:
+            self._key = key
+            self._pictures.clear()
+            for slot in self.slots:
+                slot.show_metric(None, fresh=False)
+        self._break_off()
+
+    def _break_off(self) -> None:
+        """Stop learning what nobody asks any more, and mark what is stale."""
+        for slot in self.slots:
+            slot.cancel()
+        self._left.clear()
+        self._trial.cancel()
+        self.refresh()
+
+    def _on_session_scene_changed(self, names: frozenset[str]) -> None:
+        if names & {"scale", "k", "weights"}:
+            self._break_off()
+        elif names & {"x", "y"}:
+            self.refresh()
+
+    def _on_slot_row_picked(
+        self, slot: MethodSlot, position: int, modifiers: Qt.KeyboardModifier
+    ) -> None:
+        picture, chosen = slot.picture, self.context.session.selected_rows
+        if picture is None or not slot.same_rows:
+            return
+        row: IntArray = (
+            picture.rows[position : position + 1] if position >= 0 else _NO_ROWS
+        )
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            self.rows_chosen.emit(np.setdiff1d(chosen, row))
+        elif modifiers & Qt.KeyboardModifier.ShiftModifier:
+            self.rows_chosen.emit(np.union1d(chosen, row))
+        else:
+            self.rows_chosen.emit(row)
+
+
+_NO_ROWS: IntArray = np.empty(0, np.int64)
+
+
+def _equal(first: tuple[Any, Any], second: tuple[Any, Any]) -> bool:
+    (axes, basis), (other_axes, other) = first, second
+    if basis is None or other is None:
+        return basis is other and axes == other_axes
+    return np.array_equal(basis, other)
