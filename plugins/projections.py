@@ -171,6 +171,9 @@ class PCAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         Of all components of any variance, largest first; divisor n - 1.
     """
 
+    #: It looks at the rows alone.
+    needs_classes = False
+
     def __init__(
         self,
         n_neighbors: int = 5,
@@ -254,6 +257,9 @@ class Whitening(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
     shrinkage_ : float
         0 for ``ml``.
     """
+
+    #: It looks at the rows alone.
+    needs_classes = False
 
     def __init__(
         self, n_neighbors: int = 5, of: str = "rows", covariance: str = "ml"

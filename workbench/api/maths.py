@@ -119,6 +119,15 @@ def linear_map(metric: FloatArray, rank_tolerance: float = 1e-10) -> FloatArray:
     return cast("FloatArray", _compute("metrics").linear_map(metric, rank_tolerance))
 
 
+def scaled_map(metric: FloatArray) -> FloatArray:
+    """Return some L with LᵀL = M, shape (r, d), exact also on badly scaled attributes.
+
+    No direction is lost because another attribute has smaller units. The rows are not
+    orthogonal; use `linear_map` where they are looked at.
+    """
+    return cast("FloatArray", _compute("metrics").scaled_map(metric))
+
+
 def symmetric_inverse(matrix: FloatArray) -> FloatArray:
     """Invert a symmetric positive semidefinite matrix; the pseudo-inverse if singular."""
     return cast("FloatArray", _compute("metrics").symmetric_inverse(matrix))

@@ -20,6 +20,7 @@ from workbench.api.maths import (
     class_codes,
     linear_map,
     neighbours,
+    scaled_map,
     vote_weights,
     votes,
 )
@@ -99,7 +100,8 @@ class MetricLearner:
     M_ : ndarray, shape (d, d)
         The metric. The identity when nothing was learned; see `note_`.
     components_ : ndarray, shape (r, d)
-        L with LᵀL = M, rows orthogonal, the longest first; r is the rank of M.
+        L with LᵀL = M, the longest row first; r is the rank of M. Rows are
+        orthogonal, unless the attributes' units differ by many powers of ten.
     objective_path_ : ndarray, shape (n_iter,)
         The objective after each iteration; empty for methods in closed form.
     objective_name_ : str
@@ -120,6 +122,8 @@ class MetricLearner:
 
     #: `predict` is the likeliest class of `predict_proba`: one search serves both.
     predicts_likeliest = True
+    #: Whether there is nothing to learn from rows of one class.
+    needs_classes = True
     #: Whether the objective falls (``loss``) or rises (``gain``).
     objective_name_ = "loss"
 
@@ -204,7 +208,8 @@ class MetricLearner:
     def _map(self) -> FloatArray:
         d = self._rows.shape[1]
         try:
-            if len(self.classes_) < 2 and not self.constraints_.total:
+            alone = len(self.classes_) < 2 and not self.constraints_.total
+            if alone and self.needs_classes:
                 raise NothingLearned("there is only one class")
             components = self._learn(self._rows, self._codes, self.constraints_)
         except NothingLearned as reason:
@@ -216,7 +221,11 @@ class MetricLearner:
         """Set M and its canonical map: rows orthogonal, the longest first."""
         d = self._rows.shape[1]
         self.M_ = np.asarray(components.T @ components, np.float64)
-        self.components_ = linear_map(self.M_, 16 * d * float(np.finfo(float).eps))
+        found = linear_map(self.M_, 16 * d * float(np.finfo(float).eps))
+        whole = scaled_map(self.M_)
+        if len(whole) > len(found):  # units so different that eigenvalues drown
+            found = whole[np.argsort(-(whole**2).sum(axis=1), kind="stable")]
+        self.components_ = found
         self.objective_path_ = np.array(self._path)
 
     def _warn(self) -> None:

@@ -10,6 +10,10 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.api.maths import neighbours
 
 
+#: All pairs of so many rows can be listed where most of them are wanted.
+_LISTED = 2000
+
+
 def target_neighbours(
     X: FloatArray, codes: IntArray, k: int, random_state: Any = 1
 ) -> tuple[IntArray, IntArray]:
@@ -81,7 +85,7 @@ def _drawn(codes: IntArray, n_each: int, random: Any, *, same: bool) -> IntArray
     sizes = np.bincount(codes).astype(np.float64)
     inside = float((sizes * (sizes - 1) / 2).sum())
     there = inside if same else n * (n - 1) / 2 - inside
-    if there <= max(4 * n_each, 100_000) and n <= 2000:
+    if there <= 4 * n_each and n <= _LISTED:
         i, j = np.triu_indices(n, 1)
         fitting = (codes[i] == codes[j]) == same
         pairs = np.column_stack([i[fitting], j[fitting]])
