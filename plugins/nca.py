@@ -50,6 +50,9 @@ _ALL_TOLD = 10_000
 #: Pairs of each kind kept for drawing.
 _DRAWN_PAIRS = 10_000
 
+#: Rows among which it is tried whether the start has a slope.
+_PROBED = 2_000
+
 #: Mean p (1 - p) of the rows below which a softmax has no slope left.
 _SATURATED = 1e-3
 
@@ -214,7 +217,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         basis = _basis(X)
         X = (X - X.mean(axis=0)) @ basis.T
         start = self._start(X, basis, random)
-        unit = _unit(X, codes, start)
+        some = random.permutation(len(X))[:_PROBED]
+        unit = _unit(X[some], codes[some], start)
         X, back = X / unit, basis / unit
         L = self._raise(start, X, codes, back, jury)
         self.validation_path_ = np.array(jury.path)

@@ -1,6 +1,6 @@
 """NCA beside scikit-learn's and MMC beside metric-learn's: seconds, gains, accuracies.
 
-    python tests/benchmarks/bench_nca_mmc.py [PYTHON] [--repeat 2]
+    python tests/benchmarks/bench_nca_mmc.py [PYTHON] [--repeat 2] [--only nca]
 
 PYTHON runs metric-learn, if there is such an environment; without it MMC is left out.
 Processor seconds of one thread, ours and theirs in turn, the least of each; of all of
@@ -202,8 +202,11 @@ if __name__ == "__main__":
         parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
         parser.add_argument("python", nargs="?")
         parser.add_argument("--repeat", type=int, default=2)
+        parser.add_argument("--only", choices=("nca", "mmc", "accuracy"))
         asked = parser.parse_args()
-        compare_nca(asked.repeat)
-        if asked.python:
+        if asked.only in (None, "nca"):
+            compare_nca(asked.repeat)
+        if asked.only in (None, "mmc") and asked.python:
             compare_mmc(asked.python, asked.repeat)
-        compare_accuracies()
+        if asked.only in (None, "accuracy"):
+            compare_accuracies()
