@@ -9,7 +9,6 @@ import numpy as np
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.maths import neighbours
 
-
 #: All pairs of so many rows can be listed where most of them are wanted.
 _LISTED = 2000
 
