@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -62,19 +62,27 @@ class MatrixBoard(QWidget):
     # -- geometry -----------------------------------------------------------------
 
     def _squares(self) -> list[QRectF]:
-        """Return where each matrix stands."""
+        """Return where each matrix stands: in a row, or one below the other."""
         if not self._terms:
             return []
-        line = self.fontMetrics().height()
-        room = self.width() - 2 * GAP - (len(self._terms) - 1) * 3 * GAP
-        height = self.height() - line - 2 * GAP
-        width = min(room / len(self._terms), self._widest(height))
-        left = (self.width() - width * len(self._terms) - room_between(self._terms)) / 2
-        tall = min(height, width)
-        top = line + GAP / 2 + (height - tall) / 2
-        step = width + 3 * GAP
+        count, line = len(self._terms), self.fontMetrics().height()
+        # without signs between them they may stand in a column
+        stacked = self.height() > self.width() and not any(t.sign for t in self._terms)
+        across, down = (1, count) if stacked else (count, 1)
+        each = QSizeF(
+            (self.width() - 2 * GAP - (across - 1) * 3 * GAP) / across,
+            self.height() / down - line - 2 * GAP,
+        )
+        width = min(each.width(), self._widest(each.height()))
+        tall = min(each.height(), width)
+        left = (self.width() - width * across - (across - 1) * 3 * GAP) / 2
+        top = line + GAP / 2 + (each.height() - tall) / 2
+        aside, below = width + 3 * GAP, self.height() / down
         return [
-            QRectF(left + k * step, top, width, tall) for k in range(len(self._terms))
+            QRectF(
+                left + (k % across) * aside, top + (k // across) * below, width, tall
+            )
+            for k in range(count)
         ]
 
     def _widest(self, height: float) -> float:
@@ -161,11 +169,6 @@ def entry(value: float) -> str:
     if 0 < size < 1e-3 or size >= 1e6:
         return number(float(value), 2)
     return ("−" if value < 0 else "") + plain(size)
-
-
-def room_between(terms: Sequence[Term]) -> float:
-    """Return the pixels that the signs between the matrices take."""
-    return 3.0 * GAP * (len(terms) - 1)
 
 
 def _cell(square: QRectF, shape: tuple[int, ...], i: int, j: int) -> QRectF:

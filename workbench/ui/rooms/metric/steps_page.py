@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,8 +29,10 @@ from workbench.ui.rooms.metric.steps_texts import StepTexts
 
 #: Matrices of more attributes take too long between two frames.
 MOST_ATTRIBUTES = 100
-#: Seconds of searching between two frames.
+#: Seconds of searching between two looks at what the user does.
 SLICE = 0.012
+#: Milliseconds between two pictures of a long search.
+PICTURE_MS = 80
 
 
 class StepsPage(LabPage):
@@ -61,6 +63,8 @@ class StepsPage(LabPage):
         )
         self._search = QTimer(self)
         self._search.setInterval(0)
+        self._drawn = QElapsedTimer()
+        self._drawn.start()
         self._search.timeout.connect(self._on_search_timeout)
         self._lay_out()
         self._connect()
@@ -201,9 +205,19 @@ class StepsPage(LabPage):
             self._search.stop()
         elif self.steps.search(self._needed(), SLICE):
             self.go(self._wanted)
-        else:  # S and D fill before the eyes
+        elif self._drawn.elapsed() > PICTURE_MS:  # S and D fill before the eyes
+            self._drawn.start()
             self._index = self.steps.of_row(self.steps.searched - 1) + 4
-            self._show()
+            self._show_sets()
+
+    def _show_sets(self) -> None:
+        """Draw how far a long search came, as cheaply as can be."""
+        step, steps = self.step, self.steps
+        if step is None or steps is None or self._stage is None:
+            return
+        self.bar.show_place(step.place, steps.n_rows, step.index, len(steps) - 1)
+        self._stage.show_sets(steps, step)
+        self._tell()
 
     def _on_bar_stepped(self) -> None:
         self.go(self._index + 1, fly=True)

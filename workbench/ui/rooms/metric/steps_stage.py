@@ -23,7 +23,7 @@ from workbench.ui.rooms.metric.steps_plots import Flight, RowPlane, SetPlane
 
 translate = QCoreApplication.translate
 #: So many differences are drawn of each set; more would not be told apart.
-MOST_DOTS = 2000
+MOST_DOTS = 1200
 
 
 class StepStage:
@@ -120,8 +120,13 @@ class StepStage:
             self._columns[kind].setVisible(step.phase <= Phase.SIGMA_D)
         if loop:
             self._show_row(steps, step, reach)
-        for kind, plane in self.sets.items():
+        for plane in self.sets.values():
             plane.frame(np.zeros(2), reach)
+        self.show_sets(steps, step)
+
+    def show_sets(self, steps: KissnnSteps, step: Step) -> None:
+        """Draw S and D as they are after a step."""
+        for kind, plane in self.sets.items():
             plane.show_set(*self.differences(steps, step, kind))
             seen = Phase.SIGMA_S if kind == "S" else Phase.SIGMA_D
             plane.show_ellipse(self._sigma(steps, kind) if step.phase >= seen else None)
