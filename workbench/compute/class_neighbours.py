@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import numpy as np
@@ -24,8 +25,12 @@ _WIDE = 100
 _GROWING = 5e-7
 #: Rows on which both are tried.
 _TRIED = 128
+_PIECES = 16
 #: The squares of larger numbers may be none any more.
 _OVERFLOWS = 1e150
+
+#: The time of this thread, which other programs do not change, where it is told finely.
+_now = time.perf_counter if sys.platform == "win32" else time.thread_time
 
 
 class _Finder(Protocol):
@@ -110,20 +115,25 @@ def _trees_are_faster(
     c = int(classes[sizes.argmax()])
     mine = asked[codes[asked] == c]
     some = mine[:: -(-len(mine) // _TRIED)]
-    started = time.perf_counter()
-    scan.other(some, c, v)
-    saved = time.perf_counter() - started  # less what trees take, on these rows
-    share = len(some) / len(asked)
-    if saved < _GROWING * len(X) * len(classes) * share:
+    share = len(asked) / len(some)
+    by_scan = share * min(_seconds(scan.other, some, c, v) for _ in range(2))
+    growing = _GROWING * len(X) * len(classes)
+    if by_scan < growing:
         return False
-    started = time.perf_counter()
+    started = _now()
     tree = grow_tree(X[codes != c])
-    saved -= (time.perf_counter() - started) * len(classes) * share
-    for start in range(0, len(some), _TRIED // 16):
+    growing = max(growing, (_now() - started) * len(classes))
+    pieces: list[float] = []
+    for rows in np.array_split(some, min(_PIECES, len(some))):
         check()
-        if saved < 0:
-            break
-        started = time.perf_counter()
-        tree.query(X[some[start : start + _TRIED // 16]], v + 1)
-        saved -= time.perf_counter() - started
-    return saved > 0
+        pieces.append(_seconds(tree.query, X[rows], v + 1) / len(rows))
+        if growing + pieces[0] * len(asked) > 8 * by_scan:
+            break  # far too slow, which is no chance
+    # the median, for other programs may have interrupted some
+    return growing + float(np.median(pieces)) * len(asked) < by_scan
+
+
+def _seconds(work: Callable[..., object], *given: object) -> float:
+    started = _now()
+    work(*given)
+    return _now() - started

@@ -103,16 +103,18 @@ def difference_moments(
     for start in range(0, len(rows), step):
         report.check()
         part = others[start : start + step]
-        place, column = np.nonzero(part >= 0)
-        x = X[part[place, column]] - X[rows[start + place]]
+        there = part >= 0
+        x = X[part[there]] - np.repeat(X[rows[start : start + step]], there.sum(1), 0)
+        squares = np.einsum("ij,ij->i", x, x)
         if weights is None:
-            w = np.ones(len(x))
             total += x.T @ x
+            fourth += float(squares @ squares)
+            amount += len(x)
         else:
-            w = weights[start : start + step].reshape(part.shape)[place, column]
+            w = weights[start : start + step].reshape(part.shape)[there]
             total += (x * w[:, None]).T @ x
-        fourth += float(w @ np.sum(x * x, axis=1) ** 2)
-        amount += float(w.sum())
+            fourth += float(squares @ (w * squares))
+            amount += float(w.sum())
     share = amount or 1.0
     return Moments(round(amount), total / share, fourth / share)
 
