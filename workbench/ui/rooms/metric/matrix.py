@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import (
@@ -29,6 +30,8 @@ from workbench.ui.theme import Theme
 
 #: More bars than these are too thin for a number at each.
 MANY_BARS = 8
+#: Of a matrix with more entries, those are written that can be seen.
+MANY_CELLS = 400
 #: A metric in the making, or in a hand, is written down at most so often.
 LATER_MS = 100
 MATRICES = ("M", "L", "S", "D")
@@ -70,6 +73,10 @@ class MatrixPanel(QWidget):
         self.ball = named(QLabel(), "metric_ballLabel")
         self.ball.setWordWrap(True)
         self._items: list[Any] = []
+        self._entries: FloatArray = np.empty((0, 0))
+        self._written: npt.NDArray[np.bool_] = np.empty((0, 0), bool)
+        for bar in (self.table.horizontalScrollBar(), self.table.verticalScrollBar()):
+            bar.valueChanged.connect(self._write_seen)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -176,12 +183,10 @@ class MatrixPanel(QWidget):
             self.table.setHorizontalHeaderItem(index, _header_item(name))
         for index, name in enumerate(down[: shape[0]]):
             self.table.setVerticalHeaderItem(index, _header_item(name))
-        for i, j in np.ndindex(*shape):
-            item = QTableWidgetItem(number(float(entries[i, j])))
-            item.setTextAlignment(
-                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            )
-            self.table.setItem(i, j, item)
+        if entries.size > MANY_CELLS:
+            self.table.clearContents()
+        self._entries, self._written = entries, np.zeros(shape, bool)
+        self._write_seen()
         wide = shape[1] > 2
         mode = QHeaderView.ResizeMode
         self.table.horizontalHeader().setSectionResizeMode(
@@ -192,6 +197,22 @@ class MatrixPanel(QWidget):
         scroll = self.table.horizontalScrollBar().sizeHint().height() if wide else 0
         head = self.table.horizontalHeader().sizeHint().height()
         self.table.setFixedHeight(height + head + scroll + 4)
+
+    def _write_seen(self) -> None:
+        """Write the cells that can be seen; of a small matrix all, for whoever reads it."""
+        rows, columns = (slice(0, n) for n in self._entries.shape)
+        if self._entries.size > MANY_CELLS:
+            view = self.table.viewport().rect()
+            rows = _seen(self.table.rowAt(0), self.table.rowAt(view.bottom()))
+            columns = _seen(self.table.columnAt(0), self.table.columnAt(view.right()))
+        for i, j in np.argwhere(~self._written[rows, columns]).tolist():
+            i, j = i + rows.start, j + columns.start
+            item = QTableWidgetItem(number(float(self._entries[i, j])))
+            item.setTextAlignment(
+                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            )
+            self.table.setItem(i, j, item)
+        self._written[rows, columns] = True
 
     # -- eigenvalues ---------------------------------------------------------------------
 
@@ -284,6 +305,12 @@ class MatrixPanel(QWidget):
     def _probe_eigenvalues(self) -> dict[str, Any]:
         used, raw = self._eigenvalues()
         return {"eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist()}
+
+
+def _seen(first: int, last: int) -> slice:
+    """Return the lines from `first` to `last`, and some more, as a table counts them."""
+    first = max(first, 0)
+    return slice(first, (last if last >= first else first + 12) + 4)
 
 
 def _header_item(name: str) -> QTableWidgetItem:

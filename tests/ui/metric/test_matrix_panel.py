@@ -1,0 +1,77 @@
+"""The numbers of the metric: those that can be seen are written, at any size."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from workbench.ui.rooms.metric.matrix import MANY_CELLS, MatrixPanel
+from workbench.ui.theme import Theme
+
+
+@pytest.fixture
+def panel(styled_app, qtbot):
+    made = MatrixPanel(Theme("light"))
+    qtbot.addWidget(made)
+    made.resize(264, 420)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+
+
+def result(d, seed=0):
+    L = np.random.default_rng(seed).normal(size=(d, d))
+    M = L.T @ L
+    values = np.linalg.eigvalsh(M)[::-1]
+    return {
+        "M": M, "components": L, "sigma_s": None, "sigma_d": None, "raw": None,
+        "raw_eigenvalues": None, "eigenvalues": values, "rank": d, "loo_after": 1.0,
+        "attributes": [f"a{j}" for j in range(d)],
+    }  # fmt: skip
+
+
+def shown(table):
+    """Return the rows and columns that can be seen."""
+    view = table.viewport().rect()
+    rows = range(table.rowAt(0), table.rowAt(view.bottom() - 1) + 1)
+    columns = range(table.columnAt(0), table.columnAt(view.right() - 1) + 1)
+    assert len(rows) > 2
+    assert len(columns) > 1
+    return rows, columns
+
+
+def check(table, M):
+    rows, columns = shown(table)
+    for i in rows:
+        for j in columns:
+            text = table.item(i, j).text()
+            assert float(text) == pytest.approx(M[i, j], rel=1e-2), (i, j)
+
+
+def test_a_small_matrix_is_written_whole(panel):
+    M = result(5)["M"]
+    panel.show_result(result(5))
+    for i, j in np.ndindex(5, 5):
+        assert float(panel.table.item(i, j).text()) == pytest.approx(M[i, j], rel=1e-2)
+
+
+def test_a_large_matrix_is_written_where_one_looks(panel, qtbot):
+    first, second = result(60), result(60, seed=1)
+    assert first["M"].size > MANY_CELLS
+    panel.show_result(first)
+    check(panel.table, first["M"])
+    assert panel.table.item(40, 40) is None
+    panel.table.verticalScrollBar().setValue(38)
+    panel.table.horizontalScrollBar().setValue(38)
+    check(panel.table, first["M"])
+    panel.table.setCurrentCell(59, 59)  # as the keyboard does
+    check(panel.table, first["M"])
+    panel.show_result(second)  # no number of the other metric is left
+    check(panel.table, second["M"])
+    assert panel.table.item(0, 0) is None
+    panel.table.verticalScrollBar().setValue(0)
+    panel.table.horizontalScrollBar().setValue(0)
+    check(panel.table, second["M"])
+    panel.choice.setCurrentIndex(1)
+    check(panel.table, second["components"])
