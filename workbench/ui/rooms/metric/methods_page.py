@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api import IntArray
@@ -58,8 +58,11 @@ class MethodsPage(LabPage):
         self._key = ""  # of the data set drawn
         self._left: deque[str] = deque()
         self._total = 0
+        # what is still to do, one slot at a time: plots of many rows are dear
         self._undrawn: deque[MethodSlot] = deque()
-        self._drawing = QTimer(self)  # a slot at a time: a plot of many rows is dear
+        self._unmarked: deque[MethodSlot] = deque()
+        self._unpainted: deque[MethodSlot] = deque()
+        self._drawing = QTimer(self)
         self._drawing.setInterval(0)
         self._lay_out()
         self._connect()
@@ -141,17 +144,14 @@ class MethodsPage(LabPage):
     def fill(self) -> None:
         """Draw every slot, one after the other."""
         for slot in self.slots:
-            if slot not in self._undrawn:
-                self._undrawn.append(slot)
-        self._drawing.start()
+            self._draw_soon(slot)
         self._paint()
         self._show_board()
 
     def mark(self) -> None:
         """Ring the selected rows in every slot."""
-        for slot in self.slots:
-            if slot not in self._undrawn:
-                slot.mark(self.context.session.selected_rows)
+        self._unmarked = deque(self.slots)
+        self._drawing.start()
 
     def stop(self) -> None:
         """Nothing moves by itself; what learns goes on."""
@@ -162,7 +162,7 @@ class MethodsPage(LabPage):
             "slots": [slot.probe() for slot in self.slots],
             "board": self.board.probe(),
             "trying": self._trial.busy,
-            "drawn": not self._undrawn,
+            "drawn": not self._drawing.isActive(),
         }
 
     # -- methods ------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class MethodsPage(LabPage):
     def _on_slot_chosen(self, slot: MethodSlot) -> None:
         data = self.context.session.data
         question = self._question(slot.plugin)
-        self._show_slot(slot)
+        self._draw_soon(slot)
         few = data is not None and data.n_rows <= FEW_ROWS
         if few and question is not None and self.known.get(question) is None:
             self._ask(slot)
@@ -232,7 +232,7 @@ class MethodsPage(LabPage):
         """Show a new answer wherever its method stands."""
         for slot in self.slots:
             if slot.plugin == plugin:
-                self._show_slot(slot)
+                self._draw_soon(slot)
         self._show_board()
 
     def _on_slot_use_wanted(self, slot: MethodSlot) -> None:
@@ -292,22 +292,42 @@ class MethodsPage(LabPage):
 
     # -- drawing ------------------------------------------------------------------------
 
+    def _draw_soon(self, slot: MethodSlot) -> None:
+        if slot not in self._undrawn:
+            self._undrawn.append(slot)
+        self._drawing.start()
+
     def _on_drawing_timeout(self) -> None:
-        if not self._undrawn or not self.isVisible():
+        """Do one thing; Qt paints between two turns."""
+        if not self.isVisible():
             self._drawing.stop()
-            return
-        slot = self._undrawn[0]
-        if slot.plane is None and slot.plugin:
-            slot.make_plane()  # the next turn draws on it
-            return
-        self._undrawn.popleft()
-        self._show_slot(slot)
+            self._stale = True
+        elif self._undrawn:
+            slot = self._undrawn[0]
+            if slot.plane is None and slot.plugin:
+                slot.make_plane()  # the next turn draws on it
+            else:
+                self._show_slot(self._undrawn.popleft())
+        elif self._unmarked:
+            self._unmarked.popleft().mark(self.context.session.selected_rows)
+        elif self._unpainted:
+            self._unpainted.popleft().setUpdatesEnabled(True)
+        else:
+            self._drawing.stop()
+
+    def _paint_in_turn(self) -> None:
+        """Let every slot with many rows be painted in a turn of its own."""
+        for slot in self.slots:
+            picture = slot.picture
+            if picture is not None and len(picture.X) > FEW_ROWS:
+                slot.setUpdatesEnabled(False)
+                if slot not in self._unpainted:
+                    self._unpainted.append(slot)
+        if self._unpainted:
+            self._drawing.start()
 
     def _show_slot(self, slot: MethodSlot) -> None:
         """Show what is known of a slot's method, or what was."""
-        if not self.isVisible() or (slot.plane is None and slot.plugin):
-            self.refresh()
-            return
         question = self._question(slot.plugin)
         result: Mapping[str, Any] | None
         result = None if question is None else self.known.get(question)
@@ -318,7 +338,8 @@ class MethodsPage(LabPage):
             result, same_rows = self._drawn(slot), False
         picture = None if result is None else self._picture(slot, result)
         slot.show_metric(picture, fresh, same_rows)
-        slot.mark(self.context.session.selected_rows)
+        if slot not in self._unmarked:
+            self._unmarked.append(slot)
         self._show_buttons()
 
     def _drawn(self, slot: MethodSlot) -> Mapping[str, Any] | None:
@@ -367,6 +388,11 @@ class MethodsPage(LabPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_height()
+        self._paint_in_turn()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._paint_in_turn()
+        super().showEvent(event)
 
     def _show_buttons(self) -> None:
         busy = any(slot.busy for slot in self.slots)

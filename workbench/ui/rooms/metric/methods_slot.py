@@ -76,6 +76,8 @@ class MethodSlot(QWidget):
         self.picture: Picture | None = None
         self.fresh, self.same_rows = False, True
         self._question: Question | None = None
+        self._ringed: list[int] = []
+        self._linked = False  # to targets and impostors
         self._progress = ""
         self._failure = ""
         self.plane: PlanePlot | None = None  # made when first needed
@@ -245,6 +247,7 @@ class MethodSlot(QWidget):
 
     def _draw(self, plane: PlanePlot) -> None:
         picture = self.picture
+        self._ringed, self._linked = [], False
         if picture is None:
             plane.clear_rows()
             return
@@ -269,15 +272,20 @@ class MethodSlot(QWidget):
         if not self.same_rows:
             rows = rows[:0]
         chosen = np.flatnonzero(np.isin(picture.rows, rows)).tolist()
-        plane.select(chosen)
+        if chosen != self._ringed:
+            self._ringed = chosen
+            plane.select(chosen)
         if len(chosen) != 1:
-            plane.clear_neighbourhood()
+            if self._linked:  # rings of many rows are dear: draw them once
+                plane.clear_neighbourhood()
+            self._linked = False
             self._tell_count("")
             return
         targets = target_neighbours(picture.X, picture.y, chosen[0], picture.k)
         moved = picture.X @ picture.result["components"].T
         here = neighbourhood(moved, picture.y, chosen[0], targets)
         plane.show_neighbourhood(here)
+        self._linked = True
         text = self.tr("{pulls} targets · {impostors} impostors").format(
             pulls=here.pulls, impostors=len(here.impostors)
         )
