@@ -327,7 +327,7 @@ def test_one_attribute_has_no_cone(room, qtbot):
 def test_exported_as_vectors(cone, tmp_path):
     page = cone()
     svg = figures.svg(page.view).decode()
-    assert svg.count("<polygon") + svg.count("<path") >= 240  # the quads
+    assert svg.count("<polygon") + svg.count("<path") >= 36 * 4  # the quads
     assert "<image" not in svg
     assert ">M</text>" in svg.replace("\n", "")
     figures.export(page.view, tmp_path / "cone.pdf")

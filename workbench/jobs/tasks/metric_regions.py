@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,9 @@ import numpy.typing as npt
 from workbench.api import FloatArray, report
 from workbench.compute.regions import Grid, NeighbourGrid, vote
 from workbench.core.space import Plane, Space
+
+#: Cells searched between two looks at the cancel flag.
+BAND = 64 * 64
 
 
 def run(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -48,19 +52,27 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
 def _labels(
     payload: Mapping[str, Any], rows: FloatArray, plane: Mapping[str, Any], level: int
 ) -> npt.NDArray[np.uint8]:
-    report.check()
+    """Colour one plane band by band: a newer request need not wait for all of it."""
     d = rows.shape[1]
     space = Space(
         columns=np.empty((0, d)), shift=np.zeros(d), factor=np.ones(d), L=None,
         p=2.0, cosine=False, places={}, rows=rows,
     )  # fmt: skip
-    k = max(1, min(int(payload["k"]), len(rows)))
     cut = Plane(space, np.asarray(plane["base"]), np.asarray(plane["span"]))
-    found = NeighbourGrid.search(cut, _grid(plane["rectangle"], level), k)
-    y = np.asarray(payload["y"], np.int64)
-    return vote(found, y, int(payload["n_classes"]), k, payload["weights"]).labels
+    k = max(1, min(int(payload["k"]), len(rows)))
+    y, n_classes = np.asarray(payload["y"], np.int64), int(payload["n_classes"])
+    bands = []
+    for band in _bands(plane["rectangle"], level):
+        report.check()
+        found = NeighbourGrid.search(cut, band, k)
+        bands.append(vote(found, y, n_classes, k, payload["weights"]).labels)
+    return np.vstack(bands)
 
 
-def _grid(rectangle: tuple[float, float, float, float], level: int) -> Grid:
+def _bands(rectangle: tuple[float, float, float, float], level: int) -> Iterator[Grid]:
+    """Cut a grid of `level` x `level` cells (64, 128, 256) into bands of 64 x 64 cells."""
     left, right, bottom, top = rectangle
-    return Grid(left, right, bottom, top, level, level)
+    n = max(1, level * level // BAND)
+    edges = np.linspace(bottom, top, n + 1).tolist()
+    for low, high in itertools.pairwise(edges):
+        yield Grid(left, right, low, high, level, level // n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QSignalBlocker, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -116,6 +116,9 @@ class ConePage(LabPage):
         column.addLayout(buttons)
         for label in (self.verdict, self.note):
             label.setWordWrap(True)
+        # of one size, so that no frame of a drag lays the room out anew
+        self.verdict.setFixedSize(COLUMN, 2 * self.fontMetrics().lineSpacing() + 2)
+        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 8, 8, 0)
         row.setSpacing(16)
@@ -233,7 +236,7 @@ class ConePage(LabPage):
             return
         self._shaping.propose(block)
         self.metric_proposed.emit(self._shaping.metric)
-        self._show()
+        self._show_block(self._shaping)
 
     def _settle(self) -> None:
         self._rest.stop()
@@ -283,6 +286,7 @@ class ConePage(LabPage):
         theme = self.context.theme
         self.note.setStyleSheet(f"color: {theme.colours.muted}")
         if shaping is None:
+            self._fit(0.0)
             self.view.set_items(
                 [*cone_picture.axes(theme), cone_picture.identity(theme)]
             )
@@ -311,6 +315,7 @@ class ConePage(LabPage):
             blocker = QSignalBlocker(field)
             field.setValue(float(value))
             blocker.unblock()
+        self.undo.setEnabled(shaping.can_undo)
         self.verdict.setText(self._verdict(shaping))
         self.view.describe(self.tr("The cone of metrics"), self.verdict.text())
         self.inset.setAccessibleName(self.tr("Unit ball of M"))

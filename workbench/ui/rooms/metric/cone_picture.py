@@ -19,7 +19,7 @@ from workbench.ui.theme import Theme
 
 #: Height of the cone: the trace there, over √2.
 HEIGHT = 2.6 / np.sqrt(2.0)
-AROUND, UP = 40, 6
+AROUND, UP = 36, 4
 _LIGHT = np.array([-0.37, -0.74, 0.56])
 
 
