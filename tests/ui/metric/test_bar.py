@@ -194,7 +194,12 @@ def test_slow_methods_learn_by_the_button_only(room, bar, qtbot):
     assert bar.is_prompt
     bar.show_learned(result | {"seconds": 2.0})
     assert not bar.is_prompt
+    before = room.picture
+    room.context.session.set_scene(k=7)
+    qtbot.waitUntil(lambda: bar.learn.text().startswith("•"), timeout=2000)
+    assert room.picture is before
     room.context.session.open(blobs(200))
+    assert bar.learn.text() == "Learn metric"
     assert bar.is_prompt
 
 

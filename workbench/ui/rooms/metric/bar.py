@@ -255,7 +255,8 @@ class LearnBar(QWidget):
         """Take another data set, of which nothing is known but its size."""
         self._rows = n_rows
         self._seconds.clear()
-        self._set_due(False)
+        self._due = False
+        self._show_button()
 
     def show_learned(self, result: Mapping[str, Any]) -> None:
         """Note how long a method took."""
@@ -273,10 +274,11 @@ class LearnBar(QWidget):
         if self.is_prompt:
             self.params_changed.emit()
         else:
-            self._set_due(True)
+            self.mark_due()
 
-    def _set_due(self, on: bool) -> None:
-        self._due = on
+    def mark_due(self) -> None:
+        """Show that what is set was not learned yet: that is left to the button."""
+        self._due = True
         self._show_button()
 
     # -- the button ---------------------------------------------------------------------

@@ -300,8 +300,8 @@ class PairsPage(LabPage):
         hints = (
             self.tr("Click a point in a plane: row i."),
             self.tr("Click another point: row j."),
-            self.tr("S same, D different; or click a third point: row l."),
-            self.tr("S or D for i and j; N: j is nearer to i than l is."),
+            self.tr("S same, D different; or a third click: row l."),
+            self.tr("S or D for i and j; N: j is nearer than l."),
         )
         off = self.tr("Switch on “Mark pairs”, or type the numbers of rows.")
         self._hint.setText(hints[self._turn] if self.marking.isChecked() else off)

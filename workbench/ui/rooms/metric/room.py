@@ -526,10 +526,12 @@ class MetricRoom(Room):
             self._on_view_changed()
 
     def _on_stale_timeout(self) -> None:
-        if self.isVisible():
-            self.run()
-        else:
+        if not self.isVisible():
             self._due = True
+        elif self.picture is None or self.widgets.bar.is_prompt:
+            self.run()
+        else:  # k, weights or scale changed, and the method takes its time
+            self.widgets.bar.mark_due()
 
     def _forget(self, keep_tried: bool = False) -> None:
         """Show nothing learned."""
