@@ -49,9 +49,9 @@ class EstimatorsPage(LabPage):
         self._hint = named(QLabel(self), "metric_estimatorsHint")
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._hint.setWordWrap(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 0)
-        column.addWidget(self._hint)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(8, 8, 8, 0)
+        self._column.addWidget(self._hint)
 
     def title(self) -> str:
         return self.tr("Estimators")
@@ -142,7 +142,7 @@ class EstimatorsPage(LabPage):
     def _build(self) -> _Body:
         if self._body is None:
             self._body = _Body(self)
-            self.layout().addWidget(self._body)
+            self._column.addWidget(self._body)
             self._body.slider.valueChanged.connect(self._on_slider_value_changed)
             self._body.curve.picked.connect(self._on_curve_picked)
             self._body.table.chosen.connect(self._on_table_chosen)
@@ -232,7 +232,13 @@ class EstimatorsPage(LabPage):
                 "other directions. The rescue: shrinkage {a} gives every direction a "
                 "variance."
             )
-            return text.format(rank=rank, d=d, a=a) + " " + figures
+            told = text.format(rank=rank, d=d, a=a)
+            if free["loo"] is None:
+                return told
+            text = self.tr("{before} right without, {after} with it.")
+            return f"{told} {text}".format(
+                before=percent(ml["loo"]), after=percent(free["loo"])
+            )
         if self.shrinkage == 0:
             return self.tr("Shrinkage 0 is maximum likelihood: nothing is changed.")
         text = self.tr(

@@ -180,7 +180,8 @@ class Spectrum(_LowPlot):
             "", self.tr("covariance of S"), self.tr("S, shrunk"),
             self.tr("covariance of D"), self.tr("D, shrunk"),
         )  # fmt: skip
-        columns = [v for kind in "SD" for v in self._values.get(kind, ([], []))]
+        nothing = np.empty(0), np.empty(0)
+        columns = [v for kind in "SD" for v in self._values.get(kind, nothing)]
         return TwinTable(headers, (range(1, len(columns[0]) + 1), *columns))
 
     def _probe_eigenvalues(self) -> dict[str, Any]:

@@ -136,8 +136,8 @@ class StepBar(QWidget):
         self.number.setSuffix(f" / {n_rows}")
         for widget in (self.restart, self.back):
             widget.setEnabled(index > 0)
-        for widget in (self.step, self.row, self.part, self.play):
-            widget.setEnabled(index < last)
+        for button in (self.step, self.part, self.play):
+            button.setEnabled(index < last)
         self.row.setEnabled(place < n_rows and index < last)
 
     def stop(self) -> None:

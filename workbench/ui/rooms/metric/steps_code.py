@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTextEdit, QWidget
 
 from workbench.ui.theme import Theme
 
@@ -23,7 +23,7 @@ class PseudoView(QPlainTextEdit):
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        theme.changed.connect(self._light)
+        theme.changed.connect(self._on_theme_changed)
 
     def retranslate(self) -> None:
         """Set the text in the current language."""
@@ -76,6 +76,10 @@ class PseudoView(QPlainTextEdit):
             self.ensureCursorVisible()
             self.horizontalScrollBar().setValue(0)
 
+    def _on_theme_changed(self) -> None:
+        self.fit()  # the font may have another size
+        self._light()
+
     def _mark(self, line: int, strong: bool) -> QTextEdit.ExtraSelection:
         block = self.document().findBlockByNumber(line + (line > 11))
         mark = QTextEdit.ExtraSelection()
@@ -96,7 +100,7 @@ class PseudoView(QPlainTextEdit):
     def fit(self) -> None:
         """Take the width of the longest line, with letters a little smaller."""
         font = self.font()
-        font.setPointSizeF(0.92 * self.parentWidget().font().pointSizeF())
+        font.setPointSizeF(0.92 * QApplication.font().pointSizeF())
         self.setFont(font)
         self.document().setDocumentMargin(2)
         wide = max(

@@ -278,10 +278,12 @@ class StepsPage(LabPage):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the arrow keys from the buttons, which would pass the focus on."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if pressed and event.key() in (
-            Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down,
-        ):  # fmt: skip
+        arrows = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down)
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in arrows
+        ):
             self.keyPressEvent(event)
             return True
         return super().eventFilter(watched, event)

@@ -178,7 +178,8 @@ class SetPlane(_SmallPlane):
         """Draw a covariance, shape (2, 2), at one and two standard deviations."""
         outline = np.empty((0, 2))
         if sigma is not None and np.linalg.matrix_rank(sigma, hermitian=True) == 2:
-            inverse, gap = np.linalg.inv(sigma), np.full((1, 2), np.nan)
+            inverse = np.asarray(np.linalg.inv(sigma), np.float64)
+            gap = np.full((1, 2), np.nan)
             one, two = (metric_outline(inverse, share * r) for r in (1.0, 2.0))
             outline = np.vstack([one, gap, two])
         self._ellipse.setData(outline[:, 0], outline[:, 1])
@@ -213,6 +214,7 @@ class Flight(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._ground = parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._start: FloatArray = np.empty((0, 2, 2))
         self._end = self._start
@@ -245,7 +247,7 @@ class Flight(QWidget):
         self._lasts = milliseconds
         self._clock.start()
         self._frame.start()
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._ground.rect())
         self.raise_()
         self.show()
 
