@@ -291,7 +291,7 @@ def grow_tree(rows: FloatArray) -> cKDTree:
     """
     # with sliding midpoints the fastest of those tried, in 2-D and in 10-D
     grow = partial(
-        cKDTree, rows, leafsize=12 if rows.shape[1] <= 4 else 24, balanced_tree=False
+        cKDTree, rows, leafsize=12 if rows.shape[1] <= 4 else 32, balanced_tree=False
     )
     if len(rows) < _LARGE:
         return grow()
@@ -325,7 +325,8 @@ class _Tree:
     def __call__(self, points: FloatArray, count: int) -> Answer:
         if self._scale is not None:
             points = points / self._scale
-        d, i = self._tree.query(points, range(1, count + 1), p=self.norm)
+        # a list of ranks takes longer than a number, but keeps the axis of one
+        d, i = self._tree.query(points, count if count > 1 else [1], p=self.norm)
         return self._finish(d), i.astype(np.int64, copy=False)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
