@@ -185,7 +185,7 @@ def make_space(
     columns, numeric, places = encode(dataset.X, dataset.attributes)
     shift, factor = scaling(columns, numeric, scale)
     scaled = (columns - shift) * factor
-    L = _map_of(metric, scaled, components)
+    L = metric_map(metric, scaled, components)
     return Space(
         columns=columns, shift=shift, factor=factor, L=L,
         p=p if metric == "minkowski" else _EXPONENTS.get(metric, 2.0),
@@ -247,9 +247,24 @@ def scaling(
     return shift, factor
 
 
-def _map_of(
-    metric: str, scaled: FloatArray, components: FloatArray | None
+def metric_map(
+    metric: str, scaled: FloatArray, components: FloatArray | None = None
 ) -> FloatArray | None:
+    """Return the linear map a metric means on scaled columns, None for none.
+
+    Parameters
+    ----------
+    metric : str
+        One of `workbench.core.scene.METRICS`.
+    scaled : ndarray, shape (n, c)
+    components : ndarray, shape (r, c), optional
+        The map of a learned metric.
+
+    Raises
+    ------
+    Problem
+        When a learned metric is asked for and none fits the columns.
+    """
     c = scaled.shape[1]
     if metric == "kissnn":
         if components is None or components.shape[1] != c:

@@ -16,11 +16,22 @@ import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem, report
 from workbench.compute import scatter
-from workbench.compute.distance_matrix import sorted_distances, stratified_sample
-from workbench.compute.projection import principal_components
+from workbench.compute.distance_matrix import (
+    pairwise,
+    sorted_distances,
+    stratified_sample,
+)
+from workbench.compute.mds import (
+    MOST_AXES,
+    MOST_ROWS,
+    attribute_arrows,
+    classical_scaling,
+    stress,
+)
+from workbench.compute.projection import column_names, principal_components
 from workbench.core.grouping import groups
 from workbench.core.polygon import points_in_polygon
-from workbench.core.space import make_space
+from workbench.core.space import Space, make_space
 
 
 def _opened(
@@ -185,33 +196,91 @@ def _ends(column: FloatArray, dataset: Dataset, j: int) -> tuple[float, float]:
 
 
 def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Compute principal components for the biplot.
+    """Compute principal components, or classical scaling, for the biplot.
 
     Parameters
     ----------
     payload : mapping
-        ``data, colour, scale, limit`` (points drawn), ``seed``.
+        ``data, colour, scale, limit`` (points drawn), ``seed``; optionally ``method``
+        (``pca``, the default, or ``mds``), ``metric, p, components`` (see
+        `workbench.core.space.make_space`). Components heed a metric that is a linear
+        map; scaling heeds any, of a sample.
 
     Returns
     -------
     dict
-        ``names, directions, loadings, variances, shares`` (see `Projection`);
-        ``rows, codes, scores`` of the points drawn, at most 8 components; ``n``.
+        ``names, loadings, variances, shares`` (see `Projection`); ``rows, codes,
+        scores`` of the points drawn, at most 8 coordinates; ``n, groups, method``.
+        Of ``pca`` also ``directions``, and ``round``: whether all variances are equal.
+        Of ``mds`` also ``strain, stress`` along each pair of coordinates, and
+        ``not_euclidean`` (see `ClassicalMap`).
     """
     dataset, codes, names = _opened(payload)
-    g = len(names)
-    found = principal_components(dataset, payload.get("scale", "none"))
-    rows = stratified_sample(codes, g, int(payload["limit"]), int(payload["seed"]))
-    kept = min(8, len(found.variances))
+    scaled = payload.get("method", "pca") == "mds"
+    limit = min(int(payload["limit"]), MOST_ROWS if scaled else dataset.n_rows)
+    rows = stratified_sample(codes, len(names), limit, int(payload["seed"]))
+    found = (_scaled if scaled else _components)(dataset, rows, payload)
     return {
+        **found, "rows": rows, "codes": codes[rows], "n": dataset.n_rows,
+        "groups": names,
+    }  # fmt: skip
+
+
+def _components(
+    dataset: Dataset, rows: IntArray, payload: Mapping[str, Any]
+) -> dict[str, Any]:
+    found = principal_components(
+        dataset,
+        payload.get("scale", "none"),
+        metric=payload.get("metric", "euclidean"),
+        components=payload.get("components"),
+    )
+    kept = min(MOST_AXES, len(found.variances))
+    return {
+        "method": "pca",
         "names": list(found.names),
         "directions": found.directions[:kept],
         "loadings": found.loadings[:kept],
         "variances": found.variances[:kept],
         "shares": found.shares[:kept],
-        "rows": rows, "codes": codes[rows], "scores": found.scores[rows, :kept],
-        "n": dataset.n_rows, "groups": names,
-    }  # fmt: skip
+        "round": found.is_round,
+        "scores": found.scores[rows, :kept],
+    }
+
+
+def _scaled(
+    dataset: Dataset, rows: IntArray, payload: Mapping[str, Any]
+) -> dict[str, Any]:
+    space = _space(dataset, payload)
+    if not (len(rows) and space.columns.shape[1]):
+        raise Problem(
+            f"{len(rows)} rows of {space.columns.shape[1]} numbers",
+            expected="1 row and 1 attribute at least for a map",
+        )
+    D = pairwise(space, rows)
+    found = classical_scaling(D)
+    columns = (space.columns[rows] - space.shift) * space.factor
+    return {
+        "method": "mds",
+        "names": list(column_names(dataset)),
+        "loadings": attribute_arrows(columns, found.points),
+        "variances": found.variances,
+        "shares": found.shares,
+        "scores": found.points,
+        "strain": found.strain(),
+        "stress": stress(D, found.points),
+        "not_euclidean": found.not_euclidean,
+    }
+
+
+def _space(dataset: Dataset, payload: Mapping[str, Any]) -> Space:
+    return make_space(
+        dataset,
+        payload["metric"],
+        p=float(payload.get("p", 2.0)),
+        scale=payload.get("scale", "none"),
+        components=payload.get("components"),
+    )
 
 
 def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -234,15 +303,8 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
     g = len(names)
     if not dataset.n_rows:
         raise Problem("no rows", expected="at least 1")
-    space = make_space(
-        dataset,
-        payload["metric"],
-        p=float(payload.get("p", 2.0)),
-        scale=payload.get("scale", "none"),
-        components=payload.get("components"),
-    )
     found = sorted_distances(
-        space, codes, g, int(payload["limit"]), int(payload["seed"])
+        _space(dataset, payload), codes, g, int(payload["limit"]), int(payload["seed"])
     )
     highest = float(found.distances.max(initial=0.0))
     levels = found.distances * (255.0 / highest if highest > 0 else 0.0)
