@@ -295,6 +295,7 @@ def test_pair_of_many_attributes(cone, room, qtbot):
     )
     assert np.linalg.eigvalsh(after).min() > -1e-9 * np.trace(after)
     assert "block of these two attributes" in page.note.text()
+    assert room.height() == 560  # the room did not grow
     page.second.setCurrentIndex(0)  # the same twice
     page.second.activated.emit(0)
     assert len(set(page.probe()["pair"])) == 2

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -111,11 +112,15 @@ class ConePage(LabPage):
         column.addLayout(pair)
         column.addLayout(entries)
         column.addWidget(self.verdict)
-        column.addWidget(self.note)
-        column.addStretch(1)
+        column.addWidget(self.note, 1)
         column.addLayout(buttons)
         for label in (self.verdict, self.note):
             label.setWordWrap(True)
+        # a long note is cut rather than making the room higher
+        self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.note.setSizePolicy(
+            QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored
+        )
         # of one size, so that no frame of a drag lays the room out anew
         self.verdict.setFixedSize(COLUMN, 2 * self.fontMetrics().lineSpacing() + 2)
         self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -297,6 +302,7 @@ class ConePage(LabPage):
             return
         self._show_block(shaping)
         self.note.setText(self._note(many))
+        self.note.setToolTip(self.note.text())
 
     def _show_block(self, shaping: Shaping) -> None:
         """Draw the star and write the numbers: once for every frame of a drag."""
@@ -344,12 +350,13 @@ class ConePage(LabPage):
 
     def _verdict(self, shaping: Shaping) -> str:
         values = symmetric_eigen(shaping.block)[0]
-        shown = ", ".join(number(max(float(v), 0.0)) for v in values)
+        tiny = 1e-9 * float(values[0])
+        shown = ", ".join(number(float(v) if v > tiny else 0.0) for v in values)
         if shaping.asked is not None:
             lowest = float(symmetric_eigen(shaping.asked)[0][-1])
             text = self.tr("Outside: eigenvalue {value} is cut to 0. M has {values}.")
             return text.format(value=number(lowest), values=shown)
-        if values[1] <= 1e-9 * values[0]:
+        if values[1] <= tiny:
             text = self.tr("On the edge of the cone. Eigenvalues {values}")
         else:
             text = self.tr("Inside the cone. Eigenvalues {values}")
@@ -357,13 +364,13 @@ class ConePage(LabPage):
 
     def _note(self, many: bool) -> str:
         text = self.tr(
-            "M is drawn at trace 2, as I is: a factor changes no neighbour. Lengths are "
-            "Frobenius lengths, so the projection is the nearest point of the cone."
+            "Drawn at trace 2, as I: a factor changes no neighbour. Lengths are "
+            "Frobenius lengths."
         )
         if many:
             text += " " + self.tr(
-                "Only the block of these two attributes is shown and edited; what ties "
-                "the others to them is carried along, so that M stays a metric."
+                "Only the block of these two attributes; the others are carried along, "
+                "so that M stays a metric."
             )
         return text
 
