@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -10,9 +12,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor
 
 from workbench.api import IntArray
+from workbench.ui.rooms.metric.constraints import Constraint
+from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 from workbench.ui.theme import Theme
 
+#: So many of the pairs a method used are drawn.
+MOST_LINES = 300
 #: The class colour that is green.
 _GREEN = 2
 
@@ -99,3 +105,54 @@ class PairLines(QObject):
             colour.setAlphaF(0.55 if used else 1.0)
             style = solid if kind == "same" else dashed
             curve.setPen(pg.mkPen(colour, width=1.0 if used else 2.5, style=style))
+
+
+def links_of(
+    picture: Picture, constraints: tuple[Constraint, ...], with_used: bool
+) -> Links:
+    """Return what is to be drawn of the constraints by hand, and of those used.
+
+    Parameters
+    ----------
+    picture : Picture
+        Its rows have a place in the plane; constraints on others are left out.
+    constraints : tuple of Constraint
+        By hand.
+    with_used : bool
+        Whether up to `MOST_LINES` pairs that the method used are wanted as well.
+    """
+    same, different = _pairs_of(constraints)
+    by_hand = _placed(same, picture.rows), _placed(different, picture.rows)
+    used: Mapping[str, Any] = picture.result["constraints"] or {}
+    return (
+        Links(*by_hand, *_used_pairs(used)) if with_used and used else Links(*by_hand)
+    )
+
+
+def _pairs_of(
+    constraints: tuple[Constraint, ...],
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the rows to be joined by a solid and by a dashed line."""
+    near = [c.rows[:2] for c in constraints if c.kind in ("same", "nearer")]
+    far = [
+        (c.rows[0], c.rows[-1])
+        for c in constraints
+        if c.kind in ("different", "nearer")
+    ]
+    return near, far  # type: ignore[return-value]
+
+
+def _placed(pairs: list[tuple[int, int]], rows: IntArray) -> IntArray:
+    """Turn row numbers into positions among `rows`, which ascend; unknown ones go."""
+    table = np.array(pairs, np.int64).reshape(-1, 2)
+    place = np.minimum(np.searchsorted(rows, table), len(rows) - 1)
+    return np.asarray(place[(rows[place] == table).all(axis=1)], np.int64)
+
+
+def _used_pairs(used: Mapping[str, Any]) -> tuple[IntArray, IntArray]:
+    """Return some of the pairs used, evenly taken, triples as two pairs each."""
+    triples = np.asarray(used["triples"], np.int64).reshape(-1, 3)
+    near = np.vstack([used["similar"], triples[:, :2]])
+    far = np.vstack([used["dissimilar"], triples[:, [0, 2]]])
+    share = max(1, -(-(len(near) + len(far)) // MOST_LINES))
+    return near[::share].astype(np.int64), far[::share].astype(np.int64)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -20,17 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api import IntArray
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.constraints import Constraint, HandMade, Kind
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.pair_lines import Links, PairLines
+from workbench.ui.rooms.metric.pair_lines import MOST_LINES, Links, PairLines, links_of
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 
-#: So many of the pairs a method used are drawn.
-MOST_LINES = 300
 PLANES = ("metric_before_plot", "metric_after_plot")
 #: Which key says what of the rows i, j and l.
 KEYS: tuple[tuple[Kind, Qt.Key], ...] = (
@@ -349,19 +345,11 @@ class PairsPage(LabPage):
     def _draw_lines(self) -> None:
         links = Links()
         if self.picture is not None and self.isVisible():
-            links = self._links(self.picture)
+            links = links_of(
+                self.picture, self._hand.constraints, self.used.isChecked()
+            )
         for lines in self._lines:
             lines.show(links)
-
-    def _links(self, picture: Picture) -> Links:
-        same, different = _pairs_of(self._hand.constraints)
-        used: Mapping[str, Any] = picture.result["constraints"] or {}
-        if not self.used.isChecked() or not used:
-            return Links(_placed(same, picture.rows), _placed(different, picture.rows))
-        near, far = _used_pairs(used)
-        return Links(
-            _placed(same, picture.rows), _placed(different, picture.rows), near, far
-        )
 
     def _tell_used(self) -> None:
         used = None if self.picture is None else self.picture.result["constraints"]
@@ -373,32 +361,3 @@ class PairsPage(LabPage):
         text = self.tr("{similar} similar, {dissimilar} dissimilar, {triples} triples")
         self._counts.setText(text.format(**counts))
         self._counts.setToolTip(self.tr("What the method learned from"))
-
-
-def _pairs_of(
-    constraints: tuple[Constraint, ...],
-) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Return the rows to be joined by a solid and by a dashed line."""
-    near = [c.rows[:2] for c in constraints if c.kind in ("same", "nearer")]
-    far = [
-        (c.rows[0], c.rows[-1])
-        for c in constraints
-        if c.kind in ("different", "nearer")
-    ]
-    return near, far  # type: ignore[return-value]
-
-
-def _placed(pairs: list[tuple[int, int]], rows: IntArray) -> IntArray:
-    """Turn row numbers into positions among `rows`, which ascend; unknown ones go."""
-    table = np.array(pairs, np.int64).reshape(-1, 2)
-    place = np.minimum(np.searchsorted(rows, table), len(rows) - 1)
-    return np.asarray(place[(rows[place] == table).all(axis=1)], np.int64)
-
-
-def _used_pairs(used: Mapping[str, Any]) -> tuple[IntArray, IntArray]:
-    """Return some of the pairs used, evenly taken, triples as two pairs each."""
-    triples = np.asarray(used["triples"], np.int64).reshape(-1, 3)
-    near = np.vstack([used["similar"], triples[:, :2]])
-    far = np.vstack([used["dissimilar"], triples[:, [0, 2]]])
-    share = max(1, -(-(len(near) + len(far)) // MOST_LINES))
-    return near[::share].astype(np.int64), far[::share].astype(np.int64)
