@@ -190,12 +190,12 @@ def automatic(similar: Moments, dissimilar: Moments) -> str:
     d = len(similar.covariance)
     if min(similar.count, dissimilar.count) < 5 * d * (d + 1):
         return "ledoit-wolf"
-    alone = _span(similar.covariance), _span(dissimilar.covariance)
-    both = _span(similar.covariance + dissimilar.covariance)
+    alone = span(similar.covariance), span(dissimilar.covariance)
+    both = span(similar.covariance + dissimilar.covariance)
     return "ml" if alone == (both, both) else "ledoit-wolf"
 
 
-def _span(covariance: FloatArray) -> int:
+def span(covariance: FloatArray) -> int:
     """Return the number of directions that vary, whatever the units."""
     scale = np.sqrt(np.diag(covariance))
     scale = np.where(scale > 0, scale, 1.0)

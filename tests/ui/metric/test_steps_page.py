@@ -63,12 +63,12 @@ def blobs(n, d=2, seed=0):
     )
 
 
-def test_a_row_from_the_first_line_to_the_sixth(page):
+def test_a_row_from_the_first_line_to_the_sixth(page, qtbot):
     shown = page()
     told = [shown.probe()]
     for _ in range(5):
         shown.bar.step.click()
-        told.append(shown.probe())
+        told.append(finish(shown, qtbot))
     assert [t["phase"] for t in told] == [
         "EMPTY", "ROW", "SAME", "ADD_SAME", "OTHER", "ADD_OTHER"
     ]  # fmt: skip
@@ -221,6 +221,7 @@ def test_other_dimensions(page, qtbot, d):
 def test_place_survives_another_view_but_not_other_data(page, qtbot):
     shown = page("iris")
     shown.bar.number.setValue(30)
+    assert finish(shown, qtbot)["row"] == 29
     room = shown.room
     room.widgets.view.setCurrentIndex(1)
     assert shown.probe()["row"] == 29
@@ -234,11 +235,12 @@ def test_place_survives_another_view_but_not_other_data(page, qtbot):
 def test_a_click_goes_to_the_row_and_selects_it(page, gestures, qtbot):
     shown = page()
     shown.bar.number.setValue(10)
+    assert finish(shown, qtbot)["row"] == 9
     plane = shown._stage.plane
     qtbot.waitUntil(lambda: plane.viewport().height() > 40)
     position = shown.steps.neighbours("S", 9)[0]
     gestures.click(plane, *plane.points[position])
-    picked = shown.probe()["row"]
+    picked = finish(shown, qtbot)["row"]
     assert picked in (
         9,
         *shown.steps.neighbours("S", 9),
@@ -256,3 +258,25 @@ def test_every_phase_has_a_line(page):
         lines.append(code.text_of_line())
     assert len(set(lines)) == len(Phase)
     assert [int(line.split()[0]) for line in lines] == [int(p) for p in Phase]
+
+
+@pytest.mark.parametrize(
+    ("y", "told"),
+    [(np.zeros(6, int), "S or D is empty"), (np.arange(6) % 2, "No eigen")],
+)
+def test_nothing_learned_is_told(page, qtbot, y, told):
+    data = Dataset(
+        name="odd",
+        attributes=(Attribute("a"), Attribute("b")),
+        X=np.ones((6, 2)),
+        y=y,
+        class_attribute=Attribute("class", "nominal", ("u", "v")),
+    )
+    shown = page(data)
+    shown.go(len(shown.steps) - 1)
+    assert told in finish(shown, qtbot)["sentence"]
+    shown.room.widgets.tabs.open_page("estimators")
+    lab = shown.room.widgets.tabs.pages["estimators"]
+    qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=20_000)
+    assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
+    assert lab._body.table.item(0, 1).text() == "nothing learned"

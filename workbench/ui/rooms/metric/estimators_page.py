@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
-from workbench.core.estimators import Moments, estimate, ratio_metric
+from workbench.core.estimators import Moments, estimate, ratio_metric, span
 from workbench.ui.named import named
 from workbench.ui.numbers import number, percent
 from workbench.ui.room import Room
@@ -209,11 +209,13 @@ class EstimatorsPage(LabPage):
             estimate(Moments(**self._answer[kind]), "shrunk", a)[0] for kind in "SD"
         )
         made = ratio_metric(sigma_s, sigma_d)
-        values = np.maximum(made.values, 0.0) if made.learned else np.ones(len(sigma_s))
+        full = min(self._answer[kind]["count"] for kind in "SD") > 0
+        learned = made.learned and full
+        values = np.maximum(made.values, 0.0) if learned else np.ones(len(sigma_s))
         return {
             "estimator": "shrunk", "used": "shrunk", "shrinkage_s": a, "shrinkage_d": a,
             "sigma_s": _spectrum(sigma_s), "sigma_d": _spectrum(sigma_d),
-            "eigenvalues": values, "learned": made.learned,
+            "eigenvalues": values, "learned": learned,
             "rank": int(np.sum(values > 1e-12 * values.max(initial=0.0))),
             "loo": self._body.curve.accuracy(a),
         }  # fmt: skip
@@ -223,8 +225,14 @@ class EstimatorsPage(LabPage):
     def _in_words(self, ml: Mapping[str, Any], free: Mapping[str, Any]) -> str:
         """Tell what shrinkage does here: rescue, cost, gain or nothing much."""
         a = QLocale().toString(self.shrinkage, "g", 2)
-        rank = int(np.sum(ml["sigma_s"] > 1e-12 * ml["sigma_s"][0]))
+        rank = span(self._answer["S"]["covariance"]) if self._answer else 0
         d = len(ml["sigma_s"])
+        if not free["learned"]:
+            text = self.tr(
+                "Shrinkage {a}: nothing is learned. In no direction are neighbours of "
+                "the same class nearer than others."
+            )
+            return text.format(a=a)
         figures = "" if free["loo"] is None else self._figures(ml, free)
         if rank < d and self.shrinkage > 0:
             text = self.tr(

@@ -209,6 +209,13 @@ class StepTexts:
 
     def _metric(self) -> str:
         a = self._steps.algebra
+        last = self._steps[-1]
+        if not (last.n_same and last.n_other):
+            return translate(
+                "StepTexts",
+                "S or D is empty: nothing is learned, the Euclidean distance is used "
+                "instead.",
+            )
         if not a.learned:
             return translate(
                 "StepTexts",
