@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.stats import multivariate_normal
 
-from workbench.api import Attribute, Dataset, Problem
+from workbench.api import Attribute, Dataset, Problem, report
 from workbench.compute.metric_lab import learn
 from workbench.compute.readers import read
 from workbench.jobs.registry import resolve
@@ -146,3 +146,62 @@ def test_a_numeric_class_is_refused():
     )
     with pytest.raises(Problem, match="nominal class"):
         learn(numeric, "kissnn", {})
+
+
+def test_the_raw_matrix_is_the_weighted_one():
+    plain = learned("thesis21-strips", params={"covariance": "ml"})
+    weighted = learned(
+        "thesis21-strips", params={"covariance": "ml", "dissimilar_weight": 3.0}
+    )
+    inverse = [np.linalg.inv(plain[name]) for name in ("sigma_s", "sigma_d")]
+    assert plain["raw"] == pytest.approx(inverse[0] - inverse[1])
+    assert weighted["raw"] == pytest.approx(inverse[0] - 3 * inverse[1])
+    # densities are what they are, whatever the weights
+    assert weighted["ratio"]["form"] == pytest.approx(inverse[0] - inverse[1])
+
+
+def test_other_methods_show_the_differences_they_used():
+    found = learned("iris", plugin="itml", params={"n_constraints": 50})
+    X = found["X"]
+    for kind, sigma in (("S", "sigma_s"), ("D", "sigma_d")):
+        x = X[found[kind]["j"]] - X[found[kind]["i"]]
+        assert found[sigma] == pytest.approx(x.T @ x / len(x))
+    assert found["raw"] is None
+    assert found["raw_eigenvalues"] is None
+    assert found["constraints"]["counts"]["similar"] == found["S"]["count"]
+    assert len(found["objective"]["path"]) > 0
+    assert found["converged"]
+
+
+def test_constraints_by_hand_reach_the_method():
+    pairs = np.array([[0, 1, 1], [0, 149, -1], [2, 100, -1], [60, 61, 1]])
+    found = learned("iris", plugin="itml", pairs=pairs)
+    assert found["constraints"]["similar"].tolist() == [[0, 1], [60, 61]]
+    assert found["constraints"]["dissimilar"].tolist() == [[0, 149], [2, 100]]
+    with pytest.raises(Problem, match="does not learn from pairs"):
+        learned("iris", plugin="nca", pairs=pairs)
+
+
+def test_news_of_an_iterative_method():
+    class Listener:
+        def __init__(self):
+            self.news = []
+
+        def progress(self, fraction, message):
+            pass
+
+        def partial(self, data):
+            self.news.append(data)
+
+        def cancelled(self):
+            return False
+
+    listener = Listener()
+    with report.reporting_to(listener):
+        found = learned("wine", plugin="nca", scale="min-max")
+    assert "base" in listener.news[0]
+    assert all("base" not in news for news in listener.news[1:])
+    last = listener.news[-1]
+    path = found["objective"]["path"]
+    assert last["objective"] == pytest.approx(path[: last["iteration"]])
+    assert last["components"].shape[1] == found["X"].shape[1]

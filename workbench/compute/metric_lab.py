@@ -271,17 +271,16 @@ def _differences(estimator: Any, X: FloatArray) -> dict[str, Any]:
         sigma_s, sigma_d = (
             difference_covariance(X, i, j[:, None]) for i, j in (same, other)
         )
-    raw = values = ratio = None
+    ratio = None
     if sigma_s is not None and sigma_d is not None:
-        raw = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
-        values = symmetric_eigen(raw)[0]
-        ratio = _ratio(sigma_s, sigma_d, raw)
-    own = hasattr(estimator, "raw_eigenvalues_")
+        form = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
+        ratio = _ratio(sigma_s, sigma_d, form)
+    raw = getattr(estimator, "raw_", None)
     return {
         "sigma_s": sigma_s,
         "sigma_d": sigma_d,
-        "raw": raw if own else None,
-        "raw_eigenvalues": values if own else None,
+        "raw": raw,
+        "raw_eigenvalues": None if raw is None else symmetric_eigen(raw)[0],
         "S": _thinned(same),
         "D": _thinned(other),
         "ratio": ratio,
