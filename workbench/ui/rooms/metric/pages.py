@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from workbench.ui.rooms.metric.alignment_page import StripsPage
 from workbench.ui.rooms.metric.attributes_page import AttributesPage
 from workbench.ui.rooms.metric.cone_page import ConePage
 from workbench.ui.rooms.metric.estimators_page import EstimatorsPage
@@ -21,5 +22,6 @@ PAGES: tuple[type[LabPage], ...] = (
     EstimatorsPage,
     MethodsPage,
     PairsPage,
+    StripsPage,
     FiguresPage,
 )
