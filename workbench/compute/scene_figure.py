@@ -138,7 +138,7 @@ def _explore(
     extent = grid.left, grid.right, grid.bottom, grid.top
     known = codes >= 0
     layers = [
-        draw.image(regions.labels, extent, "classes"),
+        draw.image(regions.labels.astype(np.float64), extent, "classes"),
         *_segments(label_boundary(regions.labels, grid.x, grid.y)),
         draw.points(plane.positions[known], codes[known], dataset.classes),
     ]

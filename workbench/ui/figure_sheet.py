@@ -16,7 +16,7 @@ from workbench.core.projection3d import facing, grid_quads
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.surface import SurfaceView
 from workbench.ui.plots.surface_items import Line, Mesh, Spot
-from workbench.ui.theme import Theme
+from workbench.ui.theme import Theme, rgb
 
 #: The light falls from the upper left, towards whoever looks.
 LIGHT = np.array([-0.5, -0.6, 0.62])
@@ -61,7 +61,9 @@ class FigureSheet(QWidget):
         if document is None:
             return
         self.setAccessibleName(document["title"])
-        makers = {"plane": self._plane, "space": self._space}
+        makers: dict[str, Callable[[int, Mapping[str, Any]], QWidget]] = {
+            "plane": self._plane, "space": self._space,
+        }  # fmt: skip
         for index, panel in enumerate(document["panels"]):
             made = makers[panel["kind"]](index, panel)
             self._panels.append(made)
@@ -124,10 +126,10 @@ class FigureSheet(QWidget):
         quads = grid_quads(nodes)
         light = facing(quads, LIGHT / np.linalg.norm(LIGHT))
         height = (quads[:, :, 2].mean(axis=1) + 1) / 2
-        base = QColor(self._theme.colours.accent)
+        base = rgb(self._theme.colours.accent)
         shade = (0.35 + 0.65 * height) * (0.6 + 0.4 * light)
         colours = np.empty((len(quads), 4), np.uint8)
-        for channel, value in enumerate((base.red(), base.green(), base.blue())):
+        for channel, value in enumerate(base):
             colours[:, channel] = np.clip(255 - (255 - value) * shade, 0, 255)
         colours[:, 3] = 255
         return Mesh(quads, colours, colours // 5 * 4)
@@ -225,8 +227,8 @@ class FigureSheet(QWidget):
         """Return the RGBA image of cells: by class, by height, or by two signs."""
         if colours == "classes":
             return (self._theme.region_table()[cells.astype(np.uint8)],)
-        ground = np.array(QColor(self._theme.colours.plot).getRgb()[:3], np.float64)
-        ends = [np.array(self._colour(r).getRgb()[:3]) for r in ("bad", "accent")]
+        ground = np.array(rgb(self._theme.colours.plot), np.float64)
+        ends = [np.array(rgb(self._colour(role))) for role in ("bad", "accent")]
         size = np.abs(cells) / max(float(np.abs(cells).max()), 1e-300)
         end = np.where((cells >= 0)[..., None], ends[1], ends[0])
         mixed = ground + (end - ground) * size[..., None]

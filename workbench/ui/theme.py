@@ -62,6 +62,12 @@ DARK = Colours(
 )  # fmt: skip
 
 
+def rgb(colour: QColor | str) -> tuple[int, int, int]:
+    """Return red, green and blue, 0 to 255."""
+    made = QColor(colour)
+    return made.red(), made.green(), made.blue()
+
+
 class Theme(QObject):
     """The current colours; `changed` is emitted after the palette was set."""
 

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -38,6 +37,7 @@ from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.matrix import short_number
 from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.theme import rgb
 
 #: More attributes have no bar, and no row in the table, of their own.
 MOST_BARS, MOST_ROWS = 40, 500
@@ -174,7 +174,12 @@ class AttributesPage(LabPage):
             tied = ""
             if partner >= 0:
                 tied = f"{names[partner]} {found.tie[j]:+.2f}"
-            texts = [names[j], short_number(found.stretch[j]), percent(found.share[j]), tied]
+            texts = [
+                names[j],
+                short_number(found.stretch[j]),
+                percent(found.share[j]),
+                tied,
+            ]
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
@@ -244,8 +249,7 @@ class AttributesPage(LabPage):
         """Return RGBA cells: the ground at 0, one colour for each sign."""
         c = self.context.theme.colours
         ground, plus, minus = (
-            np.array(QColor(name).getRgb()[:3], np.float64)
-            for name in (c.plot, c.accent, c.error)
+            np.array(rgb(name), np.float64) for name in (c.plot, c.accent, c.error)
         )
         end = np.where((cells >= 0)[..., None], plus, minus)
         mixed = ground + (end - ground) * np.minimum(np.abs(cells), 1.0)[..., None]
