@@ -213,6 +213,7 @@ class MethodsPage(LabPage):
         question = self._question(slot.plugin)
         if question is not None and self._can_learn():
             slot.learn(question, str(self.context.session.folder()))
+        self._show_buttons()
 
     def _on_learn_clicked(self) -> None:
         busy = [slot for slot in self.slots if slot.busy]
