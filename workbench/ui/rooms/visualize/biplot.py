@@ -1,4 +1,4 @@
-"""The biplot: rows along two principal components, attributes as arrows."""
+"""The biplot: rows along two components of a map, attributes as arrows."""
 
 from __future__ import annotations
 
@@ -65,9 +65,22 @@ class Biplot(Plot):
     # -- what is drawn ----------------------------------------------------------------------
 
     def show_result(
-        self, view: View, result: dict[str, Any], components: tuple[int, int]
+        self,
+        view: View,
+        result: dict[str, Any],
+        components: tuple[int, int],
+        under: str = "",
     ) -> None:
-        """Draw the answer of the task ``biplot`` along two components."""
+        """Draw the answer of the task ``biplot`` along two components.
+
+        Parameters
+        ----------
+        view : View
+        result : dict
+        components : (int, int)
+        under : str
+            The name of the metric, for the titles of the axes; empty for none.
+        """
         self.view, self.result, self.components = view, result, components
         self._last = -1
         self.clear_rows()
@@ -76,16 +89,22 @@ class Biplot(Plot):
             self._add_group(group)
         self._choose_arrows()
         self._origin.setData(x=[0.0], y=[0.0])
-        shares = result["shares"]
-        labels = [
-            self.tr("component {} ({} of the variance)").format(
-                k + 1, percent(shares[k])
-            )
-            for k in components
-        ]
-        self.set_labels(*labels)
+        self.set_labels(*(self._axis_title(k, under) for k in components))
         self.reset_view()
         self.recolour()
+
+    def _axis_title(self, component: int, under: str) -> str:
+        assert self.result is not None
+        shares = self.result["shares"]
+        share = percent(shares[component] if component < len(shares) else 0.0)
+        if self.result["method"] == "mds":
+            text = self.tr("MDS coordinate {k}, {metric} ({share} of the variance)")
+        elif under:
+            text = self.tr("component {k} under {metric} ({share} of the variance)")
+        else:
+            plain = self.tr("component {} ({} of the variance)")
+            return plain.format(component + 1, share)
+        return text.format(k=component + 1, metric=under, share=share)
 
     def _along(self, values: FloatArray) -> FloatArray:
         """Return two columns; a set with one component gets zeros beside it."""
@@ -252,7 +271,7 @@ class Biplot(Plot):
         loadings = self._along(np.asarray(self.result["loadings"]).T)[self._arrows]
         both = np.vstack([self._points, loadings])
         what = [self.tr("row")] * len(rows) + [self.tr("arrow")] * len(names)
-        first, second = (f"PC{k + 1}" for k in self.components)
+        first, second = (axis_name(self.result, k) for k in self.components)
         headers = (self.tr("what"), self.tr("name"), first, second)
         return TwinTable(headers, (what, rows + names, both[:, 0], both[:, 1]))
 
@@ -262,13 +281,19 @@ class Biplot(Plot):
         seen = [label for label in self._labels if label.isVisible()]
         return {
             "points": len(self._points), "n": self.result["n"],
-            "components": list(self.components),
+            "components": list(self.components), "method": self.result["method"],
             "shares": np.asarray(self.result["shares"]).tolist(),
             "names": [self.result["names"][k] for k in self._arrows],
             "arrows": self._tips.tolist(), "labels": [label.text() for label in seen],
             "boxes": [label.mapRectToParent(label.boundingRect()).getRect() for label in seen],
             "selected": self._dots.count,
+            "titles": [self.getPlotItem().getAxis(a).labelText for a in ("bottom", "left")],
         }  # fmt: skip
+
+
+def axis_name(result: dict[str, Any], component: int) -> str:
+    """Return the short name of a component: PC1, or MDS1."""
+    return f"{'MDS' if result['method'] == 'mds' else 'PC'}{component + 1}"
 
 
 def free_place(
