@@ -93,7 +93,7 @@ class DialPanel(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(0)
         for row, dial in enumerate(DIALS):
             slider = named(
                 QSlider(Qt.Orientation.Horizontal), f"metric_strips_{dial.name}Slider"

@@ -51,6 +51,7 @@ class StripsPage(LabPage):
         self.dials = DialPanel(self)
         self._figures = named(QLabel(), "metric_strips_figuresLabel")
         self._verdict = named(QLabel(), "metric_strips_verdictLabel")
+        self._badge = named(QLabel("METRIC:ALL"), "metric_strips_badgeLabel")
         self.plane: PlanePlot | None = None  # made when first looked at
         self.curves: AngleCurves | None = None
         self._draw = room.request("latest")
@@ -73,9 +74,10 @@ class StripsPage(LabPage):
         tools.addWidget(self.preset)
         tools.addWidget(self.use)
         tools.addWidget(self._verdict, 1)
+        tools.addWidget(self._badge)
         self.dials.setFixedWidth(_DIALS_WIDTH)
         left = QVBoxLayout()
-        left.setSpacing(8)
+        left.setSpacing(4)
         left.addWidget(self.dials)
         left.addWidget(self._figures)
         left.addStretch(1)
@@ -127,12 +129,20 @@ class StripsPage(LabPage):
         self.preset.setToolTip(self.tr("Settings that show something"))
         self.use.setText(self.tr("Use these data"))
         self.use.setToolTip(self.tr("Open the strips as a data set of the session"))
+        self._badge.setToolTip(
+            self.tr("KISSNN has seen every row, so its accuracy is optimistic")
+        )
         self.dials.retranslate()
         self._tell()
 
     def fill(self) -> None:
         """Draw the strips; the metric of the room has no part in them."""
         self._make_plots()
+        c = self.context.theme.colours
+        self._badge.setStyleSheet(
+            f"color: {c.warning}; border: 1px solid {c.warning}; border-radius: 3px;"
+            " padding: 0px 4px;"
+        )
         if self._answer is None:
             self._ask()
         else:
@@ -257,10 +267,7 @@ class StripsPage(LabPage):
         )
         self._figures.setText(f"<table>{''.join(lines)}</table>")
         self._figures.setToolTip(
-            self.tr(
-                "Leave-one-out on these rows; mean and deviation of several draws. "
-                "KISSNN has seen every row (METRIC:ALL)."
-            )
+            self.tr("Leave-one-out on these rows; mean and deviation of several draws")
         )
         self._verdict.setText(self._judge())
         self._verdict.setToolTip(self._verdict.text())
@@ -298,5 +305,5 @@ class StripsPage(LabPage):
         if lost["zscore"] <= _CURED:
             return self.tr("Euclid fails; scaling the attributes is enough.")
         if lost["kissnn"] <= _CURED:
-            return self.tr("Euclid fails, scaling cannot help, a learned metric does.")
+            return self.tr("Euclid fails, scaling cannot help, a metric does.")
         return self.tr("All three fail here: too few rows, or too much noise.")
