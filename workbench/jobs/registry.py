@@ -47,6 +47,7 @@ TASKS: dict[str, str] = {
     "figure": "figure:run",
     "metric_judge": "metric:judge",
     "metric_none": "methods:none",
+    "metric_local": "methods:local",
     "estimator_lab": "estimators:run",
     "strips": "strips:run",
     "strips_sweep": "strips:sweep",

@@ -7,6 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from workbench.api import Attribute, Dataset
+from workbench.compute.loader import plugin_class
+from workbench.compute.local_metric import local_metrics
 from workbench.compute.readers import read
 from workbench.compute.unlearned import unlearned
 from workbench.core.impostors import neighbourhood, target_neighbours
@@ -271,7 +273,7 @@ def test_every_method_is_tried_and_sorted(room, page, qtbot):
     settle(page, qtbot)
     lines = page.probe()["board"]
     learners = [p for p in room.context.catalogue.plugins if p.kind == "metric"]
-    assert len(lines) == len(learners) + 1
+    assert len(lines) == len(learners) + 2  # none, and the local metric
     after = [float(line[2].removesuffix(" %")) for line in lines]
     assert after == sorted(after, reverse=True)
     assert {line[1] for line in lines} == {"96.7 %"}
@@ -302,6 +304,47 @@ def test_the_plane_has_a_table_of_its_rows(page, qtbot):
     assert table.headers == ("row", "sepal-length", "sepal-width", "class")
     assert list(table.columns[0][:3]) == [1, 2, 3]
     assert np.column_stack(table.columns[1:3]) == pytest.approx(plane.points)
+
+
+def test_a_local_metric_has_a_ball_at_the_row(room, page, qtbot):
+    choose(page, qtbot, "none", "local-lda")
+    settle(page, qtbot)
+    result, plane = metric_of(page, 1), page.slots[1].plane
+    assert result["metrics"].shape == (150, 4, 4)
+    estimator = plugin_class("local-lda")(n_neighbors=5).fit(result["X"], result["y"])
+    for row in (70, 110):
+        room.context.session.select([row])
+        settle(page, qtbot)
+        metric = estimator.metric_at(result["X"][row : row + 1])[0]
+        steps = result["X"] - result["X"][row]
+        squared = np.einsum("ij,jk,ik->i", steps, metric, steps)
+        radius = np.sort(np.delete(squared, row))[4]
+        x, y = plane._balls["learned"].getData()
+        around = np.column_stack([x, y]) - plane.points[row]
+        lengths = np.einsum("ij,jk,ik->i", around, metric[:2, :2], around)
+        assert lengths == pytest.approx(radius, rel=1e-3)
+    room.context.session.select([])
+    settle(page, qtbot)
+    assert plane._balls["learned"].getData()[0] is None or not len(
+        plane._balls["learned"].getData()[0]
+    )
+    assert not page.slots[1].button.isEnabled()
+    assert "one per row" in page.probe()["slots"][1]["details"]
+
+
+def test_local_metrics_are_judged_without_the_row():
+    wine = read("builtin:wine")
+    told = local_metrics(wine, "local-lda", {}, scale="z-score", k=3)
+    X, y = told["X"], told["y"]
+    right = 0
+    for row, metric in enumerate(told["metrics"].astype(float)):
+        steps = X - X[row]
+        squared = np.einsum("ij,jk,ik->i", steps, metric, steps)
+        squared[row] = np.inf
+        nearest = np.argsort(squared, kind="stable")[:3]
+        right += np.bincount(y[nearest], minlength=3).argmax() == y[row]
+    assert told["loo_after"] == pytest.approx(right / len(X))
+    assert told["loo_before"] == pytest.approx(loo(X, y, 3))
 
 
 @pytest.mark.parametrize("scale", ["none", "min-max"])

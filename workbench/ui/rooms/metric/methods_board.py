@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.numbers import locale, percent
-from workbench.ui.rooms.metric.methods_known import NONE, Question, Refusal
+from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Question, Refusal
 from workbench.ui.rooms.metric.methods_slot import iterations
 from workbench.ui.theme import Theme
 
@@ -142,7 +142,7 @@ class MethodsBoard(QTableWidget):
             title,
             percent(answer["loo_before"]),
             percent(answer["loo_after"]),
-            str(answer["rank"]),
+            "" if plugin == LOCAL else str(answer["rank"]),
             str(steps) if steps else "",
             locale().toString(answer["seconds"], "f", 2) if plugin != NONE else "",
             "" if plugin == NONE else self._yes(answer["converged"]),
@@ -153,7 +153,7 @@ class MethodsBoard(QTableWidget):
         return self.tr("yes") if on else self.tr("no")
 
     def _on_cell_activated(self, row: int, column: int) -> None:
-        if self._plugins[row] != NONE:
+        if self._plugins[row] not in (NONE, LOCAL):
             self.chosen.emit(self._plugins[row])
 
     def probe(self) -> list[list[str]]:

@@ -17,6 +17,8 @@ from workbench.core.session import Session
 
 #: The rows as they are: a choice like the methods, but nothing is learned.
 NONE = "none"
+#: A metric at every row: a classifier, so there is no one map to take into the room.
+LOCAL = "local-lda"
 #: So many answers are kept; each holds a metric, all on the same data share the rows.
 MOST_ANSWERS = 64
 #: What is drawn or told of an answer; the rest (differences, constraints) goes.
@@ -25,6 +27,8 @@ _KEPT = (
     "weights", "M", "components", "rank", "note", "objective", "converged",
     "loo_before", "loo_after", "badge", "seconds",
 )  # fmt: skip
+#: Which task answers for those that are no methods of kind metric.
+_TASKS = {NONE: "metric_none", LOCAL: "metric_local"}
 _SHARED = ("X", "y", "rows")
 
 
@@ -84,13 +88,18 @@ class Question:
             params["n_neighbors"] = ground.k
         return Question(ground, info.id, json.dumps(params, sort_keys=True))
 
+    @property
+    def task(self) -> str:
+        """The task that answers."""
+        return _TASKS.get(self.plugin, "metric")
+
     def settings(self) -> dict[str, Any]:
         """Return the parameters."""
         settings: dict[str, Any] = json.loads(self.params)
         return settings
 
     def payload(self, folder: str) -> dict[str, Any]:
-        """Return what the task ``metric`` (or ``metric_none``) wants."""
+        """Return what the task wants."""
         return {
             "data": folder,
             "plugin": self.plugin,
@@ -122,6 +131,7 @@ class Known:
     def put(self, question: Question, result: Mapping[str, Any]) -> dict[str, Any]:
         """Keep what is drawn and told of a result, and return that."""
         answer = {name: result[name] for name in _KEPT}
+        answer["metrics"] = result.get("metrics")  # of local methods only
         for other in self.on(question.ground).values():
             if isinstance(other, dict) and np.array_equal(other["X"], answer["X"]):
                 answer |= {name: other[name] for name in _SHARED}

@@ -19,7 +19,7 @@ from workbench.ui.jobs import Request
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.methods_board import MethodsBoard
-from workbench.ui.rooms.metric.methods_known import NONE, Ground, Known, Question
+from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Ground, Known, Question
 from workbench.ui.rooms.metric.methods_slot import MethodSlot
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
@@ -169,7 +169,9 @@ class MethodsPage(LabPage):
 
     def _learners(self) -> list[PluginInfo]:
         plugins = self.context.catalogue.plugins
-        usable = [p for p in plugins if p.kind == "metric" and p.usable]
+        usable = [
+            p for p in plugins if p.usable and (p.kind == "metric" or p.id == LOCAL)
+        ]
         return sorted(usable, key=lambda p: p.title.casefold())
 
     def _title(self, plugin: str) -> str:
@@ -241,7 +243,7 @@ class MethodsPage(LabPage):
 
     def _use(self, plugin: str) -> None:
         question = self._question(plugin)
-        if question is not None and plugin != NONE:
+        if question is not None and plugin not in (NONE, LOCAL):
             self.learn_wanted.emit(plugin, question.settings())
 
     # -- every method -------------------------------------------------------------------
@@ -270,7 +272,7 @@ class MethodsPage(LabPage):
             if self.known.get(question) is None:
                 self._asked = question
                 self._trial.start(
-                    "metric_none" if plugin == NONE else "metric",
+                    question.task,
                     question.payload(str(self.context.session.folder())),
                     lane="batch",
                     title=self._title(plugin),

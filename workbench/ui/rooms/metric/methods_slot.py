@@ -18,13 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api import IntArray
+from workbench.api import FloatArray, IntArray
+from workbench.core.eigen import symmetric_eigen
 from workbench.core.impostors import neighbourhood, target_neighbours
 from workbench.jobs.spec import Failure
 from workbench.ui.jobs import Request
 from workbench.ui.named import named
 from workbench.ui.numbers import locale, percent
-from workbench.ui.rooms.metric.methods_known import NONE, Question
+from workbench.ui.plots.unit_ball import metric_outline
+from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Question
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 from workbench.ui.theme import Theme
@@ -182,10 +184,9 @@ class MethodSlot(QWidget):
         self._request.cancel()
         self._question, self._failure = question, ""
         self._progress = self.tr("waiting")
-        task = "metric_none" if question.plugin == NONE else "metric"
         plugins = () if question.plugin == NONE else (question.plugin,)
         self._request.start(
-            task,
+            question.task,
             question.payload(folder),
             lane="batch",
             title=self.method.currentText(),
@@ -248,6 +249,7 @@ class MethodSlot(QWidget):
     def _draw(self, plane: PlanePlot) -> None:
         picture = self.picture
         self._ringed, self._linked = [], False
+        plane.hide_ball("learned")
         if picture is None:
             plane.clear_rows()
             return
@@ -278,19 +280,46 @@ class MethodSlot(QWidget):
         if len(chosen) != 1:
             if self._linked:  # rings of many rows are dear: draw them once
                 plane.clear_neighbourhood()
+                plane.hide_ball("learned")
             self._linked = False
             self._tell_count("")
             return
         targets = target_neighbours(picture.X, picture.y, chosen[0], picture.k)
-        moved = picture.X @ picture.result["components"].T
-        here = neighbourhood(moved, picture.y, chosen[0], targets)
+        here = neighbourhood(
+            self._mapped(picture, chosen[0]), picture.y, chosen[0], targets
+        )
         plane.show_neighbourhood(here)
+        self._draw_ball(picture, plane, chosen[0])
         self._linked = True
         text = self.tr("{pulls} targets · {impostors} impostors").format(
             pulls=here.pulls, impostors=len(here.impostors)
         )
         pushes = self.tr("{pushes} pushes").format(pushes=here.pushes)
         self._tell_count(text, f"{text} · {pushes}")
+
+    def _mapped(self, picture: Picture, position: int) -> FloatArray:
+        """Return the rows under the metric, of a local method the one at this row."""
+        metrics = picture.result["metrics"]
+        if metrics is None:
+            return np.asarray(picture.X @ picture.result["components"].T)
+        values, vectors = symmetric_eigen(metrics[position].astype(np.float64))
+        return np.asarray(picture.X @ vectors * np.sqrt(np.maximum(values, 0.0)))
+
+    def _draw_ball(self, picture: Picture, plane: PlanePlot, position: int) -> None:
+        """Draw the ball of a local metric through the k-th neighbour under it."""
+        metrics = picture.result["metrics"]
+        if metrics is None or plane.in_line_mode:
+            return
+        Z = self._mapped(picture, position)
+        squared = ((Z - Z[position]) ** 2).sum(axis=1)
+        squared[position] = np.inf
+        place = min(picture.k, len(squared) - 1) - 1
+        radius = float(np.sqrt(np.partition(squared, place)[place]))
+        cut = picture.basis.T @ metrics[position].astype(np.float64) @ picture.basis
+        points = plane.points
+        longest = 2.0 * float(np.max(np.ptp(points, axis=0)))
+        outline = metric_outline(cut, radius, longest=longest)
+        plane.show_ball("learned", outline, points[position])
 
     def _tell_count(self, text: str, whole: str = "") -> None:
         self._count.setText(text)
@@ -368,8 +397,9 @@ class MethodSlot(QWidget):
     def _told(self, result: Mapping[str, Any]) -> str:
         """Return rank, seconds and iterations."""
         seconds = locale().toString(result["seconds"], "f", 2)
+        rank = self.tr("rank {n}").format(n=result["rank"])
         parts = [
-            self.tr("rank {n}").format(n=result["rank"]),
+            self.tr("one per row") if self.plugin == LOCAL else rank,
             self.tr("{seconds} s").format(seconds=seconds),
         ]
         steps = iterations(result)
@@ -389,8 +419,8 @@ class MethodSlot(QWidget):
         button.setText(text)
         button.setToolTip(tip)
         button.setAccessibleName(f"{text} {self.method.currentText()}")
-        euclidean = self.plugin == NONE and self.fresh
-        button.setEnabled(bool(self.plugin) and not euclidean)
+        no_map = self.plugin in (NONE, LOCAL) and self.fresh
+        button.setEnabled(bool(self.plugin) and not no_map)
 
     def probe(self) -> dict[str, Any]:
         """Return what is shown."""
