@@ -42,7 +42,7 @@ def readme_command(marker: str) -> str:
 
 def test_the_readme_has_one_command_to_run_and_one_to_test():
     assert readme_command("run command").endswith("/workbench")
-    assert readme_command("test command").endswith("-m pytest")
+    assert "-m pytest" in readme_command("test command")
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert "<!-- test command -->" in script
     assert "pytest" not in script.replace("readme_test_command", "")
