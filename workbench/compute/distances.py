@@ -43,7 +43,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api import Attribute, FloatArray, Problem
+from workbench.api import Attribute, FloatArray, Problem, check
 from workbench.compute.metrics import scaled_map, symmetric_inverse
 
 METRICS = (
@@ -58,6 +58,9 @@ METRICS = (
 )
 
 _EXPONENTS = {"manhattan": 1.0, "chebyshev": np.inf, "hamming": 1.0}
+
+#: Numbers that are added to many times before others are: 256 kB stay in the cache.
+_CACHED = 32_768
 
 
 @dataclass(frozen=True)
@@ -315,8 +318,13 @@ def _indicators(rows: FloatArray, labels: tuple[int, ...]) -> FloatArray:
 def _mapped(rows: FloatArray, linear: FloatArray) -> FloatArray:
     # not a matrix product: BLAS rounds a row differently at different places
     result = np.zeros((rows.shape[0], linear.shape[0]))
-    for j in range(rows.shape[1]):
-        result += rows[:, j, None] * linear[:, j]
+    columns = np.ascontiguousarray(linear.T)
+    step = max(_CACHED // max(linear.shape[0], 1), 1)
+    for start in range(0, rows.shape[0], step):
+        check()
+        some, block = rows[start : start + step], result[start : start + step]
+        for j, column in enumerate(columns):
+            block += some[:, j, None] * column
     return result
 
 
