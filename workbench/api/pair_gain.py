@@ -76,11 +76,15 @@ def similarity_whitener(
         With k = 0 if no similar pair varies.
     singular : bool
     """
+    check()
     inner = similar.T @ similar
+    check()
     both = inner + dissimilar.T @ dissimilar
     scale = np.sqrt(np.diag(both))
     scale[scale == 0] = 1.0
+    check()
     sizes, axes = np.linalg.eigh(both / scale[:, None] / scale)
+    check()
     varies = sizes > _VARIES * max(sizes[-1], 0.0)
     white = axes[:, varies] / np.sqrt(sizes[varies]) / scale[:, None]
     shares, turned = np.linalg.eigh(white.T @ inner @ white)
@@ -190,6 +194,7 @@ def widest_map(U: FloatArray, tol: float, max_iter: int, told: Told) -> Widest:
 
 
 def _first_map(U: FloatArray) -> FloatArray:
+    check()
     sizes, axes = np.linalg.eigh(U.T @ U)
     first = slice(None, -_FIRST_RANK - 1, -1)
     return np.asarray((axes * np.sqrt(np.maximum(sizes, 0.0) / sizes[-1])).T[first])
