@@ -188,7 +188,8 @@ def contrasts(Z: FloatArray, groups: IntArray) -> FloatArray:
 
     Row t = 1, 2, … of a group less the mean of the t rows before it, times
     √(t / (t + 1)) (Helmert). Of two rows there is one step: deviations from the mean
-    would be twice the same, and count for two where a shrinkage is estimated.
+    would be twice the same, and count for two where a shrinkage is estimated. Rows of a
+    group are taken by their values, so that their order in Z does not matter.
 
     Parameters
     ----------
@@ -200,7 +201,7 @@ def contrasts(Z: FloatArray, groups: IntArray) -> FloatArray:
     -------
     ndarray, shape (n less the number of groups, d)
     """
-    order = np.argsort(groups, kind="stable")
+    order = np.lexsort((*Z.T, groups))
     centred = deviations(Z, groups)[order]
     counts = np.bincount(groups)
     starts = np.cumsum(counts) - counts
