@@ -63,13 +63,14 @@ class Asking(QObject):
         self._metric.cancelled.connect(self._on_metric_cancelled)
         self._metric.failed.connect(self._on_metric_failed)
         self._quietly = False  # whether it is us who cancel, for something newer
+        self._unfinished: Picture | None = None  # whose curve is not complete
         self._curve.partial.connect(self.curve_grew)
-        self._curve.done.connect(self.curve_grew)
+        self._curve.done.connect(self._on_curve_done)
         self._densities.done.connect(self.mapped)
 
     def cancel(self) -> None:
         """Stop caring about all three."""
-        self._quietly = True
+        self._quietly, self._unfinished = True, None
         for request in (self._metric, self._curve, self._densities):
             request.cancel()
         self._quietly = False
@@ -84,13 +85,25 @@ class Asking(QObject):
     def _on_metric_cancelled(self) -> None:
         if not self._quietly:
             self.broken_off.emit(True)
+            self._resume()
 
     def _on_metric_failed(self, failure: Failure) -> None:
         self.broken_off.emit(False)
+        self._resume()
+
+    def _resume(self) -> None:
+        """Go on with the curve that gave way to a metric that will not come."""
+        if self._unfinished is not None:
+            self.curve(self._unfinished)
+
+    def _on_curve_done(self, curve: Mapping[str, Any]) -> None:
+        self._unfinished = None
+        self.curve_grew.emit(curve)
 
     def learn(self, payload: Mapping[str, Any], n_rows: int) -> None:
         """Ask for a metric; `payload` is that of the task."""
         self._quietly = True  # what runs gives way
+        self._curve.cancel()  # on many rows it stands in the same queue
         self._metric.start(
             "metric",
             payload,
@@ -102,6 +115,7 @@ class Asking(QObject):
 
     def curve(self, picture: Picture) -> None:
         """Ask for the accuracy along the morph."""
+        self._unfinished = picture
         payload = {
             "M": picture.metric,
             "X": picture.X,

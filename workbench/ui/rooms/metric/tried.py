@@ -22,6 +22,8 @@ METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 #: So many letters can be read without the tooltip.
 _ROOMY = 14
+#: A long name of a method gives way to the figures, in pixels.
+_METHOD_WIDTH = 88
 #: Estimators as short as a narrow column wants them.
 _ESTIMATORS = {"ml": "ML", "ledoit-wolf": "LW", "diagonal": "diag"}
 
@@ -51,6 +53,7 @@ class TriedTable(QTableWidget):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(SETTINGS, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(METHOD, QHeaderView.ResizeMode.Fixed)
         header.setMinimumSectionSize(24)
         header.setHighlightSections(False)
         self.cellActivated.connect(self._on_cell_activated)
@@ -112,6 +115,8 @@ class TriedTable(QTableWidget):
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
         self.setCurrentCell(row, METHOD)
+        wanted = self.sizeHintForColumn(METHOD) + 2
+        self.setColumnWidth(METHOD, min(wanted, _METHOD_WIDTH))
 
     def _scale_text(self, scale: str) -> str:
         names = {
