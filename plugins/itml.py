@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
 from workbench.api import (
+    VOTERS,
     Constraints,
     FloatArray,
     IntArray,
-    MetricLearner,
     NothingLearned,
+    PairLearner,
     Plugin,
     Problem,
     choice,
@@ -32,10 +33,7 @@ _MOST_PAIRS = 20_000
 _MOST_ROWS = 1_000
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_constraints", None, low=1, optional=True, unit="pairs",
         help=(
@@ -100,7 +98,7 @@ _PARAMS = (
         ),
     )
 )
-class ITML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class ITML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """Information-theoretic metric learning, for nearest neighbours.
 
     Davis and others (2007), eq. 7: over metrics M and slack xi,
@@ -174,26 +172,6 @@ class ITML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.max_iter = max_iter
         self.tol = tol
         self.random_state = random_state
-
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-        pairs : array, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar. Drawn from the classes
-            if there are none.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, a pair is no pair of rows, or there
-            are more than 5 000 attributes.
-        """
-        return self._fit(X, y, pairs=pairs)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         if self.low > self.high:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
-
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
-from workbench.api import Plugin, declare, draw_pairs, integer, seed
+from workbench.api import (
+    VOTERS,
+    PairLearner,
+    Plugin,
+    declare,
+    draw_pairs,
+    integer,
+    seed,
+)
 from workbench.api.difference_metric import (
     DIFFERENCE_PARAMS,
     DifferenceMetric,
@@ -14,10 +20,7 @@ from workbench.api.difference_metric import (
 )
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_constraints", 5_000, low=1, unit="pairs",
         help="Pairs drawn of the same class, and as many of different classes.",
@@ -46,7 +49,9 @@ _PARAMS = (
         ),
     )
 )
-class KISSME(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator):
+class KISSME(
+    DifferenceMetric, PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator
+):
     """Keep it simple and straightforward metric, from equivalence constraints.
 
     With the covariances about zero of the differences of similar pairs (S) and of
@@ -118,26 +123,6 @@ class KISSME(DifferenceMetric, TransformerMixin, ClassifierMixin, BaseEstimator)
         self.similar_weight = similar_weight
         self.dissimilar_weight = dissimilar_weight
         self.random_state = random_state
-
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-        pairs : array of int, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar; drawn from the
-            classes if there are none.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, a pair names a row that is not
-            there, or there are more than 5 000 attributes.
-        """
-        return self._fit(X, y, pairs=pairs)
 
     def _differences(self) -> tuple[Differences, Differences]:
         given = self.constraints_

@@ -6,7 +6,7 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
-from workbench.api import IntArray, Plugin, choice, declare, integer, seed
+from workbench.api import VOTERS, IntArray, Plugin, choice, declare, integer, seed
 from workbench.api.class_neighbours import class_neighbours, tied_neighbours
 from workbench.api.difference_metric import (
     DIFFERENCE_PARAMS,
@@ -15,10 +15,7 @@ from workbench.api.difference_metric import (
 )
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "v", 5, low=1,
         help="Neighbours of the same class and of other classes, for each row.",

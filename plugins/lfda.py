@@ -6,8 +6,12 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
+    VOTERS,
+    Constraints,
     FloatArray,
     IntArray,
+    MetricLearner,
+    NothingLearned,
     Plugin,
     choice,
     declare,
@@ -15,7 +19,6 @@ from workbench.api import (
     neighbours,
     progress,
 )
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
 from workbench.api.scatter_matrices import (
     discriminants,
     principal_axes,
@@ -37,10 +40,7 @@ _LEAST_WITHIN = 1e-6
         kind="metric",
         family="Metric learning",
         params=(
-            integer(
-                "n_neighbors", 5, low=1,
-                help="How many nearest rows vote; clipped to the rows there are.",
-            ),
+            VOTERS,
             integer(
                 "n_components", None, low=1, optional=True,
                 help="Directions kept; all if auto.",

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
 from workbench.api import (
+    VOTERS,
     Constraints,
     FloatArray,
     IntArray,
-    MetricLearner,
     NothingLearned,
     Plugin,
+    TripleLearner,
     check,
     choice,
     declare,
@@ -50,10 +51,7 @@ _SLACK = 0.3
 _DRAWN = 100_000
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_targets", 3, low=1,
         help="Rows of the same class that are pulled to each row.",
@@ -113,7 +111,7 @@ _PARAMS = (
         ),
     )
 )
-class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """Large margin nearest neighbours (Weinberger and Saul 2009).
 
     Minimises (1 - mu) Σ d_ij + mu Σ max(0, 1 + d_ij - d_il), d squared distances under
@@ -191,26 +189,8 @@ class LMNN(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.validation = validation
         self.random_state = random_state
 
-    def fit(self, X: Any, y: Any, triples: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-        triples : array of int, shape (t, 3), optional
-            Rows (i, j, l): j is to be nearer to i than l is. When given, only they are
-            learned from.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, a triple names a row that is not
-            there, or there are more than 5 000 attributes.
-        """
+    def _reset(self) -> None:
         self.validation_path_: FloatArray = np.empty(0)
-        return self._fit(X, y, triples=triples)
 
     # -- learning ---------------------------------------------------------------------
 

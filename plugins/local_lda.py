@@ -12,6 +12,7 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
+    VOTERS,
     Attribute,
     FloatArray,
     IntArray,
@@ -43,10 +44,7 @@ _RIDGE, _PLENTY = 0.01, 5
 _LEAST_RIDGE = 1e-9
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_local", None, low=2, optional=True, unit="rows",
         help="Rows around the query that its metric is estimated from; a fifth of all "

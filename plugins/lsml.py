@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
-
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
 from workbench.api import (
+    VOTERS,
     Constraints,
     FloatArray,
     IntArray,
-    MetricLearner,
     NothingLearned,
     Plugin,
+    TripleLearner,
     choice,
     declare,
     integer,
@@ -27,10 +26,7 @@ from workbench.api.logdet import Bent, edges, minimise_log_det, prior_map
 _LEAST_TRIPLES, _MOST_TRIPLES = 2_000, 20_000
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_constraints", None, low=1, optional=True, unit="triples",
         help=(
@@ -80,7 +76,7 @@ _PARAMS = (
         ),
     )
 )
-class LSML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """Metric learning from relative comparisons by least squared residual.
 
     Liu and others (2012): with d_M(i, j) to be less than d_M(i, l) for each triple,
@@ -129,26 +125,6 @@ class LSML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.max_iter = max_iter
         self.tol = tol
         self.random_state = random_state
-
-    def fit(self, X: Any, y: Any, triples: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-        triples : array, shape (t, 3), optional
-            Rows i, j, l: j is to be nearer to i than l is. Drawn from the classes if
-            there are none.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, a triple is none of rows, or there
-            are more than 5 000 attributes.
-        """
-        return self._fit(X, y, triples=triples)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         triples = given.triples if given.total else self._drawn(codes)

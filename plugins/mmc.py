@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
+    VOTERS,
     Attribute,
     Constraints,
     FloatArray,
     IntArray,
-    MetricLearner,
     NothingLearned,
+    PairLearner,
     Plugin,
     declare,
     draw_pairs,
@@ -35,10 +36,7 @@ from workbench.api.pair_gain import (
 _PAIRS = 5_000
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_constraints", None, low=1, optional=True, unit="pairs",
         help=(
@@ -81,7 +79,7 @@ _PARAMS = (
         ),
     )
 )
-class MMC(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """Mahalanobis metric for clustering.
 
     Maximises the sum of the (not squared) distances of the dissimilar pairs, subject
@@ -137,26 +135,9 @@ class MMC(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.tol = tol
         self.random_state = random_state
 
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-        pairs : array, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar; used instead of
-            pairs drawn by class.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, pairs are none, or there are more
-            than 5 000 attributes.
-        """
+    def _reset(self) -> None:
         self.gap_: float | None = None
         self.ridge_ = False
-        return self._fit(X, y, pairs=pairs)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         if not given.total:

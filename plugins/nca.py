@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +12,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
 from workbench.api import (
+    VOTERS,
     Attribute,
     Constraints,
     FloatArray,
@@ -60,10 +61,7 @@ _SATURATED = 1e-3
 _FLAT = 0.1
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_candidates", None, low=0, optional=True, unit="rows",
         help=(
@@ -185,24 +183,9 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     # -- learning ---------------------------------------------------------------------
 
-    def fit(self, X: Any, y: Any) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, or there are more than 5 000
-            attributes.
-        """
+    def _reset(self) -> None:
         self.gain_: float | None = None
         self.validation_path_: FloatArray = np.empty(0)
-        return self._fit(X, y)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         del given

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -10,17 +10,20 @@ from scipy.special import expit
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
+    VOTERS,
+    Constraints,
     FloatArray,
     IntArray,
+    NothingLearned,
+    PairLearner,
     Plugin,
     Problem,
     check,
     declare,
+    draw_pairs,
     integer,
     seed,
 )
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
-from workbench.api.pairs import draw_pairs
 from workbench.api.scatter_matrices import principal_axes, standardised
 
 #: Pairs whose squared coordinates are computed at once.
@@ -42,10 +45,7 @@ _ROUNDING = 1e-15
         kind="metric",
         family="Metric learning",
         params=(
-            integer(
-                "n_neighbors", 5, low=1,
-                help="How many nearest rows vote; clipped to the rows there are.",
-            ),
+            VOTERS,
             integer(
                 "n_constraints", 2000, low=1, unit="pairs",
                 help="Pairs drawn of the same class, and as many of different ones.",
@@ -72,7 +72,7 @@ _ROUNDING = 1e-15
         ),
     )
 )  # fmt: skip
-class Probabilistic(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class Probabilistic(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """k nearest neighbours under a metric that predicts whether pairs are equals.
 
     P(same | x, z) = 1 / (1 + exp(Σ γ_k ((x - z)ᵀ v_k)² - μ)), v_k the eigenvectors of
@@ -127,24 +127,8 @@ class Probabilistic(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstima
         self.max_iter = max_iter
         self.random_state = random_state
 
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type; not looked at for the metric when pairs are given.
-        pairs : array of int, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, or a pair is none.
-        """
+    def _reset(self) -> None:
         self.threshold_: float | None = None
-        return self._fit(X, y, pairs=pairs)
 
     def pair_probability(self, X_i: Any, X_j: Any) -> FloatArray:
         """Return the probability that rows have the same class, shape (m,).

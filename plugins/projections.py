@@ -6,8 +6,12 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
+    VOTERS,
+    Constraints,
     FloatArray,
     IntArray,
+    MetricLearner,
+    NothingLearned,
     Plugin,
     choice,
     declare,
@@ -15,7 +19,6 @@ from workbench.api import (
     integer,
     real,
 )
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
 from workbench.api.scatter_matrices import (
     deviations,
     discriminants,
@@ -30,11 +33,6 @@ _LEAST_WITHIN = 1e-6
 #: Share of the variance between classes below which a direction tells none apart.
 _LEAST_BETWEEN = 1e-9
 
-_VOTERS = integer(
-    "n_neighbors", 5, low=1,
-    help="How many nearest rows vote; clipped to the rows there are.",
-)  # fmt: skip
-
 
 @declare(
     Plugin(
@@ -43,7 +41,7 @@ _VOTERS = integer(
         kind="metric",
         family="Metric learning",
         params=(
-            _VOTERS,
+            VOTERS,
             integer(
                 "n_components", None, low=1, optional=True,
                 help="Discriminants kept; all (classes less one) if auto.",
@@ -124,7 +122,7 @@ class LDAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         kind="metric",
         family="Metric learning",
         params=(
-            _VOTERS,
+            VOTERS,
             integer(
                 "n_components", None, low=1, optional=True,
                 help="Components kept; as many as `variance` asks for if auto.",
@@ -212,7 +210,7 @@ class PCAMetric(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator)
         kind="metric",
         family="Metric learning",
         params=(
-            _VOTERS,
+            VOTERS,
             choice(
                 "of", "rows", ("rows", "classes"),
                 help="Whose covariance is made the identity: that of all rows, or the "

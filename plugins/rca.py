@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
-
 import numpy as np
 import numpy.typing as npt
 from scipy.sparse import coo_array
@@ -11,8 +9,19 @@ from scipy.sparse.csgraph import connected_components
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
 
-from workbench.api import FloatArray, IntArray, Plugin, choice, declare, integer, seed
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
+from workbench.api import (
+    VOTERS,
+    Constraints,
+    FloatArray,
+    IntArray,
+    NothingLearned,
+    PairLearner,
+    Plugin,
+    choice,
+    declare,
+    integer,
+    seed,
+)
 from workbench.api.scatter_matrices import (
     deviations,
     inverse_root,
@@ -34,10 +43,7 @@ _PLENTY = 10
         kind="metric",
         family="Metric learning",
         params=(
-            integer(
-                "n_neighbors", 5, low=1,
-                help="How many nearest rows vote; clipped to the rows there are.",
-            ),
+            VOTERS,
             integer(
                 "n_chunks", None, low=1, optional=True,
                 help="Groups of equals drawn from the classes; as many as there are, "
@@ -63,7 +69,7 @@ _PLENTY = 10
         ),
     )
 )  # fmt: skip
-class RCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class RCA(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """k nearest neighbours under the inverse of the covariance inside chunks.
 
     With m_j the mean of chunk j, C = Σ_j Σ_{x in j} (x - m_j)(x - m_j)ᵀ / N over the N
@@ -71,7 +77,7 @@ class RCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Chunks are drawn uniformly from a random division of every class, so that each
     class has its share of them. Similar pairs given by hand make chunks of the rows
-    they connect.
+    they connect; dissimilar ones say nothing to this method.
 
     Parameters
     ----------
@@ -111,24 +117,6 @@ class RCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.chunk_size = chunk_size
         self.covariance = covariance
         self.random_state = random_state
-
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type; not looked at for the metric when pairs are given.
-        pairs : array of int, shape (m, 3), optional
-            Rows i and j, and 1 for similar; those with -1 say nothing to this method.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, or a pair is none.
-        """
-        return self._fit(X, y, pairs=pairs)
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         if given.total:

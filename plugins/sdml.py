@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
-
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
+    VOTERS,
     Constraints,
     FloatArray,
     IntArray,
-    MetricLearner,
     NothingLearned,
+    PairLearner,
     Plugin,
     choice,
     declare,
@@ -29,10 +28,7 @@ from workbench.api.logdet import prior_map
 _LEAST_PAIRS, _MOST_PAIRS = 5_000, 50_000
 
 _PARAMS = (
-    integer(
-        "n_neighbors", 5, low=1,
-        help="How many nearest rows vote; clipped to the rows there are.",
-    ),
+    VOTERS,
     integer(
         "n_constraints", None, low=1, optional=True, unit="pairs",
         help=(
@@ -91,7 +87,7 @@ _PARAMS = (
         ),
     )
 )
-class SDML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
+class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     """Sparse distance metric learning, for nearest neighbours.
 
     Qi and others (2009), eq. 8, on standardised attributes, since what is sparse
@@ -162,26 +158,8 @@ class SDML(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.tol = tol
         self.random_state = random_state
 
-    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
-        """Learn the metric and keep the rows.
-
-        Parameters
-        ----------
-        X : array, shape (n, d)
-        y : array, shape (n,)
-            Classes of any type.
-        pairs : array, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar. Drawn from the classes
-            if there are none.
-
-        Raises
-        ------
-        Problem
-            When a parameter is out of its limits, a pair is no pair of rows, or there
-            are more than 5 000 attributes.
-        """
+    def _reset(self) -> None:
         self._present: FloatArray | None = None
-        return self._fit(X, y, pairs=pairs)
 
     def _keep(self, components: FloatArray) -> None:
         super()._keep(components)

@@ -8,7 +8,7 @@ from scipy.spatial.distance import cdist
 from scipy.stats import chisquare
 
 from workbench.api import Problem, draw_pairs, pair_scatter, target_neighbours
-from workbench.api.metric_learning import Constraints
+from workbench.api.constraints import Constraints
 
 
 def all_pairs(codes, same):

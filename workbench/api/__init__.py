@@ -1,6 +1,7 @@
 """The only package a plugin may import: Qt-free, NumPy only, versioned."""
 
 from workbench.api.columns import class_names, matching_attributes
+from workbench.api.constraints import Constraints
 from workbench.api.data import (
     Attribute,
     Dataset,
@@ -20,7 +21,13 @@ from workbench.api.maths import (
     vote_weights,
     votes,
 )
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
+from workbench.api.metric_learning import (
+    VOTERS,
+    MetricLearner,
+    NothingLearned,
+    PairLearner,
+    TripleLearner,
+)
 from workbench.api.pairs import draw_pairs, pair_scatter, target_neighbours
 from workbench.api.params import (
     Param,
@@ -50,6 +57,9 @@ __all__ = [
     "IntArray",
     "MetricLearner",
     "NothingLearned",
+    "PairLearner",
+    "TripleLearner",
+    "VOTERS",
     "Param",
     "Plugin",
     "Problem",

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from workbench.api.constraints import Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.maths import (
     difference_covariance,
@@ -15,7 +16,7 @@ from workbench.api.maths import (
     shrunk_difference_covariance,
     symmetric_inverse,
 )
-from workbench.api.metric_learning import Constraints, MetricLearner, NothingLearned
+from workbench.api.metric_learning import MetricLearner, NothingLearned
 from workbench.api.params import choice, real
 
 #: What plugins that derive from `DifferenceMetric` declare beside their own.

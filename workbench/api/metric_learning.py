@@ -10,11 +10,12 @@ from __future__ import annotations
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 import numpy as np
 import numpy.typing as npt
 
+from workbench.api.constraints import Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.maths import (
     class_codes,
@@ -24,7 +25,7 @@ from workbench.api.maths import (
     vote_weights,
     votes,
 )
-from workbench.api.params import check_params
+from workbench.api.params import check_params, integer
 from workbench.api.plugin import Plugin
 from workbench.api.problems import Problem
 from workbench.api.report import progress
@@ -39,50 +40,11 @@ _PICTURE_EVERY = 0.04
 #: Iterations between two pictures.
 _PICTURE_STEPS = 5
 
-
-class Constraints(NamedTuple):
-    """Which rows a metric was learned from, as row numbers of the training set.
-
-    Attributes
-    ----------
-    similar, dissimilar : ndarray of int64, shape (m, 2)
-        Pairs (i, j) that are to be near, and to be far.
-    triples : ndarray of int64, shape (t, 3)
-        (i, j, l): j is to be nearer to i than l is.
-    """
-
-    similar: IntArray = np.empty((0, 2), np.int64)
-    dissimilar: IntArray = np.empty((0, 2), np.int64)
-    triples: IntArray = np.empty((0, 3), np.int64)
-
-    @classmethod
-    def given(cls, pairs: Any = None, triples: Any = None, *, n_rows: int) -> Self:
-        """Check constraints given by hand.
-
-        Parameters
-        ----------
-        pairs : array, shape (m, 3), optional
-            Rows i and j, and 1 for similar or -1 for dissimilar.
-        triples : array, shape (t, 3), optional
-        n_rows : int
-
-        Raises
-        ------
-        Problem
-            When a row is not in the training set, pairs itself, or a mark is neither.
-        """
-        both = _rows_of(pairs, "pairs")
-        three = _rows_of(triples, "triples")
-        _inside(both[:, :2], n_rows)
-        _inside(three, n_rows)
-        if not np.isin(both[:, 2], (-1, 1)).all():
-            raise Problem("a pair with another mark", expected="1 or -1", where="pairs")
-        return cls(both[both[:, 2] == 1, :2], both[both[:, 2] == -1, :2], three)
-
-    @property
-    def total(self) -> int:
-        """The number of pairs and triples."""
-        return len(self.similar) + len(self.dissimilar) + len(self.triples)
+#: The parameter all learners of a metric have, for their declarations.
+VOTERS = integer(
+    "n_neighbors", 5, low=1,
+    help="How many nearest rows vote; clipped to the rows there are.",
+)  # fmt: skip
 
 
 class NothingLearned(Exception):  # noqa: N818 - it ends no program
@@ -150,6 +112,9 @@ class MetricLearner:
         """
         raise NotImplementedError
 
+    def _reset(self) -> None:
+        """Set those attributes of a subclass that `_learn` may leave unset."""
+
     # -- learning ---------------------------------------------------------------------
 
     def fit(self, X: Any, y: Any) -> Self:
@@ -184,6 +149,7 @@ class MetricLearner:
         self._shown = 0.0
         self.converged_, self.note_, self.n_iter_ = True, "", 0
         self.constraints_ = Constraints.given(pairs, triples, n_rows=len(rows))
+        self._reset()
         self._keep(self._map())
         if not self.converged_:
             self._warn()
@@ -362,28 +328,52 @@ class MetricLearner:
         }
 
 
-def _rows_of(given: Any, where: str) -> IntArray:
-    if given is None:
-        return np.empty((0, 3), np.int64)
-    table = np.asarray(given)
-    whole = table.size == 0 or np.issubdtype(table.dtype, np.integer)
-    if not whole or (table.size and (table.ndim != 2 or table.shape[1] != 3)):
-        raise Problem(
-            f"{table.dtype} of shape {table.shape}",
-            expected="whole numbers, three in each line",
-            where=where,
-        )
-    return table.astype(np.int64).reshape(-1, 3)
+class PairLearner(MetricLearner):
+    """A learner that takes pairs given by hand instead of those drawn by class."""
+
+    def fit(self, X: Any, y: Any, pairs: Any = None) -> Self:
+        """Learn the metric and keep the rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+        y : array, shape (n,)
+            Classes of any type; not looked at for the metric when pairs are given.
+        pairs : array of int, shape (m, 3), optional
+            Rows i and j, and 1 for similar or -1 for dissimilar; drawn from the
+            classes if there are none.
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits, a pair names a row that is not
+            there, or there are more than 5 000 attributes.
+        """
+        return self._fit(X, y, pairs=pairs)
 
 
-def _inside(rows: IntArray, n_rows: int) -> None:
-    """Demand numbers of training rows, in each line all different."""
-    if rows.size and (rows.min() < 0 or rows.max() >= n_rows):
-        wrong = int(rows[(rows < 0) | (rows >= n_rows)][0])
-        raise Problem(f"row {wrong}", expected=f"0 to {n_rows - 1}", where="pairs")
-    ordered = np.sort(rows, axis=1)
-    if (ordered[:, 1:] == ordered[:, :-1]).any():
-        raise Problem("a row beside itself", expected="different rows", where="pairs")
+class TripleLearner(MetricLearner):
+    """A learner that takes triples given by hand instead of those of the classes."""
+
+    def fit(self, X: Any, y: Any, triples: Any = None) -> Self:
+        """Learn the metric and keep the rows.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+        y : array, shape (n,)
+            Classes of any type; not looked at for the metric when triples are given.
+        triples : array of int, shape (t, 3), optional
+            Rows (i, j, l): j is to be nearer to i than l is. Found by the classes if
+            there are none.
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits, a triple names a row that is not
+            there, or there are more than 5 000 attributes.
+        """
+        return self._fit(X, y, triples=triples)
 
 
 def _demand_width(d: int, where: str) -> None:
