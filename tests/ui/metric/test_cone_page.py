@@ -85,12 +85,12 @@ def at(page):
 
 def put(page, qtbot, block):
     """Type a block into the fields, and let it rest."""
-    alpha, beta, gamma = page.fields
+    alpha, beta, gamma = page.side.fields
     with qtbot.waitSignal(page.metric_rested, timeout=2000):
         beta.setValue(block[0, 1])
         gamma.setValue(block[1, 1])
         alpha.setValue(block[0, 0])
-        page.fields[0].valueChanged.emit(block[0, 0])
+        page.side.fields[0].valueChanged.emit(block[0, 0])
     assert np.array(page.probe()["matrix"]) == pytest.approx(block)
 
 
@@ -206,14 +206,14 @@ def test_fields_project(cone, room, qtbot):
     put(page, qtbot, INSIDE)
     outside = np.array([[1.0, 2.0], [2.0, 0.9]])
     with qtbot.waitSignal(page.metric_rested, timeout=2000):
-        page.fields[1].setValue(2.0)
+        page.side.fields[1].setValue(2.0)
     qtbot.waitUntil(lambda: not room.busy)
     taken = nearest_metric(outside)
     factor = min(1.0, 2.6 / np.trace(taken))  # the edge of the picture
     taken = taken * factor
     assert factor < 1
     assert np.array(page.probe()["matrix"]) == pytest.approx(taken)
-    shown = [field.value() for field in page.fields]
+    shown = [field.value() for field in page.side.fields]
     assert shown == pytest.approx([taken[0, 0], taken[0, 1], taken[1, 1]], abs=1e-3)
     assert room.probe("metric")["rank"] == 1
 
@@ -245,20 +245,20 @@ def test_ball_is_turned_and_stretched(cone, qtbot):
 def test_identity_learned_undo(cone, room, qtbot):
     page = cone()
     learned = np.array(page.probe()["matrix"])
-    assert not page.undo.isEnabled()
-    page.identity.click()
+    assert not page.side.undo.isEnabled()
+    page.side.identity.click()
     qtbot.waitUntil(lambda: not room.busy)
     assert np.array(page.probe()["matrix"]) == pytest.approx(np.eye(2))
     assert 100 * room.probe("metric")["loo"] == pytest.approx(61.0)
-    page.learned.click()
+    page.side.learned.click()
     qtbot.waitUntil(lambda: not room.busy)
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
     assert 100 * room.probe("metric")["loo"] == pytest.approx(99.5)
-    page.undo.click()
+    page.side.undo.click()
     assert np.array(page.probe()["matrix"]) == pytest.approx(np.eye(2))
-    page.undo.click()
+    page.side.undo.click()
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
-    assert not page.undo.isEnabled()
+    assert not page.side.undo.isEnabled()
     qtbot.waitUntil(lambda: not room.busy)
 
 
@@ -282,8 +282,8 @@ def test_raw_difference_outside_and_its_projection(cone):
 def test_pair_of_many_attributes(cone, room, qtbot):
     page = cone("iris")
     before = np.array(room.probe("metric")["M"])
-    page.second.setCurrentIndex(3)
-    page.second.activated.emit(3)
+    page.side.second.setCurrentIndex(3)
+    page.side.second.activated.emit(3)
     assert page.probe()["pair"] == [0, 3]
     put(page, qtbot, INSIDE)
     qtbot.waitUntil(lambda: not room.busy)
@@ -294,22 +294,22 @@ def test_pair_of_many_attributes(cone, room, qtbot):
         before[np.ix_([1, 2], [1, 2])]
     )
     assert np.linalg.eigvalsh(after).min() > -1e-9 * np.trace(after)
-    assert "block of these two attributes" in page.note.text()
+    assert "block of these two attributes" in page.side.note.text()
     assert room.height() == 560  # the room did not grow
-    page.second.setCurrentIndex(0)  # the same twice
-    page.second.activated.emit(0)
+    page.side.second.setCurrentIndex(0)  # the same twice
+    page.side.second.activated.emit(0)
     assert len(set(page.probe()["pair"])) == 2
 
 
 def test_learning_anew_forgets_the_hand(cone, room, qtbot):
     page = cone()
     learned = np.array(page.probe()["matrix"])
-    page.identity.click()
+    page.side.identity.click()
     qtbot.waitUntil(lambda: not room.busy)
     room.run()
     qtbot.waitUntil(lambda: not room.busy)
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
-    assert not page.undo.isEnabled()
+    assert not page.side.undo.isEnabled()
 
 
 def test_one_attribute_has_no_cone(room, qtbot):
@@ -321,8 +321,8 @@ def test_one_attribute_has_no_cone(room, qtbot):
     page = room.widgets.tabs.pages["cone"]
     qtbot.waitUntil(lambda: page.isVisible())
     assert page.probe() == {"matrix": None}
-    assert not page.identity.isEnabled()
-    assert "two or more attributes" in page.note.text()
+    assert not page.side.identity.isEnabled()
+    assert "two or more attributes" in page.side.note.text()
 
 
 def test_exported_as_vectors(cone, tmp_path):
@@ -337,6 +337,6 @@ def test_exported_as_vectors(cone, tmp_path):
 
 def test_said_to_a_screen_reader(cone):
     page = cone()
-    for widget in (page.view, page.inset, *page.fields, page.first):
+    for widget in (page.view, page.inset, *page.side.fields, page.side.first):
         assert widget.accessibleName(), widget.objectName()
     assert "Eigenvalues" in page.view.accessibleDescription()

@@ -5,38 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDoubleSpinBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.cone import block_of, matrix_at, nearest_metric, point_of, size_of
 from workbench.core.eigen import symmetric_eigen
 from workbench.core.shaping import Shaping
-from workbench.ui.named import named
 from workbench.ui.numbers import number
 from workbench.ui.plots.surface import SurfaceView
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric import cone_picture
 from workbench.ui.rooms.metric.ball_inset import BallInset
+from workbench.ui.rooms.metric.cone_side import ConeSide
 from workbench.ui.rooms.metric.drafts import BY_HAND
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
 
 #: Pressed keys and typed numbers have come to rest after so many milliseconds.
 REST_MS = 250
-COLUMN = 264
-ENTRIES = ("alpha", "beta", "gamma")
+#: Where α, β and γ stand in the block.
+PLACES = (((0, 0),), ((0, 1), (1, 0)), ((1, 1),))
 
 
 class ConePage(LabPage):
@@ -67,106 +57,32 @@ class ConePage(LabPage):
         self.view.probes["cone"] = self.probe
         self.view.table_source = self._table
         self.inset = BallInset(theme, self)
-        self.first = named(QComboBox(self), "metric_cone_firstCombo")
-        self.second = named(QComboBox(self), "metric_cone_secondCombo")
-        self.fields = [
-            named(QDoubleSpinBox(self), f"metric_cone_{name}DSpin") for name in ENTRIES
-        ]
-        self.letters = [QLabel(letter) for letter in "αβγ"]
-        self.verdict = named(QLabel(self), "metric_cone_verdictLabel")
-        self.note = named(QLabel(self), "metric_cone_noteLabel")
-        self.identity = named(QPushButton(self), "metric_cone_identityBtn")
-        self.learned = named(QPushButton(self), "metric_cone_learnedBtn")
-        self.undo = named(QPushButton(self), "metric_cone_undoBtn")
-        self._lay_out()
-        self._connect()
-        self.retranslate()
-
-    def _lay_out(self) -> None:
-        pair = QHBoxLayout()
-        pair.setSpacing(8)
-        for combo in (self.first, self.second):
-            combo.setMinimumContentsLength(6)
-            pair.addWidget(combo, 1)
-        entries = QGridLayout()
-        entries.setSpacing(4)
-        for place, (letter, field) in enumerate(
-            zip(self.letters, self.fields, strict=True)
-        ):
-            field.setRange(-9.0, 9.0)
-            field.setDecimals(3)
-            field.setSingleStep(0.05)
-            field.setKeyboardTracking(False)  # not at each digit of a number
-            entries.addWidget(letter, 0, 2 * place)
-            entries.addWidget(field, 0, 2 * place + 1)
-            entries.setColumnStretch(2 * place + 1, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.identity, self.learned, self.undo):
-            buttons.addWidget(button, 1)
-        side = QWidget(self)
-        side.setFixedWidth(COLUMN)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(pair)
-        column.addLayout(entries)
-        column.addWidget(self.verdict)
-        column.addWidget(self.note, 1)
-        column.addLayout(buttons)
-        for label in (self.verdict, self.note):
-            label.setWordWrap(True)
-        # a long note is cut rather than making the room higher
-        self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.note.setSizePolicy(
-            QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored
-        )
-        # of one size, so that no frame of a drag lays the room out anew
-        self.verdict.setFixedSize(COLUMN, 2 * self.fontMetrics().lineSpacing() + 2)
-        self.verdict.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.side = ConeSide(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 8, 8, 0)
         row.setSpacing(16)
         row.addWidget(self.view, 3)
         row.addWidget(self.inset, 1)
-        row.addWidget(side)
+        row.addWidget(self.side)
+        self._connect()
+        self.retranslate()
 
     def _connect(self) -> None:
         self.view.handle_moved.connect(self._on_view_handle_moved)
         self.view.handle_rested.connect(self._settle)
         self.inset.shaped.connect(self._propose)
         self.inset.rested.connect(self._settle)
-        for field in self.fields:
-            field.valueChanged.connect(self._on_fields_value_changed)
-        for combo in (self.first, self.second):
-            combo.activated.connect(self._on_combos_activated)
-        self.identity.clicked.connect(self._on_identity_clicked)
-        self.learned.clicked.connect(self._on_learned_clicked)
-        self.undo.clicked.connect(self._on_undo_clicked)
+        self.side.entry_changed.connect(self._on_side_entry_changed)
+        self.side.pair_changed.connect(self._on_side_pair_changed)
+        self.side.identity.clicked.connect(self._on_identity_clicked)
+        self.side.learned.clicked.connect(self._on_learned_clicked)
+        self.side.undo.clicked.connect(self._on_undo_clicked)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
         if not self._built:
             return
-        self.identity.setText(self.tr("Identity"))
-        self.identity.setToolTip(self.tr("Make M the identity: Euclidean distances"))
-        self.learned.setText(self.tr("Learned"))
-        self.learned.setToolTip(self.tr("Go back to the M that was learned"))
-        self.undo.setText(self.tr("Undo the edit"))
-        self.undo.setToolTip(self.tr("Go back to the M before the last edit"))
-        self.first.setAccessibleName(self.tr("First attribute of the block"))
-        self.second.setAccessibleName(self.tr("Second attribute of the block"))
-        for combo in (self.first, self.second):
-            combo.setToolTip(self.tr("The two attributes whose block of M is shown"))
-        tip = self.tr(
-            "An entry of M, scaled as the picture is; what is no metric moves to the "
-            "nearest one"
-        )
-        for letter, field in zip("αβγ", self.fields, strict=True):
-            field.setToolTip(tip)
-            field.setAccessibleName(
-                self.tr("Entry {letter} of M").format(letter=letter)
-            )
+        self.side.retranslate()
         self.view.setToolTip(
             self.tr(
                 "Drag the star to change M (Shift or wheel: nearer and farther; keys: "
@@ -192,9 +108,11 @@ class ConePage(LabPage):
         if picture is None or learned is None or picture.X.shape[1] < 2:
             self._shaping = None
         else:
-            if self._shaping is None or self._shaping.learned is not learned.metric:
-                self._start(learned)
-            self._shaping.adopt(picture.metric)
+            shaping = self._shaping
+            if shaping is None or shaping.learned is not learned.metric:
+                pair = self.side.offer(list(learned.result["attributes"]))
+                self._shaping = shaping = Shaping(learned.metric, pair)
+            shaping.adopt(picture.metric)
         self.view.set_meshes(cone_picture.mantle(self.context.theme))
         self._show()
 
@@ -203,19 +121,6 @@ class ConePage(LabPage):
         if picture is None or picture.result["plugin"] != BY_HAND:
             self._learned = picture
         super().show_picture(picture)
-
-    def _start(self, picture: Picture) -> None:
-        """Begin with a metric just learned; the pair stays if there are its names."""
-        names = picture.result["attributes"]
-        old = self.first.currentText(), self.second.currentText()
-        for combo in (self.first, self.second):
-            combo.clear()
-            combo.addItems(names)
-        kept = all(name in names for name in old) and old[0] != old[1]
-        pair = (names.index(old[0]), names.index(old[1])) if kept else (0, 1)
-        self.first.setCurrentIndex(pair[0])
-        self.second.setCurrentIndex(pair[1])
-        self._shaping = Shaping(picture.metric, pair)
 
     def stop(self) -> None:
         """Forget a rest that is due: another room is shown, or other data."""
@@ -226,12 +131,11 @@ class ConePage(LabPage):
     def _on_view_handle_moved(self, place: FloatArray) -> None:
         self._propose(matrix_at(place))
 
-    def _on_fields_value_changed(self, value: float) -> None:
+    def _on_side_entry_changed(self, index: int, value: float) -> None:
         if self._shaping is None:
             return
         block = self._shaping.block  # the other fields are rounded
-        places = (((0, 0),), ((0, 1), (1, 0)), ((1, 1),))
-        for place in places[self.fields.index(self.sender())]:
+        for place in PLACES[index]:
             block[place] = value
         self._propose(block)
         self._rest.start()
@@ -265,16 +169,10 @@ class ConePage(LabPage):
             self._shaping.undo()
             self._settle()
 
-    def _on_combos_activated(self) -> None:
-        pair = self.first.currentIndex(), self.second.currentIndex()
-        if self._shaping is None:
-            return
-        if pair[0] == pair[1]:  # the other one makes room
-            other = self.second if self.sender() is self.first else self.first
-            other.setCurrentIndex((pair[0] + 1) % other.count())
-            pair = self.first.currentIndex(), self.second.currentIndex()
-        self._shaping.choose(pair)
-        self._show()
+    def _on_side_pair_changed(self, first: int, second: int) -> None:
+        if self._shaping is not None:
+            self._shaping.choose((first, second))
+            self._show()
 
     # -- what is shown ------------------------------------------------------------------
 
@@ -283,26 +181,21 @@ class ConePage(LabPage):
             return
         shaping = self._shaping
         many = shaping is not None and len(shaping.metric) > 2
-        for combo in (self.first, self.second):
-            combo.setVisible(many)
-        for widget in (*self.fields, self.identity, self.learned, self.inset):
-            widget.setEnabled(shaping is not None)
-        self.undo.setEnabled(shaping is not None and shaping.can_undo)
+        self.side.enable(shaping is not None, many)
+        self.inset.setEnabled(shaping is not None)
         theme = self.context.theme
-        self.note.setStyleSheet(f"color: {theme.colours.muted}")
         if shaping is None:
             self._fit(0.0)
             self.view.set_items(
                 [*cone_picture.axes(theme), cone_picture.identity(theme)]
             )
-            self.verdict.clear()
-            self.note.setText(
-                self.tr("Learn a metric on two or more attributes first.")
-            )
+            self.side.undo.setEnabled(False)
+            self.side.verdict.clear()
+            text = self.tr("Learn a metric on two or more attributes first.")
+            self.side.show_note(text, theme.colours.muted)
             return
         self._show_block(shaping)
-        self.note.setText(self._note(many))
-        self.note.setToolTip(self.note.text())
+        self.side.show_note(self._note(many), theme.colours.muted)
 
     def _show_block(self, shaping: Shaping) -> None:
         """Draw the star and write the numbers: once for every frame of a drag."""
@@ -316,16 +209,11 @@ class ConePage(LabPage):
             items += cone_picture.asked(theme, shaping.asked, block)
         self.view.set_items(items, cone_picture.star(theme, block, "M"))
         self.inset.show_metric(block, self._names())
-        entries = (block[0, 0], block[0, 1], block[1, 1])
-        for field, value in zip(self.fields, entries, strict=True):
-            blocker = QSignalBlocker(field)
-            field.setValue(float(value))
-            blocker.unblock()
-        self.undo.setEnabled(shaping.can_undo)
-        self.verdict.setText(self._verdict(shaping))
-        self.view.describe(self.tr("The cone of metrics"), self.verdict.text())
+        verdict = self._verdict(shaping)
+        self.side.show_block(block, verdict, shaping.can_undo)
+        self.view.describe(self.tr("The cone of metrics"), verdict)
         self.inset.setAccessibleName(self.tr("Unit ball of M"))
-        self.inset.setAccessibleDescription(self.verdict.text())
+        self.inset.setAccessibleDescription(verdict)
 
     def _fit(self, lowest: float) -> None:
         top = cone_picture.HEIGHT

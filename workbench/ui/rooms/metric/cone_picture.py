@@ -28,7 +28,7 @@ def mantle(theme: Theme) -> Mesh:
     quads = grid_quads(cone_nodes(HEIGHT, AROUND, UP))
     colour = QColor(theme.colours.accent)
     fill = np.empty((len(quads), 4), np.uint8)
-    fill[:, :3] = colour.getRgb()[:3]
+    fill[:, :3] = colour.red(), colour.green(), colour.blue()
     fill[:, 3] = np.rint(26 + 44 * facing(quads, _LIGHT))
     edge = fill.copy()
     edge[:, 3] = 44
@@ -41,11 +41,8 @@ def axes(theme: Theme) -> list[Line | Spot]:
     turns = np.linspace(0.0, 2 * np.pi, 73)
     ring = np.column_stack([np.cos(turns), np.sin(turns), np.ones(73)]) * np.sqrt(2.0)
     parts: list[Line | Spot] = [Line(ring, c.muted, 1.2, dashed=True)]
-    for name, end, tip in (
-        ("α", [[2.0, 0.0], [0.0, 0.0]], 1.28),
-        ("γ", [[0.0, 0.0], [0.0, 2.0]], 1.28),
-    ):
-        place = point_of(np.array(end)) * tip
+    for name, end in (("α", np.diag([2.0, 0.0])), ("γ", np.diag([0.0, 2.0]))):
+        place = point_of(end) * 1.28
         parts.append(Line.between(apex, place, c.muted, 1.2))
         parts.append(_letter(theme, name, place * 1.04))
     left, right = (point_of(np.array([[1.0, b], [b, 1.0]])) for b in (-1.0, 1.0))

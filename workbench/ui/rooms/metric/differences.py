@@ -84,7 +84,7 @@ class DifferencePanel(QWidget):
         figures.setSpacing(8)
         for stack, plot in zip(self._stacks, self.plots, strict=False):
             stack.addWidget(plot)
-        shown = (*self._stacks, self.ratio)
+        shown: tuple[QWidget, ...] = (*self._stacks, self.ratio)
         for title, view in zip(self._titles, shown, strict=True):
             # long titles are cut rather than widening the room
             title.setSizePolicy(
@@ -130,7 +130,9 @@ class DifferencePanel(QWidget):
 
     def show_picture(self, picture: Picture | None) -> None:
         """Show the differences of another metric, or none."""
-        self._picture, self._maps, self._problem = picture, None, ""
+        self._picture, self._maps = picture, None
+        ratio = None if picture is None else picture.result["ratio"]
+        self._problem = "" if ratio is None else ratio["problem"]
         n = 1 if picture is None else len(picture.X)
         for spin in (self.first, self.second):
             spin.blockSignals(True)
@@ -146,7 +148,7 @@ class DifferencePanel(QWidget):
             plot.fit(extent)
             plot.marker.setData([], [])
             plot.set_map(None, (0, 1), np.empty((0, 4), np.uint8))
-        self.verdict.clear()
+        self.verdict.setText(self._problem)
         self._fill_surfaces()
         self._show_titles()
 
@@ -181,11 +183,6 @@ class DifferencePanel(QWidget):
         self._maps = maps
         self._paint_maps()
         self._fill_surfaces()
-
-    def show_problem(self, text: str) -> None:
-        """Say why there is no ratio."""
-        self._problem = text
-        self.verdict.setText(text)
 
     # -- the pair ---------------------------------------------------------------------------
 
@@ -260,8 +257,10 @@ class DifferencePanel(QWidget):
 
     def _on_surfaces_turned(self) -> None:
         """Turn both: they are to be compared."""
-        for surface in self.surfaces:
-            surface.set_camera(self.sender().camera)
+        turned = self.sender()
+        if isinstance(turned, DensitySurface):
+            for surface in self.surfaces:
+                surface.set_camera(turned.camera)
 
     def _fill_surfaces(self) -> None:
         if self.choice.currentData() != "surface":

@@ -7,14 +7,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.estimators import Moments, estimate, ratio_metric, span
@@ -22,13 +15,10 @@ from workbench.ui.named import named
 from workbench.ui.numbers import number, percent
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.asking import lane_for
-from workbench.ui.rooms.metric.estimators_plots import ShrinkageCurve, Spectrum
-from workbench.ui.rooms.metric.estimators_table import EstimatorTable
+from workbench.ui.rooms.metric.estimators_body import EstimatorsBody
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.steps_page import settings_of
 
-#: The slider is fine near 0, where most happens: its square is the shrinkage.
-NOTCHES = 100
 #: Matrices of more attributes do not follow the hand.
 MOST_ATTRIBUTES = 200
 
@@ -45,7 +35,7 @@ class EstimatorsPage(LabPage):
         self._request.done.connect(self._on_request_answered)
         self._asked: tuple[Any, ...] = ()
         self._answer: Mapping[str, Any] | None = None
-        self._body: _Body | None = None
+        self._body: EstimatorsBody | None = None
         self._hint = named(QLabel(self), "metric_estimatorsHint")
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._hint.setWordWrap(True)
@@ -58,7 +48,7 @@ class EstimatorsPage(LabPage):
 
     def retranslate(self) -> None:
         if self._body is not None:
-            self._body.retranslate(self)
+            self._body.retranslate()
             self._show()
 
     def probe(self) -> dict[str, Any]:
@@ -82,7 +72,7 @@ class EstimatorsPage(LabPage):
         self._hint.setText(problem)
         self._hint.setVisible(bool(problem))
         body = self._build()
-        body.retranslate(self)  # another theme has other colours
+        body.retranslate()  # another theme has other colours
         body.setVisible(not problem)
         if self.picture is None or problem:
             self._request.cancel()
@@ -139,9 +129,9 @@ class EstimatorsPage(LabPage):
 
     # -- drawing ------------------------------------------------------------------
 
-    def _build(self) -> _Body:
+    def _build(self) -> EstimatorsBody:
         if self._body is None:
-            self._body = _Body(self)
+            self._body = EstimatorsBody(self.context.theme, self)
             self._column.addWidget(self._body)
             self._body.slider.valueChanged.connect(self._on_slider_value_changed)
             self._body.curve.picked.connect(self._on_curve_picked)
@@ -198,7 +188,7 @@ class EstimatorsPage(LabPage):
         )
         body.show_number()
         body.words.setText(self._in_words(ml, free))
-        body.describe(self)
+        body.describe()
 
     def _free(self) -> dict[str, Any]:
         """Return the line of the slider; the accuracy comes from the curve."""
@@ -286,96 +276,6 @@ class EstimatorsPage(LabPage):
         if estimator == "shrunk":
             params["shrinkage"] = round(self.shrinkage, 4)
         self.learn_wanted.emit("kissnn", params)
-
-
-class _Body(QWidget):
-    """The widgets of the page, made when it is first looked at."""
-
-    def __init__(self, page: EstimatorsPage) -> None:
-        super().__init__(page)
-        theme = page.context.theme
-        self.table = EstimatorTable(self)
-        self.curve = ShrinkageCurve(theme, "metric_shrinkage_plot", self)
-        self.spectrum = Spectrum(theme, "metric_spectrum_plot", self)
-        self.slider = named(QSlider(Qt.Orientation.Horizontal), "metric_shrinkSlider")
-        self.slider.setRange(0, NOTCHES)
-        self.slider.setPageStep(10)
-        self.words = named(QLabel(), "metric_estimatorsLabel")
-        self.words.setWordWrap(True)
-        self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._label, self._number, self._title = QLabel(), QLabel(), QLabel()
-        self._number.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.0000"))
-        self._title.setSizePolicy(
-            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
-        )
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(8)
-        # as high as its five rows, for the words below
-        high = self.table.verticalHeader().defaultSectionSize() * 5
-        bar = self.table.horizontalScrollBar().sizeHint().height()
-        head = self.table.horizontalHeader().sizeHint().height()
-        self.table.setFixedHeight(high + head + bar + 4)
-        left.addWidget(self.table)
-        left.addWidget(self.words, 1)
-        slide = QHBoxLayout()
-        slide.setSpacing(8)
-        for widget in (self._label, self.slider, self._number):
-            slide.addWidget(widget)
-        middle = QVBoxLayout()
-        middle.setSpacing(4)
-        middle.addWidget(self.curve, 1)
-        middle.addLayout(slide)
-        right = QVBoxLayout()
-        right.setSpacing(4)
-        right.addWidget(self._title)
-        right.addWidget(self.spectrum, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addLayout(left, 6)
-        row.addLayout(middle, 3)
-        row.addLayout(right, 3)
-
-    @property
-    def shrinkage(self) -> float:
-        """What the slider says, 0 to 1."""
-        return (self.slider.value() / NOTCHES) ** 2
-
-    def set_shrinkage(self, shrinkage: float) -> None:
-        """Move the slider."""
-        self.slider.setValue(round(NOTCHES * float(np.sqrt(shrinkage))))
-
-    def show_number(self) -> None:
-        """Write the shrinkage beside the slider."""
-        self._number.setText(QLocale().toString(self.shrinkage, "g", 3))
-
-    def retranslate(self, page: EstimatorsPage) -> None:
-        """Set every text that stays."""
-        self.table.retranslate()
-        self._label.setText(page.tr("Shrinkage"))
-        self.slider.setAccessibleName(page.tr("Free shrinkage"))
-        self.slider.setToolTip(
-            page.tr("0: as estimated; 1: a round ball; the dashed line: Ledoit-Wolf")
-        )
-        self.curve.set_labels(page.tr("shrinkage"), page.tr("right, %"))
-        self.spectrum.set_labels(page.tr("largest first"), "")
-        c = page.context.theme.colours
-        text = page.tr("{s}, {d} (hollow: unshrunk)")
-        spans = (
-            f'<b style="color:{colour}">{name}</b>'
-            for colour, name in ((c.accent, "Σ_S"), (c.error, "Σ_D"))
-        )
-        self._title.setText(text.format(s=next(spans), d=next(spans)))
-        self.describe(page)
-
-    def describe(self, page: EstimatorsPage) -> None:
-        """Set what a screen reader says of the plots."""
-        text = self.words.text()
-        self.curve.describe(page.tr("Accuracy against shrinkage"), text)
-        self.spectrum.describe(page.tr("Eigenvalues before and after shrinkage"), text)
 
 
 def _spectrum(matrix: FloatArray) -> FloatArray:

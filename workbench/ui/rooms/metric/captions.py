@@ -1,0 +1,102 @@
+"""What is written above the planes and said of them: accuracies, badges, counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from workbench.ui.context import Context
+from workbench.ui.numbers import percent
+from workbench.ui.rooms.metric.folds import FoldsSwitch
+from workbench.ui.rooms.metric.layout import MetricWidgets
+from workbench.ui.rooms.metric.stage import Stage
+
+
+class Captions(QObject):
+    """Writes the accuracies with how they were estimated, and announces them.
+
+    Parameters
+    ----------
+    context : Context
+    widgets : MetricWidgets
+    stage : Stage
+    folds : FoldsSwitch
+        Whose honest figure goes before the optimistic one.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        widgets: MetricWidgets,
+        stage: Stage,
+        folds: FoldsSwitch,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._widgets, self._stage, self._folds = widgets, stage, folds
+
+    def show_figures(self) -> None:
+        """Write the accuracies above the planes: every frame of the morph does."""
+        w, picture = self._widgets, self._stage.picture
+        if picture is None:
+            w.before_header.set_figure(None)
+            w.after_header.set_figure(None)
+            return
+        result, t = picture.result, w.morph.t
+        w.before_header.set_figure(result["loo_before"], "LOO")
+        w.show_after_title(t)
+        rank = ""
+        if result["rank"] < picture.X.shape[1]:
+            rank = self.tr("rank {n}").format(n=result["rank"])
+        honest = self._folds.result
+        if t >= 1.0 and honest is not None:
+            w.after_header.set_figure(honest["accuracy"], "LOO", "", rank)
+            return
+        accuracy = result["loo_after"] if t >= 1.0 else w.morph.accuracy(t)
+        w.after_header.set_figure(accuracy, "LOO", result["badge"], rank)
+
+    def describe_planes(self) -> None:
+        """Set what a screen reader says of the planes, and name their axes."""
+        w, picture = self._widgets, self._stage.picture
+        names = (self.tr("Before learning"), self.tr("After learning"))
+        for plane, header, name in zip(
+            (w.before, w.after), (w.before_header, w.after_header), names, strict=True
+        ):
+            if picture is None:
+                shown = self.tr("%n point(s)", "", len(plane.points))
+                plane.describe(name, shown)
+                continue
+            text = self.tr("{n} points, {classes} classes, {figure}").format(
+                n=len(picture.X),
+                classes=len(picture.result["classes"]),
+                figure=header.text,
+            )
+            plane.describe(name, text)
+        if picture is not None:
+            w.name_axes(picture)
+
+    def announce(self, result: dict[str, Any]) -> None:
+        """Say the accuracies of a metric just learned."""
+        text = self.tr("{before} before, {after} after learning").format(
+            before=percent(result["loo_before"]), after=percent(result["loo_after"])
+        )
+        commands, title = self._context.commands, self._widgets.bar.title
+        commands.announced.emit(text)
+        commands.result_shown.emit(
+            f"{title} {percent(result['loo_after'])}", f"LOO {result['badge']}"
+        )
+        for header in (self._widgets.before_header, self._widgets.after_header):
+            header.setToolTip("\n".join(result["prepared"]))
+
+    def announce_place(self, t: float) -> None:
+        """Say the accuracy where the morph rests."""
+        accuracy = self._widgets.morph.accuracy(t)
+        if self._stage.picture is not None and accuracy is not None:
+            self._context.commands.announced.emit(
+                self.tr("t = {t}: {accuracy}").format(
+                    t=f"{t:.2f}", accuracy=percent(accuracy)
+                )
+            )
+            self.describe_planes()
