@@ -148,3 +148,19 @@ def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
     assert probe["shares"] == pytest.approx([1.0])
     assert probe["points"] == 90
     assert "under the metric made by hand" in probe["titles"][0]
+
+
+def test_spots_have_the_colours_of_the_theme_at_once_and_after_a_change(room, qtbot):
+    theme = room.context.theme
+    show(room, qtbot, made())
+
+    def colours():
+        return [item.opts["brush"].color().name() for item in room.page.plot._items]
+
+    for name in ("light", "dark", "light"):
+        theme.choose(name)
+        expected = [theme.class_colour(group).name() for group in range(3)]
+        assert colours() == expected
+        room.run()
+        settle(qtbot, room)
+        assert colours() == expected

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
@@ -91,7 +91,7 @@ class Biplot(Plot):
         self._origin.setData(x=[0.0], y=[0.0])
         self.set_labels(*(self._axis_title(k, under) for k in components))
         self.reset_view()
-        self.recolour()
+        self._place_labels()
 
     def _axis_title(self, component: int, under: str) -> str:
         assert self.result is not None
@@ -130,9 +130,10 @@ class Biplot(Plot):
         if not own.any():
             return
         size = 8 if len(self._points) <= 500 else 6 if len(self._points) <= _MANY else 4
+        pen, brush = self._pens(group)  # at once: each change looks at every spot
         item = pg.ScatterPlotItem(
             pxMode=True, symbol=self.theme.class_marker(group), size=size,
-            name=self.result["groups"][group],
+            name=self.result["groups"][group], pen=pen, brush=brush,
         )  # fmt: skip
         item.setData(x=self._points[own, 0], y=self._points[own, 1])
         self.addItem(item, ignoreBounds=True)
@@ -221,13 +222,19 @@ class Biplot(Plot):
         self._dots.set_colour(c.selection)
         self._shafts.setPen(pg.mkPen(c.text, width=1.5))
         self._origin.setPen(pg.mkPen(c.muted))
-        names = self.result["groups"] if self.result is not None else ("",)
-        few = len(self._points) <= _MANY
-        pen = pg.mkPen(c.plot, width=0.8) if few else pg.mkPen(None)
         for item, group in zip(self._items, self._groups, strict=True):
-            item.setBrush(pg.mkBrush(group_colour(self.theme, names, group)))
+            pen, brush = self._pens(group)
+            item.setBrush(brush)
             item.setPen(pen)
         self._place_labels()
+
+    def _pens(self, group: int) -> tuple[QPen, QBrush]:
+        """Return the rim and the filling of a group's spots; of very many no rim."""
+        names = self.result["groups"] if self.result is not None else ("",)
+        few = len(self._points) <= _MANY
+        rim = self.theme.colours.plot
+        pen = pg.mkPen(rim, width=0.8) if few else pg.mkPen(None)
+        return pen, pg.mkBrush(group_colour(self.theme, names, group))
 
     # -- input ---------------------------------------------------------------------------------
 
