@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from scipy.optimize import minimize
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 from sklearn.utils import check_random_state
@@ -20,19 +19,26 @@ from workbench.api import (
     MetricLearner,
     NothingLearned,
     Plugin,
+    check,
     choice,
     declare,
     integer,
-    neighbours,
     real,
     seed,
-    votes,
 )
+from workbench.api.held_out import Jury, hold_out
 from workbench.api.softmax_neighbours import (
     FullSoftmax,
     NearSoftmax,
     Softmax,
     nearest_lists,
+)
+from workbench.api.softmax_start import (
+    PROBED,
+    SATURATED,
+    sloping_unit,
+    start_map,
+    varying_directions,
 )
 
 #: Rows up to which all others are candidates when `n_candidates` is automatic.
@@ -50,15 +56,6 @@ _ALL_TOLD = 10_000
 
 #: Pairs of each kind kept for drawing.
 _DRAWN_PAIRS = 10_000
-
-#: Rows among which it is tried whether the start has a slope.
-_PROBED = 2_000
-
-#: Mean p (1 - p) of the rows below which a softmax has no slope left.
-_SATURATED = 1e-3
-
-#: Mean squared distance below which all rows look equally near.
-_FLAT = 0.1
 
 _PARAMS = (
     VOTERS,
@@ -128,8 +125,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         Rows that vote under the metric.
     n_candidates : int or None
         Rows that may be drawn: the nearest so many under the metric as it is, searched
-        again every 5, later 10 iterations. 0 allows all rows (time grows with n² then), as None
-        does up to 1000 rows; above, None means 50.
+        again every 5, later 10 iterations. 0 allows all rows (time grows with n² then),
+        as None does up to 1000 rows; above, None means 50.
     n_components : int or None
         Rows of L, the rank of the metric at most. Clipped to the attributes.
     init : str
@@ -190,37 +187,22 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         del given
         random = check_random_state(self.random_state)
-        held = _held_out(codes, self.validation, random)
-        if self.validation and not held.any():
+        learned, held = hold_out(codes, self.validation, random)
+        if self.validation and not len(held):
             self.note_ = "No rows were held out: every class is too small."
-        rows = np.flatnonzero(~held)
-        jury = _Jury(X, codes, held, self.n_neighbors)
-        X, codes = X[rows], codes[rows]
-        _demand_something(X, codes)
-        basis = _basis(X)
-        X = (X - X.mean(axis=0)) @ basis.T
-        start = self._start(X, basis, random)
-        some = random.permutation(len(X))[:_PROBED]
-        unit = _unit(X[some], codes[some], start)
-        X, back = X / unit, basis / unit
-        L = self._raise(start, X, codes, back, jury)
+        inside = codes[learned]
+        _demand_something(X[learned], inside)
+        basis = varying_directions(X[learned])
+        rows = (X - X[learned].mean(axis=0)) @ basis.T
+        start = start_map(rows[learned], basis, self.n_components, self.init, random)
+        some = learned[random.permutation(len(learned))[:PROBED]]
+        unit = sloping_unit(rows[some], codes[some], start)
+        rows, back = rows / unit, basis / unit
+        jury = Jury(self.n_neighbors, rows, codes, learned, held)
+        L = self._raise(start, rows[learned], inside, back, jury)
         self.validation_path_ = np.array(jury.path)
-        self._tell(L, X, codes, rows)
+        self._tell(L, rows[learned], inside, learned)
         return np.asarray(L @ back, np.float64)
-
-    def _start(self, X: FloatArray, basis: FloatArray, random: Any) -> FloatArray:
-        """Return the map to start from, for rows on the basis."""
-        d = basis.shape[1]
-        r = min(self.n_components or d, d)
-        if self.init == "random":
-            return np.asarray(random.standard_normal((r, d)) @ basis.T)
-        L = np.eye(r, d) @ basis.T
-        if len(L) > len(basis):
-            L = np.linalg.qr(L).R
-        # attributes left out by the identity may be all that vary
-        if self.init == "pca" or not np.any(X @ L.T):
-            return _principal_axes(X)[:r]
-        return L
 
     def _raise(
         self,
@@ -228,7 +210,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         X: FloatArray,
         codes: IntArray,
         back: FloatArray,
-        jury: _Jury,
+        jury: Jury,
     ) -> FloatArray:
         """Raise the gain until it stays, or `max_iter` is reached."""
         listed = self._n_listed(len(X))
@@ -244,7 +226,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             L, gain, steps, stopped = self._climb(softmax, L, most, back, jury)
             # with new candidates the gain may have further to rise
             stays = abs(gain - before) <= 10 * self.tol * max(gain, 1.0)
-            if listed and not self._path and gain < len(X) * (1.0 - _SATURATED):
+            if listed and not self._path and gain < len(X) * (1.0 - SATURATED):
                 listed = _wider(listed, len(X))  # there were only duplicates on it
             elif stopped and (listed is None or stays or steps == 0):
                 break
@@ -268,7 +250,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         L: FloatArray,
         most: int,
         back: FloatArray,
-        jury: _Jury,
+        jury: Jury,
     ) -> tuple[FloatArray, float, int, bool]:
         """Return a map with more gain, the gain, the steps, and whether it stopped."""
         shape = L.shape
@@ -279,7 +261,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
         def told(intermediate_result: Any) -> None:
             now = intermediate_result.x.reshape(shape)
-            jury.judge(now, back)
+            jury.look(now)
             self._iterated(-intermediate_result.fun, now @ back, self.max_iter)
 
         found = minimize(
@@ -317,45 +299,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return told | {"gain": self.gain_}
 
 
-class _Jury:
-    """Keeps the map under which rows held out are classified best."""
-
-    def __init__(
-        self, X: FloatArray, codes: IntArray, held: npt.NDArray[np.bool_], k: int
-    ) -> None:
-        self._learned, self._codes = X[~held], codes[~held]
-        self._held, self._truth = X[held], codes[held]
-        self._k = k
-        self.path: list[float] = []
-        self.best: FloatArray | None = None
-
-    def judge(self, L: FloatArray, back: FloatArray) -> None:
-        """Keep a map, to be used as L @ back, if it is better than all before."""
-        if not len(self._truth):
-            return
-        whole = (L @ back).T
-        _, near = neighbours(self._learned @ whole, self._held @ whole, self._k)
-        share = votes(
-            self._codes[near], np.ones(near.shape), int(self._codes.max()) + 1
-        )
-        right = float(np.mean(share.argmax(axis=1) == self._truth))
-        if right > max(self.path, default=-1.0):
-            self.best = np.array(L)
-        self.path.append(right)
-
-
 def _wider(listed: int, n: int) -> int | None:
     return 2 * listed if 2 * listed < n - 1 else None
-
-
-def _held_out(codes: IntArray, share: float, random: Any) -> npt.NDArray[np.bool_]:
-    """Draw rows of every class to hold out; two of each stay."""
-    held = np.zeros(len(codes), bool)
-    for c in np.unique(codes) if share else ():
-        members = np.flatnonzero(codes == c)
-        count = min(round(share * len(members)), len(members) - 2)
-        held[random.permutation(members)[: max(count, 0)]] = True
-    return held
 
 
 def _demand_something(X: FloatArray, codes: IntArray) -> None:
@@ -365,45 +310,14 @@ def _demand_something(X: FloatArray, codes: IntArray) -> None:
         raise NothingLearned("all rows are alike")
 
 
-def _basis(X: FloatArray) -> FloatArray:
-    """Return directions in which the rows vary, orthonormal rows; I unless d >= n."""
-    n, d = X.shape
-    if d < n:
-        return np.eye(d)
-    _, long, axes = np.linalg.svd(X - X.mean(axis=0), full_matrices=False)
-    return np.asarray(axes[long > n * np.finfo(np.float64).eps * long[0]])
-
-
-def _principal_axes(X: FloatArray) -> FloatArray:
-    """Return the axes of centred rows, the longest first, each with one sign."""
-    _, axes = np.linalg.eigh(X.T @ X)
-    axes = axes.T[::-1]
-    largest = np.abs(axes).argmax(axis=1)
-    signs = np.sign(axes[np.arange(len(axes)), largest])
-    return np.asarray(axes * signs[:, None])
-
-
-def _unit(X: FloatArray, codes: IntArray, L: FloatArray) -> float:
-    """Return by what to divide the rows so that the gain has a slope at L; mostly 1."""
-    Z = X @ L.T
-    spread = 2.0 * float(np.mean(np.einsum("ij,ij->i", Z, Z)))
-    unit = 1.0 if spread >= _FLAT else float(np.sqrt(spread))
-    near = nearest_lists(Z, min(_CANDIDATES, len(X) - 1))
-    while spread / unit**2 >= 2.0 * _FLAT:
-        p = NearSoftmax(X / unit, codes, near)(L).shares
-        saturated = np.mean(p * (1.0 - p)) < _SATURATED
-        if not saturated or p.mean() > 1.0 - _SATURATED:
-            break
-        unit *= np.sqrt(2.0)
-    return unit
-
-
 def _strongest(lists: IntArray, strengths: FloatArray) -> IntArray:
     """Return the pairs of largest positive strength, shape (m, 2), i < j."""
+    check()
     i, place = np.nonzero(strengths > 0)
     j = lists[i, place]
     n = len(lists)
     keys, of = np.unique(np.minimum(i, j) * n + np.maximum(i, j), return_inverse=True)
+    check()
     total = np.bincount(of, strengths[i, place], len(keys))
     kept = np.sort(keys[np.argsort(-total, kind="stable")[:_DRAWN_PAIRS]])
     return np.column_stack([kept // n, kept % n])

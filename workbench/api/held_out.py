@@ -20,7 +20,7 @@ def hold_out(
     codes : ndarray of int64, shape (n,)
         Classes.
     share : float
-        Held out of each class, rounded; two rows of each stay.
+        Held out of each class, rounded; two rows of each stay. With 0 nothing is drawn.
     random_state : int, RandomState or None
 
     Returns
@@ -32,7 +32,7 @@ def hold_out(
 
     random = check_random_state(random_state)
     held = np.zeros(len(codes), bool)
-    for c in np.unique(codes):
+    for c in np.unique(codes) if share else ():
         members = random.permutation(np.flatnonzero(codes == c))
         count = min(round(share * len(members)), len(members) - 2)
         held[members[: max(count, 0)]] = True
