@@ -102,8 +102,8 @@ def _inverted(covariance: FloatArray) -> tuple[FloatArray, float]:
     d = covariance.shape[0]
     if rank(covariance) < d:
         raise Problem(
-            "the covariance of the differences is singular",
-            expected=f"rank {d}: ledoit-wolf or shrunk always give one",
+            "no likelihood ratio: the covariance of the differences is singular",
+            expected=f"rank {d}: the estimators ledoit-wolf and shrunk give it",
         )
     _, log_determinant = np.linalg.slogdet(covariance)
     return symmetric_inverse(covariance), float(log_determinant)

@@ -65,6 +65,11 @@ class DifferencePanel(QWidget):
         self.second = named(QSpinBox(), "metric_pairBSpin")
         self._ask, self._and, self.verdict = QLabel(), QLabel(), QLabel()
         self.verdict.setObjectName("metric_pairLabel")
+        # a long line is broken rather than widening the window
+        self.verdict.setWordWrap(True)
+        self.verdict.setSizePolicy(
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+        )
         self._lay_out()
         for spin in (self.first, self.second):
             spin.setMinimum(1)
