@@ -236,6 +236,7 @@ class MetricLearner:
             self._watcher(
                 {
                     "iteration": self.n_iter_,
+                    "name": self.objective_name_,
                     "objective": np.array(self._path),
                     "components": np.array(components),
                 }
