@@ -27,8 +27,7 @@ from workbench.api import (
 )
 from workbench.api.held_out import Jury, hold_out
 from workbench.api.margin_descent import (
-    MapDescent,
-    MetricDescent,
+    RenewedDescent,
     Space,
     best_scale,
     least_scale,
@@ -40,12 +39,6 @@ from workbench.api.margins import (
     loss_increases,
     squared_distances,
 )
-
-#: Iterations between two renewals of the list of impostors.
-_RENEWED = 50
-
-#: How much farther than the margin the rows in the list may be.
-_SLACK = 0.3
 
 #: Triples kept for drawing.
 _DRAWN = 100_000
@@ -137,12 +130,11 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     over : str
         ``L`` (L-BFGS) or ``M`` (convex; projected subgradients).
     classify : str
-        ``votes``, or ``energy`` (energy-based classification there): the class with which the row would add
-        least to the loss.
+        ``votes``, or ``energy`` (energy-based classification there): the class with
+        which the row would add least to the loss.
     validation : float
-        Share of rows held out of learning, 0 to 0.5; of the maps after each iteration, the
-        one that
-        classifies them best is kept. All rows vote later.
+        Share of rows held out of learning, 0 to 0.5; of the maps after each iteration,
+        the one that classifies them best is kept. All rows vote later.
     random_state : int
         Breaks ties between targets, and draws the rows held out.
 
@@ -227,7 +219,9 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         pulled = squared_distances(Z, *targets.T)
         gaps = squared_distances(Z, *pairs.T) - pulled[target_of.ravel()]
         A = A * _scale(least_scale, float(pulled.sum()), gaps, self.push_weight)
-        A = _Descent(self, space).on(loss, A)
+        descent = self._descent(space)
+        A = descent.run(loss, A)
+        self._ended(descent)
         _demand_gain(loss.value(A), loss.value(0.0 * A))
         self.constraints_ = Constraints(similar=targets, triples=triples[:_DRAWN])
         return self._limited(A @ space.back)
@@ -240,19 +234,40 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         space = _space(X[learned], targets)
         problem = Impostors(space.rows, inside, targets, self.push_weight)
         jury = Jury(self.n_neighbors, X, codes, learned, held)
-        descent = _Descent(self, space, jury)
+        descent = self._descent(space, jury)
         A = self._start(space)
         A = A * _scale(best_scale, problem, A, self.random_state)
-        A = descent.on(problem, A)
+        A = descent.run(problem, A)
         for _ in range(self.n_rounds - 1):
             targets = self._targets(space.rows @ A.T, inside)
             problem = problem._replace(targets=targets)
-            A = descent.on(problem, A)
+            A = descent.run(problem, A)
+        self._ended(descent)
         loss = problem.loss(A, 0.0)
         _demand_gain(loss.value(A), _loss_of_nothing(problem))
         self._remember(loss.active(A), learned, targets)
         self.validation_path_ = np.array(jury.path)
         return self._limited(A @ space.back if jury.best is None else jury.best)
+
+    def _descent(self, space: Space, jury: Jury | None = None) -> RenewedDescent:
+        def told(f: float, A: FloatArray) -> None:
+            L = A @ space.back
+            self._iterated(f, L, self.max_iter)
+            if jury is not None:
+                jury.look(L)
+
+        def settled(f: float) -> None:
+            self._path[-1:] = [f]
+
+        return RenewedDescent(self.over, self.tol, self.max_iter, told, settled)
+
+    def _ended(self, descent: RenewedDescent) -> None:
+        self.converged_ = descent.converged
+        if self.converged_ and not self._path:
+            told = (
+                "No smaller loss was found than with a multiple of the Euclidean one."
+            )
+            self.note_ = f"{self.note_} {told}".strip()
 
     def _targets(self, seen: FloatArray, codes: IntArray) -> IntArray:
         pairs = target_neighbours(seen, codes, self.n_targets, self.random_state)
@@ -315,59 +330,6 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         energies = self.energies(X) / self.n_targets
         weight = np.exp(energies.min(axis=1, keepdims=True) - energies)
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
-
-
-class _Descent:
-    """Descends on the loss, over lists of impostors made anew, within max_iter."""
-
-    def __init__(self, learner: LMNN, space: Space, jury: Jury | None = None) -> None:
-        self._learner, self._space, self._jury = learner, space, jury
-        self._left = learner.max_iter
-        self._descent = MapDescent() if learner.over == "L" else MetricDescent()
-
-    def on(self, problem: Impostors | MarginLoss, A: FloatArray) -> FloatArray:
-        """Return the map of the least loss found, from the map A, shape (r, p)."""
-        tol, slack = self._learner.tol, _SLACK
-        loss = _listed(problem, A, slack)
-        f = loss.value(A)
-        while self._left > 0:
-            steps = min(_RENEWED, self._left)
-            B, used = self._descent.run(loss, A, steps, 1e-3 * tol, self._tell)
-            self._left -= max(used, 1)
-            renewed = _listed(problem, B, slack)
-            h = renewed.value(B)
-            if h > f:  # rows came in that the list did not have: look farther out
-                slack *= 2.0
-                loss = _listed(problem, A, slack)
-                continue
-            if used:
-                self._learner._path[-1] = h
-            done = f - h <= tol * h
-            A, f, loss = B, h, renewed
-            if done:
-                self._tell_if_idle()
-                return A
-        self._learner.converged_ = False
-        self._learner._path[-1:] = [f]  # the last try may have been given up
-        return A
-
-    def _tell_if_idle(self) -> None:
-        if self._learner.n_iter_ == 0:
-            told = (
-                "No smaller loss was found than with a multiple of the Euclidean one."
-            )
-            self._learner.note_ = f"{self._learner.note_} {told}".strip()
-
-    def _tell(self, f: float, A: FloatArray) -> None:
-        learner, L = self._learner, A @ self._space.back
-        learner._iterated(f, L, learner.max_iter)
-        if self._jury is not None:
-            self._jury.look(L)
-
-
-def _listed(problem: Impostors | MarginLoss, A: FloatArray, slack: float) -> MarginLoss:
-    """Return the loss near A; triples given by hand are all listed already."""
-    return problem if isinstance(problem, MarginLoss) else problem.loss(A, slack)
 
 
 def _space(X: FloatArray, targets: IntArray) -> Space:

@@ -1,4 +1,4 @@
-"""Making the loss of large margins small: coordinates, a start, and two descents.
+"""Making the loss of large margins small: coordinates, a start, and descents.
 
 The loss has a kink wherever a triple becomes active, so line searches ask for no more
 than the weak conditions of Wolfe, with which quasi-Newton methods work there as well
@@ -24,6 +24,12 @@ Told = Callable[[float, FloatArray], None]
 
 #: Cells of the sample from which the first scale is computed.
 _SAMPLE = 400_000
+
+#: Iterations between two renewals of the list of impostors.
+_RENEWED = 50
+
+#: How much farther than the margin the rows in the list may be, at first.
+_SLACK = 0.3
 
 #: Steps that L-BFGS remembers.
 _REMEMBERED = 10
@@ -311,3 +317,75 @@ def _projected_step(
             return _Point(M, L, f, G)
         share /= 2.0
     return None
+
+
+class RenewedDescent:
+    """Descends over lists of impostors made anew, until a new list changes little.
+
+    Parameters
+    ----------
+    over : str
+        ``L`` for `MapDescent`, ``M`` for `MetricDescent`.
+    tol : float
+        Relative change of f, between two lists, at which to stop.
+    most : int
+        Iterations allowed in all runs together.
+    told : callable
+        Called with f over the list of that moment, and the map, at each iteration.
+    settled : callable
+        Called with f as it is, where the list was made anew: what was told last was
+        a lower bound of it.
+
+    Attributes
+    ----------
+    converged : bool
+        False when the iterations allowed were too few.
+    """
+
+    def __init__(
+        self,
+        over: str,
+        tol: float,
+        most: int,
+        told: Told,
+        settled: Callable[[float], None],
+    ) -> None:
+        self._descent = MapDescent() if over == "L" else MetricDescent()
+        self._tol, self._left = tol, most
+        self._told, self._settled = told, settled
+        self.converged = True
+
+    def run(self, problem: Impostors | MarginLoss, A: FloatArray) -> FloatArray:
+        """Return the map of the least loss found, from the map A, shape (r, p).
+
+        Raises
+        ------
+        TooManyImpostors
+        """
+        tol, slack = self._tol, _SLACK
+        loss = _listed(problem, A, slack)
+        f = loss.value(A)
+        while self._left > 0:
+            steps = min(_RENEWED, self._left)
+            B, used = self._descent.run(loss, A, steps, 1e-3 * tol, self._told)
+            self._left -= max(used, 1)
+            renewed = _listed(problem, B, slack)
+            h = renewed.value(B)
+            if h > f:  # rows came in that the list did not have: look farther out
+                slack *= 2.0
+                loss = _listed(problem, A, slack)
+                continue
+            if used:
+                self._settled(h)
+            done = f - h <= tol * h
+            A, f, loss = B, h, renewed
+            if done:
+                return A
+        self.converged = False
+        self._settled(f)  # the last try may have been given up
+        return A
+
+
+def _listed(problem: Impostors | MarginLoss, A: FloatArray, slack: float) -> MarginLoss:
+    """Return the loss near A; triples given by hand are all listed already."""
+    return problem if isinstance(problem, MarginLoss) else problem.loss(A, slack)
