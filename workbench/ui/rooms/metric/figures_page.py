@@ -55,7 +55,7 @@ class FiguresPage(LabPage):
 
     def title(self) -> str:
         """Return the name on the tab, translated."""
-        return self.tr("Thesis figures")
+        return self.tr("Figures")
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

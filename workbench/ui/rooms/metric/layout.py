@@ -59,7 +59,7 @@ class MetricWidgets:
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
         )
-        self.morph = MorphPanel(theme, context.settings.reduce_motion, body)
+        self.morph = MorphPanel(theme, context.settings, body)
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
         self.tried = TriedTable(body)

@@ -72,7 +72,8 @@ class MatrixPanel(QWidget):
         self.bars = Plot(theme, "metric_eigen_plot", parent=self)
         self.ball = named(QLabel(), "metric_ballLabel")
         self.ball.setWordWrap(True)
-        self._items: list[Any] = []
+        self._items: list[pg.BarGraphItem] = []
+        self._labels: list[pg.TextItem] = []
         self._entries: FloatArray = np.empty((0, 0))
         self._written: npt.NDArray[np.bool_] = np.empty((0, 0), bool)
         for bar in (self.table.horizontalScrollBar(), self.table.verticalScrollBar()):
@@ -84,6 +85,7 @@ class MatrixPanel(QWidget):
         self._lay_out()
         self.choice.currentIndexChanged.connect(self._on_choice_changed)
         self.bars.themed.connect(self._draw_bars)
+        self.bars.getPlotItem().getViewBox().sigResized.connect(self._write_labels)
         self.bars.probes["eigenvalues"] = self._probe_eigenvalues
         self.bars.table_source = self._table
 
@@ -97,7 +99,7 @@ class MatrixPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        column.addWidget(self.table)
+        column.addWidget(self.table, 2)
         column.addWidget(self.bars, 1)
         column.addWidget(self.ball)
         column.addStretch(0)
@@ -196,7 +198,10 @@ class MatrixPanel(QWidget):
         height = self.table.verticalHeader().defaultSectionSize() * rows
         scroll = self.table.horizontalScrollBar().sizeHint().height() if wide else 0
         head = self.table.horizontalHeader().sizeHint().height()
-        self.table.setFixedHeight(height + head + scroll + 4)
+        # a low room scrolls sooner
+        line = self.table.verticalHeader().defaultSectionSize()
+        self.table.setMinimumHeight(min(height, 2 * line) + head + scroll + 4)
+        self.table.setMaximumHeight(height + head + scroll + 4)
 
     def _write_seen(self) -> None:
         """Write the cells that can be seen; of a small matrix all, for whoever reads it."""
@@ -235,13 +240,10 @@ class MatrixPanel(QWidget):
         self._items = []
         _, raw = self._eigenvalues()
         if len(raw) == 0:
+            self._write_labels()
             return
         self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240))
-        self.bars.setMinimumHeight(min(8 * len(raw) + 32, 136))
-        # lengths grow with the logarithm: 7 is seen beside 21 360
-        unit = max(float(np.min(np.abs(raw)[np.abs(raw) > 0], initial=np.inf)) / 3, 0)
-        unit = unit if np.isfinite(unit) and unit > 1e-9 * np.abs(raw).max() else 1.0
-        lengths = np.sign(raw) * np.log10(1.0 + np.abs(raw) / unit)
+        lengths = _lengths(raw)
         self._add_bars(raw, lengths)
         lowest, highest = min(lengths.min(), 0.0), max(lengths.max(), 0.0)
         room = 0.45 * (highest - lowest or 1.0)
@@ -250,6 +252,7 @@ class MatrixPanel(QWidget):
             (-len(raw) + 0.4, 0.6),
             padding=0.02,
         )
+        self._write_labels()
 
     def _add_bars(self, raw: FloatArray, lengths: FloatArray) -> None:
         colours, places = self._theme.colours, -np.arange(len(raw))
@@ -263,23 +266,28 @@ class MatrixPanel(QWidget):
                     y=places[chosen], height=0.6, pen=pg.mkPen(colour, width=1.5),
                     brush=pg.mkBrush(colour if filled else None),
                 )  # fmt: skip
-                self._add(bars)
-        for index, value in enumerate(raw):
-            text = self._bar_text(index, value, len(raw))
-            if text:
-                label = pg.TextItem(text, color=colours.text, anchor=(0.0, 0.5))
-                label.setPos(max(float(lengths[index]), 0.0), -index)
-                self._add(label)
+                self.bars.addItem(bars, ignoreBounds=True)
+                self._items.append(bars)
 
-    def _bar_text(self, index: int, value: float, n: int) -> str:
-        text = short_number(value)
-        if value < 0:
-            return self.tr("{value}, cut to 0").format(value=text)
-        return text if n <= MANY_BARS or index in (0, n - 1) else ""
-
-    def _add(self, item: pg.GraphicsObject) -> None:
-        self.bars.addItem(item, ignoreBounds=True)
-        self._items.append(item)
+    def _write_labels(self) -> None:
+        """Write numbers at the bars: as many as stand clear of each other."""
+        for label in self._labels:
+            self.bars.removeItem(label)
+        self._labels = []
+        _, raw = self._eigenvalues()
+        lengths = _lengths(raw)
+        high = float(self.bars.getPlotItem().getViewBox().height())
+        line = self.bars.fontMetrics().height()
+        apart = line * (len(raw) + 0.2) / max(high, 1.0)  # in bars
+        for index in labelled(raw, apart):
+            text = short_number(raw[index])
+            if raw[index] < 0:
+                text = self.tr("{value}, cut to 0").format(value=text)
+            colour = self._theme.colours.text
+            label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
+            label.setPos(max(float(lengths[index]), 0.0), -index)
+            self.bars.addItem(label, ignoreBounds=True)
+            self._labels.append(label)
 
     def _ball_text(self) -> str:
         if self._result is None:
@@ -305,6 +313,35 @@ class MatrixPanel(QWidget):
     def _probe_eigenvalues(self) -> dict[str, Any]:
         used, raw = self._eigenvalues()
         return {"eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist()}
+
+
+def _lengths(values: FloatArray) -> FloatArray:
+    """Return the lengths of bars: their logarithm, for 7 to be seen beside 21 360."""
+    sizes = np.abs(values)
+    unit = float(np.min(sizes[sizes > 0], initial=np.inf)) / 3
+    unit = unit if np.isfinite(unit) and unit > 1e-9 * sizes.max() else 1.0
+    return np.asarray(np.sign(values) * np.log10(1.0 + sizes / unit))
+
+
+def labelled(values: FloatArray, apart: float) -> list[int]:
+    """Return the bars that get a number: the ends first, then what is cut.
+
+    Parameters
+    ----------
+    values : ndarray, shape (d,)
+        Largest first.
+    apart : float
+        So many bars two numbers must be apart.
+    """
+    ends = [0, len(values) - 1] if len(values) else []
+    order = ends + np.flatnonzero(values < 0).tolist()
+    if len(values) <= MANY_BARS:
+        order += list(range(len(values)))
+    chosen: list[int] = []
+    for index in order:
+        if all(abs(index - other) >= apart for other in chosen):
+            chosen.append(index)
+    return sorted(chosen)
 
 
 def _seen(first: int, last: int) -> slice:

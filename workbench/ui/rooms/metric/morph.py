@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QElapsedTimer, QLocale, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.settings import Settings
 from workbench.ui.named import named
 from workbench.ui.numbers import percent
 from workbench.ui.plots.plot import Plot
@@ -45,10 +47,10 @@ class MorphPanel(QWidget):
     rested = Signal(float)
 
     def __init__(
-        self, theme: Theme, reduce_motion: bool, parent: QWidget | None = None
+        self, theme: Theme, settings: Settings, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._settings = theme, settings
         self._t: list[float] = []
         self._loo: list[float] = []
         self.slider = named(QSlider(Qt.Orientation.Horizontal), "metric_morphSlider")
@@ -58,7 +60,7 @@ class MorphPanel(QWidget):
         self.play = named(QToolButton(), "metric_playBtn")
         self.play.setCheckable(True)
         self.reduce = named(QCheckBox(), "metric_reduceCheck")
-        self.reduce.setChecked(reduce_motion)
+        self.reduce.setChecked(settings.reduce_motion)
         self.record = named(QToolButton(), "metric_recordBtn")
         self._start, self._end, self.readout = QLabel("I"), QLabel("M"), QLabel()
         self.readout.setObjectName("metric_morphLabel")
@@ -69,6 +71,7 @@ class MorphPanel(QWidget):
         for item in (self._curve, self._stops, self._here):
             self.plot.addItem(item, ignoreBounds=True)
         self._frame = QTimer(self)
+        self._frame.setInterval(STILL_MS if settings.reduce_motion else FRAME_MS)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(350)
@@ -100,6 +103,7 @@ class MorphPanel(QWidget):
     def _connect(self) -> None:
         self.slider.valueChanged.connect(self._on_slider_value_changed)
         self.play.toggled.connect(self._on_play_toggled)
+        self.reduce.toggled.connect(self._on_reduce_toggled)
         self._frame.timeout.connect(self._on_frame_timeout)
         self._rest.timeout.connect(self._on_rest_timeout)
         self.plot.themed.connect(self._paint)
@@ -200,9 +204,16 @@ class MorphPanel(QWidget):
             self._frame.stop()
             return
         self._clock.start()
-        self._frame.setInterval(STILL_MS if self.reduce.isChecked() else FRAME_MS)
         self.slider.setValue(0)
         self._frame.start()
+
+    def _on_reduce_toggled(self, on: bool) -> None:
+        self._settings.reduce_motion = on  # of everything that moves
+        self._frame.setInterval(STILL_MS if on else FRAME_MS)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.reduce.setChecked(self._settings.reduce_motion)
 
     def _on_frame_timeout(self) -> None:
         if self.reduce.isChecked():

@@ -69,7 +69,7 @@ class LabPage(QWidget):
     def show_news(self, news: Mapping[str, Any]) -> None:
         """Take news of a metric in the making: ``iteration, objective, components``.
 
-        ``objective`` is the whole path so far. Called whether the page is seen or not.
+        ``objective`` is the whole path so far, ``name`` loss or gain. Called whether the page is seen or not.
         """
 
     def mark(self) -> None:

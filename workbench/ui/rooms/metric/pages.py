@@ -13,7 +13,7 @@ from workbench.ui.rooms.metric.pairs_page import PairsPage
 from workbench.ui.rooms.metric.progress_page import ProgressPage
 from workbench.ui.rooms.metric.steps_page import StepsPage
 
-#: After "Morph" and "Difference space", which every lesson begins with.
+#: After "Morph" and "Differences", which every lesson begins with.
 PAGES: tuple[type[LabPage], ...] = (
     ConePage,
     StepsPage,

@@ -116,7 +116,7 @@ class ProgressPage(LabPage):
         if "base" in news:  # the first of another metric
             self._spectrum = []
             self._base = news["base"]
-        self._live, self._name = True, "objective"
+        self._live, self._name = True, news.get("name", "objective")
         self._path = np.asarray(news["objective"], np.float64)
         self._follow(int(news["iteration"]), news["components"])
         if not self._pulse.isActive():

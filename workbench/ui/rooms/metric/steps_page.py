@@ -106,7 +106,7 @@ class StepsPage(LabPage):
     # -- the page -----------------------------------------------------------------
 
     def title(self) -> str:
-        return self.tr("Step by step")
+        return self.tr("Steps")
 
     def retranslate(self) -> None:
         self.bar.retranslate()

@@ -67,7 +67,7 @@ class LabTabs(QTabWidget):
         self.setAccessibleName(about)
         self.tabBar().setAccessibleName(about)
         self.setTabText(0, self.tr("Morph"))
-        self.setTabText(1, self.tr("Difference space"))
+        self.setTabText(1, self.tr("Differences"))
         for index, page in enumerate(self.pages.values(), self._first):
             page.retranslate()
             self.setTabText(index, page.title())
