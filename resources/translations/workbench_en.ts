@@ -39,6 +39,16 @@
     </message>
 </context>
 <context>
+    <name>Captions</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DatasetModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -100,12 +110,12 @@
     </message>
 </context>
 <context>
-    <name>MetricRoom</name>
+    <name>MethodSlot</name>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%n iteration(s)</source>
         <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
+            <numerusform>%n iteration</numerusform>
+            <numerusform>%n iterations</numerusform>
         </translation>
     </message>
 </context>

@@ -522,6 +522,22 @@
     </message>
 </context>
 <context>
+    <name>AngleCurves</name>
+    <message>
+        <source>angle</source>
+        <extracomment>What is compared; the task&apos;s names. Nothing of interest happens below one half: that is chance.</extracomment>
+        <translation>ángulo</translation>
+    </message>
+    <message>
+        <source>5-NN</source>
+        <translation>5-NN</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
@@ -779,6 +795,102 @@
     </message>
 </context>
 <context>
+    <name>AttributesPage</name>
+    <message>
+        <source>Attributes</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Beside more cells than these there is no place for names, or for numbers. A larger map is averaged: no screen has that many pixels for it. Where the metric can be taken, by room.</extracomment>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>Stretch of one unit, √M</source>
+        <translation>Estiramiento de una unidad, √M</translation>
+    </message>
+    <message>
+        <source>Share of the squared distance</source>
+        <translation>Parte de la distancia al cuadrado</translation>
+    </message>
+    <message>
+        <source>What the bars show</source>
+        <translation>Qué muestran las barras</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Atributo</translation>
+    </message>
+    <message>
+        <source>√M</source>
+        <translation>√M</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Tied to</source>
+        <translation>Ligado a</translation>
+    </message>
+    <message>
+        <source>What the metric does with attributes</source>
+        <translation>Qué hace la métrica con los atributos</translation>
+    </message>
+    <message>
+        <source>Tied: differences in both count together (+) or cancel out (-)</source>
+        <translation>Ligados: las diferencias en ambos se suman (+) o se compensan (-)</translation>
+    </message>
+    <message>
+        <source>Export M and L…</source>
+        <translation>Exportar M y L…</translation>
+    </message>
+    <message>
+        <source>Save the matrices as CSV or JSON</source>
+        <translation>Guardar las matrices como CSV o JSON</translation>
+    </message>
+    <message>
+        <source>Use this metric in</source>
+        <translation>Usar esta métrica en</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>Explorar</translation>
+    </message>
+    <message>
+        <source>k-NN under this metric</source>
+        <translation>k-NN con esta métrica</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Distancias</translation>
+    </message>
+    <message>
+        <source>Distance matrix and MDS under this metric</source>
+        <translation>Matriz de distancias y MDS con esta métrica</translation>
+    </message>
+    <message>
+        <source>Attributes by how the metric stretches them</source>
+        <translation>Atributos según cuánto los estira la métrica</translation>
+    </message>
+    <message>
+        <source>The matrix M, normalised to a unit diagonal</source>
+        <translation>La matriz M, normalizada a diagonal unidad</translation>
+    </message>
+    <message>
+        <source> ({n} more in the table)</source>
+        <translation> ({n} más en la tabla)</translation>
+    </message>
+    <message>
+        <source>Export M and L</source>
+        <translation>Exportar M y L</translation>
+    </message>
+    <message>
+        <source>JSON with both (*.json);;CSV of M and L (*.csv)</source>
+        <translation>JSON con ambas (*.json);;CSV de M y L (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: {files}</source>
+        <translation>Se guardó: {files}</translation>
+    </message>
+</context>
+<context>
     <name>AttributesView</name>
     <message>
         <source>numeric</source>
@@ -791,6 +903,14 @@
 </context>
 <context>
     <name>Biplot</name>
+    <message>
+        <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
+        <translation>coordenada MDS {k}, {metric} ({share} de la varianza)</translation>
+    </message>
+    <message>
+        <source>component {k} under {metric} ({share} of the variance)</source>
+        <translation>componente {k} según {metric} ({share} de la varianza)</translation>
+    </message>
     <message>
         <source>component {} ({} of the variance)</source>
         <translation>componente {} ({} de la varianza)</translation>
@@ -816,7 +936,6 @@
     <name>BiplotPage</name>
     <message>
         <source>PCA biplot</source>
-        <extracomment>The most rows drawn.</extracomment>
         <translation>Biplot PCA</translation>
     </message>
     <message numerus="yes">
@@ -831,8 +950,45 @@
         <translation>se dibujan {} de {} filas, cada clase en su proporción</translation>
     </message>
     <message>
+        <source>MDS map</source>
+        <extracomment>The most rows drawn.</extracomment>
+        <translation>Mapa MDS</translation>
+    </message>
+    <message>
+        <source>the metric made by hand</source>
+        <translation>la métrica hecha a mano</translation>
+    </message>
+    <message>
         <source>the {} longest arrows</source>
         <translation>las {} flechas más largas</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>Aún no se aprendió ninguna métrica con estos datos: Taller de métrica</translation>
+    </message>
+    <message>
+        <source>PCA is Euclidean; MDS follows the metric {}</source>
+        <translation>PCA es euclídeo; MDS sigue la métrica {}</translation>
+    </message>
+    <message>
+        <source>MDS gives the same picture</source>
+        <translation>MDS da la misma imagen</translation>
+    </message>
+    <message>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <translation>varianzas iguales: los ejes del PCA de los atributos</translation>
+    </message>
+    <message>
+        <source>stress {}</source>
+        <translation>estrés {}</translation>
+    </message>
+    <message>
+        <source>strain {}</source>
+        <translation>strain {}</translation>
+    </message>
+    <message>
+        <source>{} not Euclidean</source>
+        <translation>{} no euclídeo</translation>
     </message>
     <message>
         <source>Across</source>
@@ -845,6 +1001,14 @@
     <message>
         <source>Scale</source>
         <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
     </message>
     <message>
         <source>Component across</source>
@@ -863,8 +1027,28 @@
         <translation>Qué componente principal se dibuja en vertical</translation>
     </message>
     <message>
-        <source>How attributes are scaled first, in all rooms</source>
-        <translation>Cómo se escalan antes los atributos, en todas las salas</translation>
+        <source>How attributes are scaled first, in all rooms; a learned metric keeps the scale it was learned on</source>
+        <translation>Cómo se escalan antes los atributos, en todas las salas; una métrica aprendida conserva la escala con que se aprendió</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>MDS</source>
+        <translation>MDS</translation>
+    </message>
+    <message>
+        <source>Kind of map</source>
+        <translation>Tipo de mapa</translation>
+    </message>
+    <message>
+        <source>PCA: principal components of the rows; under a metric M, of M^(1/2) times the scaled attributes, whose columns are the arrows.
+MDS: classical scaling (Torgerson) of the distances of at most 1500 rows; arrows are covariances of the attributes with the coordinates.
+Under Euclidean, Mahalanobis and learned distances both are the same picture, and PCA is drawn, of all rows.</source>
+        <translation>PCA: componentes principales de las filas; con una métrica M, de M^(1/2) por los atributos escalados, y sus columnas son las flechas.
+MDS: escalamiento clásico (Torgerson) de las distancias de 1500 filas como máximo; las flechas son covarianzas de los atributos con las coordenadas.
+Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen, y se dibuja PCA, de todas las filas.</translation>
     </message>
     <message>
         <source>none</source>
@@ -1037,6 +1221,40 @@
     <message>
         <source>row</source>
         <translation>fila</translation>
+    </message>
+</context>
+<context>
+    <name>Captions</name>
+    <message>
+        <source>rank {n}</source>
+        <translation>rango {n}</translation>
+    </message>
+    <message>
+        <source>Before learning</source>
+        <translation>Antes de aprender</translation>
+    </message>
+    <message>
+        <source>After learning</source>
+        <translation>Después de aprender</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} points, {classes} classes, {figure}</source>
+        <translation>{n} puntos, {classes} clases, {figure}</translation>
+    </message>
+    <message>
+        <source>{before} before, {after} after learning</source>
+        <translation>{before} antes, {after} después de aprender</translation>
+    </message>
+    <message>
+        <source>t = {t}: {accuracy}</source>
+        <translation>t = {t}: {accuracy}</translation>
     </message>
 </context>
 <context>
@@ -1324,6 +1542,117 @@
     </message>
 </context>
 <context>
+    <name>ConePage</name>
+    <message>
+        <source>Cone</source>
+        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
+        <translation>Cono</translation>
+    </message>
+    <message>
+        <source>Drag the star to change M (Shift or wheel: nearer and farther; keys: Shift with arrows, Page Up and Page Down). Drag elsewhere, or use the arrows, to turn the cone; R: as at first.</source>
+        <translation>Arrastre la estrella para cambiar M (Mayús o rueda: más cerca o más lejos; teclas: Mayús con flechas, Re Pág y Av Pág). Arrastre en otro lugar, o use las flechas, para girar el cono; R: como al principio.</translation>
+    </message>
+    <message>
+        <source>The unit ball: drag its long axis to turn it (left, right), the short one to stretch it (up, down).</source>
+        <translation>La bola unidad: arrastre su eje largo para girarla (izquierda, derecha), el corto para estirarla (arriba, abajo).</translation>
+    </message>
+    <message>
+        <source>Learn a metric on two or more attributes first.</source>
+        <translation>Primero aprenda una métrica con dos atributos o más.</translation>
+    </message>
+    <message>
+        <source>The cone of metrics</source>
+        <translation>El cono de las métricas</translation>
+    </message>
+    <message>
+        <source>Unit ball of M</source>
+        <translation>Bola unidad de M</translation>
+    </message>
+    <message>
+        <source>{value} cut to 0</source>
+        <translation>{value} llevado a 0</translation>
+    </message>
+    <message>
+        <source>raw difference</source>
+        <translation>diferencia bruta</translation>
+    </message>
+    <message>
+        <source>its projection</source>
+        <translation>su proyección</translation>
+    </message>
+    <message>
+        <source>Outside: eigenvalue {value} is cut to 0. M has {values}.</source>
+        <translation>Fuera: el autovalor {value} se lleva a 0. M tiene {values}.</translation>
+    </message>
+    <message>
+        <source>On the edge of the cone. Eigenvalues {values}</source>
+        <translation>En el borde del cono. Autovalores {values}</translation>
+    </message>
+    <message>
+        <source>Inside the cone. Eigenvalues {values}</source>
+        <translation>Dentro del cono. Autovalores {values}</translation>
+    </message>
+    <message>
+        <source>Drawn at trace 2, as I: a factor changes no neighbour. Lengths are Frobenius lengths.</source>
+        <translation>Dibujada con traza 2, como I: un factor no cambia ningún vecino. Las longitudes son de Frobenius.</translation>
+    </message>
+    <message>
+        <source>Only the block of these two attributes; the others are carried along, so that M stays a metric.</source>
+        <translation>Solo el bloque de estos dos atributos; los demás lo acompañan para que M siga siendo una métrica.</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>matriz</translation>
+    </message>
+</context>
+<context>
+    <name>ConeSide</name>
+    <message>
+        <source>Identity</source>
+        <translation>Identidad</translation>
+    </message>
+    <message>
+        <source>Make M the identity: Euclidean distances</source>
+        <translation>Hacer M la identidad: distancias euclídeas</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>Aprendida</translation>
+    </message>
+    <message>
+        <source>Go back to the M that was learned</source>
+        <translation>Volver a la M aprendida</translation>
+    </message>
+    <message>
+        <source>Undo the edit</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Go back to the M before the last edit</source>
+        <translation>Volver a la M anterior al último cambio</translation>
+    </message>
+    <message>
+        <source>First attribute of the block</source>
+        <translation>Primer atributo del bloque</translation>
+    </message>
+    <message>
+        <source>Second attribute of the block</source>
+        <translation>Segundo atributo del bloque</translation>
+    </message>
+    <message>
+        <source>The two attributes whose block of M is shown</source>
+        <translation>Los dos atributos cuyo bloque de M se muestra</translation>
+    </message>
+    <message>
+        <source>An entry of M, scaled as the picture is; what is no metric moves to the nearest one</source>
+        <translation>Un elemento de M, a la escala de la imagen; lo que no es una métrica pasa a la más cercana</translation>
+    </message>
+    <message>
+        <source>Entry {letter} of M</source>
+        <translation>Elemento {letter} de M</translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPage</name>
     <message>
         <source>Confusion</source>
@@ -1586,6 +1915,14 @@
     </message>
 </context>
 <context>
+    <name>DensitySurface</name>
+    <message>
+        <source>density, as a share of the peak</source>
+        <extracomment>Nodes along a side: each the mean of 4 x 4 cells. Height of the peak; the plane reaches from -1 to 1.</extracomment>
+        <translation>densidad, como parte del máximo</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>Histogram</source>
@@ -1678,6 +2015,89 @@
     </message>
 </context>
 <context>
+    <name>DialPanel</name>
+    <message>
+        <source>Angle</source>
+        <translation>Ángulo</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Separación</translation>
+    </message>
+    <message>
+        <source>Noise across</source>
+        <translation>Ruido transversal</translation>
+    </message>
+    <message>
+        <source>Strip length</source>
+        <translation>Longitud</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Filas</translation>
+    </message>
+    <message>
+        <source>Noise attributes</source>
+        <translation>Atrib. de ruido</translation>
+    </message>
+    <message>
+        <source>Direction of the strips, from the first axis</source>
+        <translation>Dirección de las franjas, desde el primer eje</translation>
+    </message>
+    <message>
+        <source>Distance of the centre lines</source>
+        <translation>Distancia entre las líneas centrales</translation>
+    </message>
+    <message>
+        <source>Standard deviation across the strips</source>
+        <translation>Desviación típica a través de las franjas</translation>
+    </message>
+    <message>
+        <source>Standard deviation along the strips</source>
+        <translation>Desviación típica a lo largo de las franjas</translation>
+    </message>
+    <message>
+        <source>Rows of both classes together</source>
+        <translation>Filas de ambas clases juntas</translation>
+    </message>
+    <message>
+        <source>Normal columns that say nothing of the class</source>
+        <translation>Columnas normales que nada dicen de la clase</translation>
+    </message>
+</context>
+<context>
+    <name>Dials</name>
+    <message>
+        <source>Two strips (61 → 99 %)</source>
+        <extracomment>Settings by name. The first is what the dial begins with.</extracomment>
+        <translation>Dos franjas (61 → 99 %)</translation>
+    </message>
+    <message>
+        <source>As printed (96 → 98 %)</source>
+        <translation>Impresas (96 → 98 %)</translation>
+    </message>
+    <message>
+        <source>Printed, 5 times as long</source>
+        <translation>Impresas, 5 veces más largas</translation>
+    </message>
+    <message>
+        <source>Printed, 10 times as long</source>
+        <translation>Impresas, 10 veces más largas</translation>
+    </message>
+    <message>
+        <source>Printed, 20 per class</source>
+        <translation>Impresas, 20 por clase</translation>
+    </message>
+    <message>
+        <source>Printed, two noise attributes</source>
+        <translation>Impresas, dos atributos de ruido</translation>
+    </message>
+    <message>
+        <source>Long and aligned: scaling helps</source>
+        <translation>Largas y alineadas: escalar ayuda</translation>
+    </message>
+</context>
+<context>
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
@@ -1687,6 +2107,22 @@
     <message>
         <source>and</source>
         <translation>y</translation>
+    </message>
+    <message>
+        <source>Densities as heat map</source>
+        <translation>Densidades como mapa</translation>
+    </message>
+    <message>
+        <source>Densities as surface</source>
+        <translation>Densidades como superficie</translation>
+    </message>
+    <message>
+        <source>How the densities are drawn</source>
+        <translation>Cómo se dibujan las densidades</translation>
+    </message>
+    <message>
+        <source>A surface is turned by dragging it, or with the arrow keys</source>
+        <translation>La superficie se gira arrastrándola o con las flechas</translation>
     </message>
     <message>
         <source>First row of the pair</source>
@@ -1711,6 +2147,10 @@
     <message>
         <source>different</source>
         <translation>distintas</translation>
+    </message>
+    <message>
+        <source>eigenvector {n}</source>
+        <translation>autovector {n}</translation>
     </message>
     <message>
         <source>S: {n} of the same class</source>
@@ -1810,6 +2250,10 @@
         <translation>Filas {a} ({class_a}) y {b} ({class_b}): distancia {d}</translation>
     </message>
     <message>
+        <source>learned: {name}</source>
+        <translation>aprendida: {name}</translation>
+    </message>
+    <message>
         <source>Euclidean</source>
         <translation>Euclídea</translation>
     </message>
@@ -1834,8 +2278,8 @@
         <translation>coseno</translation>
     </message>
     <message>
-        <source>learned (KISSNN)</source>
-        <translation>aprendida (KISSNN)</translation>
+        <source>learned</source>
+        <translation>aprendida</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -1872,6 +2316,14 @@
     <message>
         <source>Table</source>
         <translation>Tabla</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>Judge metric</source>
+        <extracomment>News that come in one burst are drawn once, after so many milliseconds. The plugin named in the result of a metric that no plugin made.</extracomment>
+        <translation>Evaluar la métrica</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2482,206 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>EstimatorTable</name>
+    <message>
+        <source>Covariance</source>
+        <extracomment>In the order of the rows; ``shrunk`` is what the slider says.</extracomment>
+        <translation>Covarianza</translation>
+    </message>
+    <message>
+        <source>How Σ_S and Σ_D are estimated</source>
+        <translation>Cómo se estiman Σ_S y Σ_D</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Leave-one-out accuracy under the metric</source>
+        <translation>Exactitud dejando uno fuera con la métrica</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>Directions the metric measures</source>
+        <translation>Direcciones que mide la métrica</translation>
+    </message>
+    <message>
+        <source>Shrunk</source>
+        <translation>Contr.</translation>
+    </message>
+    <message>
+        <source>Weight of the round ball in Σ_S and in Σ_D</source>
+        <translation>Contracción: peso de la bola redonda en Σ_S y en Σ_D</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of Σ_S</source>
+        <translation>Autovalores menor y mayor de Σ_S</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of Σ_D</source>
+        <translation>Autovalores menor y mayor de Σ_D</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of M</source>
+        <translation>Autovalores menor y mayor de M</translation>
+    </message>
+    <message>
+        <source>Estimators of covariance</source>
+        <translation>Estimadores de la covarianza</translation>
+    </message>
+    <message>
+        <source>Click a line to learn with this estimator</source>
+        <translation>Un clic en una línea aprende con este estimador</translation>
+    </message>
+    <message>
+        <source>ML</source>
+        <translation>MV</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>diagonal</translation>
+    </message>
+    <message>
+        <source>Ledoit-Wolf</source>
+        <translation>Ledoit-Wolf</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>maximum likelihood: the mean of v vᵀ (eq. 36, 37)</source>
+        <translation>máxima verosimilitud: la media de v vᵀ (ec. 36, 37)</translation>
+    </message>
+    <message>
+        <source>its diagonal: attributes are taken as independent</source>
+        <translation>su diagonal: los atributos se toman por independientes</translation>
+    </message>
+    <message>
+        <source>shrunk towards a round ball as Ledoit and Wolf say</source>
+        <translation>contraída hacia una bola redonda como dicen Ledoit y Wolf</translation>
+    </message>
+    <message>
+        <source>shrunk as the slider says</source>
+        <translation>contraída según el deslizador</translation>
+    </message>
+    <message>
+        <source>ML where differences are plentiful, else Ledoit-Wolf</source>
+        <translation>MV si las diferencias abundan; si no, Ledoit-Wolf</translation>
+    </message>
+    <message>
+        <source>auto: {name}</source>
+        <translation>auto: {name}</translation>
+    </message>
+    <message>
+        <source>nothing learned</source>
+        <translation>nada aprendido</translation>
+    </message>
+</context>
+<context>
+    <name>EstimatorsBody</name>
+    <message>
+        <source>Shrinkage</source>
+        <extracomment>The slider is fine near 0, where most happens: its square is the shrinkage.</extracomment>
+        <translation>Contracción</translation>
+    </message>
+    <message>
+        <source>Free shrinkage</source>
+        <translation>Contracción libre</translation>
+    </message>
+    <message>
+        <source>0: as estimated; 1: a round ball; the dashed line: Ledoit-Wolf</source>
+        <translation>0: como se estimó; 1: una bola redonda; la línea discontinua: Ledoit-Wolf</translation>
+    </message>
+    <message>
+        <source>shrinkage</source>
+        <translation>contracción</translation>
+    </message>
+    <message>
+        <source>right, %</source>
+        <translation>aciertos, %</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>de mayor a menor</translation>
+    </message>
+    <message>
+        <source>{s}, {d} (hollow: unshrunk)</source>
+        <translation>{s}, {d} (hueco: sin contraer)</translation>
+    </message>
+    <message>
+        <source>Accuracy against shrinkage</source>
+        <translation>Exactitud según la contracción</translation>
+    </message>
+    <message>
+        <source>Eigenvalues before and after shrinkage</source>
+        <translation>Autovalores antes y después de la contracción</translation>
+    </message>
+</context>
+<context>
+    <name>EstimatorsPage</name>
+    <message>
+        <source>Estimators</source>
+        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
+        <translation>Estimadores</translation>
+    </message>
+    <message>
+        <source>Learn a metric first (F5): then estimators are compared.</source>
+        <translation>Primero aprenda una métrica (F5): luego se comparan los estimadores.</translation>
+    </message>
+    <message>
+        <source>{d} attributes are too many to be shown (at most {most}).</source>
+        <translation>{d} atributos son demasiados para mostrarlos (máximo {most}).</translation>
+    </message>
+    <message>
+        <source>Compare estimators</source>
+        <translation>Comparar estimadores</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Comparando …</translation>
+    </message>
+    <message>
+        <source>Shrinkage {a}: nothing is learned. In no direction are neighbours of the same class nearer than others.</source>
+        <translation>Contracción {a}: no se aprende nada. En ninguna dirección están más cerca los vecinos de la misma clase que los demás.</translation>
+    </message>
+    <message>
+        <source>Σ_S has rank {rank} of {d}: maximum likelihood says nothing about the other directions. The rescue: shrinkage {a} gives every direction a variance.</source>
+        <translation>Σ_S tiene rango {rank} de {d}: la máxima verosimilitud nada dice de las demás direcciones. El rescate: la contracción {a} da varianza a toda dirección.</translation>
+    </message>
+    <message>
+        <source>{before} right without, {after} with it.</source>
+        <translation>{before} de aciertos sin ella, {after} con ella.</translation>
+    </message>
+    <message>
+        <source>Shrinkage 0 is maximum likelihood: nothing is changed.</source>
+        <translation>Contracción 0 es la máxima verosimilitud: nada cambia.</translation>
+    </message>
+    <message>
+        <source>Shrinkage {a}: the smallest eigenvalue of Σ_S × {low}, the largest × {high}.</source>
+        <translation>Contracción {a}: el menor autovalor de Σ_S × {low}, el mayor × {high}.</translation>
+    </message>
+    <message>
+        <source>Narrow directions count less; here they tell the classes apart: {before} fall to {after}.</source>
+        <translation>Las direcciones estrechas cuentan menos; aquí distinguen las clases: de {before} baja a {after}.</translation>
+    </message>
+    <message>
+        <source>Narrow directions count less; here they were noise: {before} rise to {after}.</source>
+        <translation>Las direcciones estrechas cuentan menos; aquí eran ruido: de {before} sube a {after}.</translation>
+    </message>
+    <message>
+        <source>It matters little here: {before} before, {after} after.</source>
+        <translation>Aquí importa poco: {before} antes, {after} después.</translation>
+    </message>
+</context>
+<context>
     <name>ExploreMenu</name>
     <message>
         <source>Reset view</source>
@@ -2105,6 +2757,77 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>errors {0} / {1}</source>
         <translation>errores {0} / {1}</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresPage</name>
+    <message>
+        <source>Figures</source>
+        <translation>Figuras</translation>
+    </message>
+    <message>
+        <source>1  The cone of metrics</source>
+        <translation>1  El cono de las métricas</translation>
+    </message>
+    <message>
+        <source>2  Two unit balls</source>
+        <translation>2  Dos bolas unidad</translation>
+    </message>
+    <message>
+        <source>3  Targets and impostors</source>
+        <translation>3  Vecinos objetivo e impostores</translation>
+    </message>
+    <message>
+        <source>4  Artificial cases</source>
+        <translation>4  Casos artificiales</translation>
+    </message>
+    <message>
+        <source>5  The cases transformed</source>
+        <translation>5  Los casos transformados</translation>
+    </message>
+    <message>
+        <source>6  Difference space</source>
+        <translation>6  Espacio de diferencias</translation>
+    </message>
+    <message>
+        <source>7  The idea of KISSNN</source>
+        <translation>7  La idea de KISSNN</translation>
+    </message>
+    <message>
+        <source>8  Ball tree</source>
+        <translation>8  Árbol de bolas</translation>
+    </message>
+    <message>
+        <source>Figures of the thesis</source>
+        <translation>Figuras de la tesis</translation>
+    </message>
+    <message>
+        <source>Computed anew by this program</source>
+        <translation>Calculadas de nuevo por este programa</translation>
+    </message>
+    <message>
+        <source>Save figure…</source>
+        <translation>Guardar figura…</translation>
+    </message>
+    <message>
+        <source>Save as PNG, SVG or PDF</source>
+        <translation>Guardar como PNG, SVG o PDF</translation>
+    </message>
+    <message>
+        <source>Draw figure</source>
+        <translation>Dibujar figura</translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation>Guardar figura</translation>
+    </message>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
     </message>
 </context>
 <context>
@@ -2417,6 +3140,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Honesty</name>
+    <message>
+        <source>A metric shaped by hand is not learned, so no fold can.</source>
+        <translation>Una métrica hecha a mano no se aprende: ninguna partición puede hacerlo.</translation>
+    </message>
+    <message>
+        <source>Constraints given by hand cannot be left out row by row.</source>
+        <translation>Las restricciones dadas a mano no se pueden dejar fuera fila por fila.</translation>
+    </message>
+    <message>
+        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
+        <translation>Aprendida de nuevo sin cada fila: {correct} aciertos de {n}, {figure}. Errada: fila {rows}</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Seleccionar</translation>
+    </message>
+</context>
+<context>
     <name>Housekeeping</name>
     <message>
         <source>Plugin {} is {}: {}</source>
@@ -2646,6 +3388,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LabTabs</name>
+    <message>
+        <source>Views of the metric</source>
+        <translation>Vistas de la métrica</translation>
+    </message>
+    <message>
+        <source>Morph</source>
+        <translation>Transformación</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Diferencias</translation>
+    </message>
+    <message>
+        <source>Give these views the whole height</source>
+        <translation>Dar a estas vistas toda la altura</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
@@ -2765,43 +3526,20 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnBar</name>
     <message>
         <source>Method</source>
+        <extracomment>The method offered first. On so few rows every method may follow the hand that sets its parameters. On more, those that took no longer (seconds); before the first time, up to so many rows. Who learned within so many milliseconds needs no way to cancel. The field of a method with a short name, in pixels.</extracomment>
         <translation>Método</translation>
-    </message>
-    <message>
-        <source>V</source>
-        <translation>V</translation>
-    </message>
-    <message>
-        <source>Covariance</source>
-        <translation>Covarianza</translation>
     </message>
     <message>
         <source>Which plugin learns the metric</source>
         <translation>Qué complemento aprende la métrica</translation>
     </message>
     <message>
-        <source>Neighbours V of each kind</source>
-        <translation>Vecinos V de cada clase de par</translation>
+        <source>Parameters…</source>
+        <translation>Parámetros…</translation>
     </message>
     <message>
-        <source>Neighbours of the same class and of other classes, for each row</source>
-        <translation>Vecinos de la misma clase y de otras clases, para cada fila</translation>
-    </message>
-    <message>
-        <source>Covariance estimator</source>
-        <translation>Estimador de la covarianza</translation>
-    </message>
-    <message>
-        <source>How the covariances of the differences are estimated</source>
-        <translation>Cómo se estiman las covarianzas de las diferencias</translation>
-    </message>
-    <message>
-        <source>Shrinkage</source>
-        <translation>Contracción</translation>
-    </message>
-    <message>
-        <source>Weight of the round ball the covariance is drawn towards</source>
-        <translation>Peso de la bola redonda hacia la que se lleva la covarianza</translation>
+        <source>All parameters of this method</source>
+        <translation>Todos los parámetros de este método</translation>
     </message>
     <message>
         <source>Clip</source>
@@ -2812,32 +3550,31 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Sin marcar: muestra la matriz antes de llevar a cero los autovalores negativos</translation>
     </message>
     <message>
+        <source>Stop learning (Esc)</source>
+        <translation>Detener el aprendizaje (Esc)</translation>
+    </message>
+    <message>
         <source>Learn metric</source>
         <translation>Aprender métrica</translation>
+    </message>
+    <message>
+        <source>What is set was not learned yet: learn it (F5)</source>
+        <translation>Lo ajustado aún no se ha aprendido: aprender (F5)</translation>
     </message>
     <message>
         <source>Learn the metric on all rows (F5)</source>
         <translation>Aprender la métrica con todas las filas (F5)</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>automática</translation>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
     </message>
+</context>
+<context>
+    <name>LearnedName</name>
     <message>
-        <source>maximum likelihood</source>
-        <translation>máxima verosimilitud</translation>
-    </message>
-    <message>
-        <source>Ledoit-Wolf</source>
-        <translation>Ledoit-Wolf</translation>
-    </message>
-    <message>
-        <source>diagonal</source>
-        <translation>diagonal</translation>
-    </message>
-    <message>
-        <source>free shrinkage</source>
-        <translation>contracción libre</translation>
+        <source>by hand</source>
+        <translation>a mano</translation>
     </message>
 </context>
 <context>
@@ -3289,7 +4026,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPanel</name>
     <message>
         <source>Matrix</source>
-        <extracomment>More bars than these are too thin for a number at each.</extracomment>
+        <extracomment>More bars than these are too thin for a number at each. Of a matrix with more entries, those are written that can be seen. A metric in the making, or in a hand, is written down at most so often.</extracomment>
         <translation>Matriz</translation>
     </message>
     <message>
@@ -3517,6 +4254,248 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MethodSlot</name>
+    <message>
+        <source>waiting</source>
+        <extracomment>From this height on there is room for two lines below the plane.</extracomment>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>iteration {n}</source>
+        <translation>iteración {n}</translation>
+    </message>
+    <message>
+        <source>{pulls} targets · {impostors} impostors</source>
+        <translation>{pulls} objetivos · {impostors} impostores</translation>
+    </message>
+    <message>
+        <source>{pushes} pushes</source>
+        <translation>{pushes} empujes</translation>
+    </message>
+    <message>
+        <source>Method {number}</source>
+        <translation>Método {number}</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>caduca</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>nota</translation>
+    </message>
+    <message>
+        <source>learning: {n}</source>
+        <translation>aprendiendo: {n}</translation>
+    </message>
+    <message>
+        <source>not learned yet</source>
+        <translation>aún sin aprender</translation>
+    </message>
+    <message>
+        <source>rank {n}</source>
+        <translation>rango {n}</translation>
+    </message>
+    <message>
+        <source>one per row</source>
+        <translation>una por fila</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n iteración</numerusform>
+            <numerusform>%n iteraciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stop learning</source>
+        <translation>Detener el aprendizaje</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Usar</translation>
+    </message>
+    <message>
+        <source>Learn this metric in the room, with these parameters</source>
+        <translation>Aprender esta métrica en la sala, con estos parámetros</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Aprender</translation>
+    </message>
+    <message>
+        <source>Learn this metric on all rows</source>
+        <translation>Aprender esta métrica con todas las filas</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsBoard</name>
+    <message>
+        <source>Method</source>
+        <extracomment>Where the share of the bar of a cell is kept.</extracomment>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rango</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iteraciones</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Converged</source>
+        <translation>Convergió</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Methods tried on these data</source>
+        <translation>Métodos probados con estos datos</translation>
+    </message>
+    <message>
+        <source>Accuracies are leave-one-out with a metric learned from all rows, so those after learning are optimistic. Enter uses a method.</source>
+        <translation>Las exactitudes son dejando uno fuera con una métrica aprendida de todas las filas: las de después de aprender son optimistas. Intro usa un método.</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falló</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsPage</name>
+    <message>
+        <source>Methods</source>
+        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
+        <translation>Métodos</translation>
+    </message>
+    <message>
+        <source>Learn all</source>
+        <translation>Aprender todos</translation>
+    </message>
+    <message>
+        <source>Learn the methods shown that are not up to date</source>
+        <translation>Aprender los métodos mostrados que no están al día</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Every method tried, the best first</source>
+        <translation>Todos los métodos probados, el mejor primero</translation>
+    </message>
+    <message>
+        <source>Leave-one-out; the metric has seen every row, so this is optimistic</source>
+        <translation>Dejando uno fuera; la métrica ha visto todas las filas: es optimista</translation>
+    </message>
+    <message>
+        <source>None (Euclidean)</source>
+        <translation>Ninguno (euclídea)</translation>
+    </message>
+    <message>
+        <source>The rows as they are: nothing is learned</source>
+        <translation>Las filas tal como son: no se aprende nada</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>Cancelar todo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Try all methods</source>
+        <translation>Probar todos</translation>
+    </message>
+    <message>
+        <source>Learn with every method there is, with default parameters</source>
+        <translation>Aprender con todos los métodos que hay, con parámetros por defecto</translation>
+    </message>
+    <message>
+        <source>{done} of {total}: {method}</source>
+        <translation>{done} de {total}: {method}</translation>
+    </message>
+</context>
+<context>
+    <name>MetricCombo</name>
+    <message>
+        <source>learned: {name}</source>
+        <translation>aprendida: {name}</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Minkowski</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Mahalanobis</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendida</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Métrica</translation>
+    </message>
+    <message>
+        <source>How distances are measured, in all rooms</source>
+        <translation>Cómo se miden las distancias, en todas las salas</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -3531,43 +4510,24 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>No hay cargado ningún complemento que aprenda una métrica.</translation>
     </message>
     <message>
-        <source>{before} before, {after} after learning</source>
-        <translation>{before} antes, {after} después de aprender</translation>
+        <source>{n} by hand</source>
+        <translation>{n} a mano</translation>
     </message>
     <message>
-        <source>t = {t}: {accuracy}</source>
-        <translation>t = {t}: {accuracy}</translation>
+        <source>Save animation</source>
+        <translation>Guardar animación</translation>
     </message>
     <message>
-        <source>rank {n}</source>
-        <translation>rango {n}</translation>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>PNG animado (*.apng *.png)</translation>
     </message>
     <message>
-        <source>Before learning</source>
-        <translation>Antes de aprender</translation>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
     </message>
     <message>
-        <source>After learning</source>
-        <translation>Después de aprender</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n punto</numerusform>
-            <numerusform>%n puntos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{n} points, {classes} classes, {figure}</source>
-        <translation>{n} puntos, {classes} clases, {figure}</translation>
-    </message>
-    <message>
-        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
-        <translation>Aprendida de nuevo sin cada fila: {correct} aciertos de {n}, {figure}. Errada: fila {rows}</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Seleccionar</translation>
+        <source>Learning was cancelled.</source>
+        <translation>Se canceló el aprendizaje.</translation>
     </message>
     <message>
         <source>This matrix is no metric: it has a negative eigenvalue, so some squared distances would be below 0. The planes use the clipped one.</source>
@@ -3579,18 +4539,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Before</source>
         <translation>Antes</translation>
-    </message>
-    <message>
-        <source>Morph and difference space</source>
-        <translation>Transformación y espacio de diferencias</translation>
-    </message>
-    <message>
-        <source>Morph</source>
-        <translation>Transformación</translation>
-    </message>
-    <message>
-        <source>Difference space</source>
-        <translation>Espacio de diferencias</translation>
     </message>
     <message>
         <source>Plane: two attributes</source>
@@ -3701,6 +4649,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Tres imágenes fijas en lugar de movimiento</translation>
     </message>
     <message>
+        <source>Save animation…</source>
+        <translation>Guardar animación…</translation>
+    </message>
+    <message>
+        <source>Save the morph as an animation</source>
+        <translation>Guardar la transformación como animación</translation>
+    </message>
+    <message>
+        <source>Both planes from I to M as an animated PNG</source>
+        <translation>Los dos planos, de I a M, como PNG animado</translation>
+    </message>
+    <message>
         <source>t, from I to M</source>
         <translation>t, de I a M</translation>
     </message>
@@ -3780,6 +4740,150 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Fetch and open it (Enter)</source>
         <translation>Traerlo y abrirlo (Intro)</translation>
+    </message>
+</context>
+<context>
+    <name>PairsPage</name>
+    <message>
+        <source>Pairs</source>
+        <extracomment>Which key says what of the rows i, j and l.</extracomment>
+        <translation>Pares</translation>
+    </message>
+    <message>
+        <source>Mark pairs</source>
+        <translation>Marcar pares</translation>
+    </message>
+    <message>
+        <source>Click two or three points in a plane, then say how they belong</source>
+        <translation>Haga clic en dos o tres puntos de un plano y diga cómo se relacionan</translation>
+    </message>
+    <message>
+        <source>Row i: the first point clicked</source>
+        <translation>Fila i: el primer punto elegido</translation>
+    </message>
+    <message>
+        <source>Row j: the second point clicked</source>
+        <translation>Fila j: el segundo punto elegido</translation>
+    </message>
+    <message>
+        <source>Row l: the third point clicked, for a triple</source>
+        <translation>Fila l: el tercer punto elegido, para una terna</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Iguales</translation>
+    </message>
+    <message>
+        <source>i and j belong together (S)</source>
+        <translation>i y j van juntas (S)</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Distintas</translation>
+    </message>
+    <message>
+        <source>i and j do not belong together (D)</source>
+        <translation>i y j no van juntas (D)</translation>
+    </message>
+    <message>
+        <source>j nearer than l</source>
+        <translation>j antes que l</translation>
+    </message>
+    <message>
+        <source>j is to be nearer to i than l is (N)</source>
+        <translation>j debe estar más cerca de i que l (N)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Take the chosen line away</source>
+        <translation>Quitar la línea elegida</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Take the last change of the list back</source>
+        <translation>Deshacer el último cambio de la lista</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Vaciar</translation>
+    </message>
+    <message>
+        <source>Take all lines away</source>
+        <translation>Quitar todas las líneas</translation>
+    </message>
+    <message>
+        <source>Learn from these</source>
+        <translation>Aprender de estos</translation>
+    </message>
+    <message>
+        <source>The method uses these pairs or triples and no others</source>
+        <translation>El método usa estos pares o ternas y ningún otro</translation>
+    </message>
+    <message>
+        <source>Show the pairs used</source>
+        <translation>Mostrar los pares usados</translation>
+    </message>
+    <message>
+        <source>Draw up to {n} of the pairs the method learned from</source>
+        <translation>Dibujar hasta {n} de los pares de los que aprendió el método</translation>
+    </message>
+    <message>
+        <source>Pairs and triples given by hand</source>
+        <translation>Pares y ternas dados a mano</translation>
+    </message>
+    <message>
+        <source>One of these rows is not used by the metric.</source>
+        <translation>La métrica no usa una de estas filas.</translation>
+    </message>
+    <message>
+        <source>That is said already, or a row stands twice.</source>
+        <translation>Eso ya está dicho, o una fila aparece dos veces.</translation>
+    </message>
+    <message>
+        <source>Click a point in a plane: row i.</source>
+        <translation>Clic en un punto de un plano: fila i.</translation>
+    </message>
+    <message>
+        <source>Click another point: row j.</source>
+        <translation>Clic en otro punto: fila j.</translation>
+    </message>
+    <message>
+        <source>S same, D different; or a third click: row l.</source>
+        <translation>S iguales, D distintas; o un tercer clic: fila l.</translation>
+    </message>
+    <message>
+        <source>S or D for i and j; N: j is nearer than l.</source>
+        <translation>S o D para i y j; N: j más cerca que l.</translation>
+    </message>
+    <message>
+        <source>Switch on “Mark pairs”, or type the numbers of rows.</source>
+        <translation>Active «Marcar pares» o escriba los números de fila.</translation>
+    </message>
+    <message>
+        <source>—  {i} and {j}: same</source>
+        <translation>—  {i} y {j}: iguales</translation>
+    </message>
+    <message>
+        <source>- -  {i} and {j}: different</source>
+        <translation>- -  {i} y {j}: distintas</translation>
+    </message>
+    <message>
+        <source>{j} is nearer to {i} than {l}</source>
+        <translation>{j} está más cerca de {i} que {l}</translation>
+    </message>
+    <message>
+        <source>{similar} similar, {dissimilar} dissimilar, {triples} triples</source>
+        <translation>{similar} similares, {dissimilar} disímiles, {triples} ternas</translation>
+    </message>
+    <message>
+        <source>What the method learned from</source>
+        <translation>De qué aprendió el método</translation>
     </message>
 </context>
 <context>
@@ -3865,6 +4969,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>auto</source>
         <translation>auto</translation>
+    </message>
+</context>
+<context>
+    <name>ParamsPopup</name>
+    <message>
+        <source>Defaults</source>
+        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
+        <translation>Por defecto</translation>
+    </message>
+    <message>
+        <source>Learn metric</source>
+        <translation>Aprender métrica</translation>
     </message>
 </context>
 <context>
@@ -4177,6 +5293,74 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProgressPage</name>
+    <message>
+        <source>Progress</source>
+        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. So many eigenvalues are followed; beyond so many rows of L none is, for speed. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
+        <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteración</translation>
+    </message>
+    <message>
+        <source>Objective against the iteration</source>
+        <translation>Objetivo según la iteración</translation>
+    </message>
+    <message>
+        <source>{name} from {first} to {last} in {n} iterations</source>
+        <translation>{name} de {first} a {last} en {n} iteraciones</translation>
+    </message>
+    <message>
+        <source>eigenvalues of M</source>
+        <translation>autovalores de M</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of M against the iteration</source>
+        <translation>Autovalores de M según la iteración</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>pérdida</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>ganancia</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>objetivo</translation>
+    </message>
+    <message>
+        <source>learning</source>
+        <translation>aprendiendo</translation>
+    </message>
+    <message>
+        <source>Nothing was learned yet.</source>
+        <translation>Aún no se aprendió nada.</translation>
+    </message>
+    <message>
+        <source>The metric was shaped by hand.</source>
+        <translation>La métrica se hizo a mano.</translation>
+    </message>
+    <message>
+        <source>{method}: in closed form, no iterations.</source>
+        <translation>{method}: en forma cerrada, sin iteraciones.</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>convergió</translation>
+    </message>
+    <message>
+        <source>not converged</source>
+        <translation>no convergió</translation>
+    </message>
+    <message>
+        <source>{method}: iteration {n}, {name} {value}</source>
+        <translation>{method}: iteración {n}, {name} {value}</translation>
+    </message>
+</context>
+<context>
     <name>ProtocolForm</name>
     <message>
         <source>Training set</source>
@@ -4268,6 +5452,77 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PseudoView</name>
+    <message>
+        <source>Pseudocode of KISSNN</source>
+        <translation>Pseudocódigo de KISSNN</translation>
+    </message>
+    <message>
+        <source>KISSNN (Algorithm 1)</source>
+        <translation>KISSNN (algoritmo 1)</translation>
+    </message>
+    <message>
+        <source>project (Algorithm 2)</source>
+        <translation>proyectar (algoritmo 2)</translation>
+    </message>
+    <message>
+        <source>S ← { },  D ← { }</source>
+        <translation>S ← { },  D ← { }</translation>
+    </message>
+    <message>
+        <source>for each row xᵢ</source>
+        <translation>para cada fila xᵢ</translation>
+    </message>
+    <message>
+        <source>   N⁺ ← V nearest of its class</source>
+        <translation>   N⁺ ← V próximas de su clase</translation>
+    </message>
+    <message>
+        <source>   S gains x − xᵢ for x in N⁺</source>
+        <translation>   S gana x − xᵢ, x en N⁺</translation>
+    </message>
+    <message>
+        <source>   N⁻ ← V nearest of the others</source>
+        <translation>   N⁻ ← V próximas de las otras</translation>
+    </message>
+    <message>
+        <source>   D gains x − xᵢ for x in N⁻</source>
+        <translation>   D gana x − xᵢ, x en N⁻</translation>
+    </message>
+    <message>
+        <source>Σ_S ← covariance of S</source>
+        <translation>Σ_S ← covarianza de S</translation>
+    </message>
+    <message>
+        <source>Σ_D ← covariance of D</source>
+        <translation>Σ_D ← covarianza de D</translation>
+    </message>
+    <message>
+        <source>invert Σ_S and Σ_D</source>
+        <translation>invertir Σ_S y Σ_D</translation>
+    </message>
+    <message>
+        <source>R ← Σ_S⁻¹ − Σ_D⁻¹</source>
+        <translation>R ← Σ_S⁻¹ − Σ_D⁻¹</translation>
+    </message>
+    <message>
+        <source>M ← project(R)</source>
+        <translation>M ← proyectar(R)</translation>
+    </message>
+    <message>
+        <source>R = V Δ Vᵀ, eigenvalues in Δ</source>
+        <translation>R = V Δ Vᵀ, autovalores en Δ</translation>
+    </message>
+    <message>
+        <source>Δ₊ ← Δ, negative ones made 0</source>
+        <translation>Δ₊ ← Δ, los negativos a 0</translation>
+    </message>
+    <message>
+        <source>return V Δ₊ Vᵀ</source>
+        <translation>devolver V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
     <name>QueryPanel</name>
     <message>
         <source>Query</source>
@@ -4315,6 +5570,66 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>QuickFields</name>
+    <message>
+        <source>auto</source>
+        <extracomment>So many parameters stand in the bar. The scene sets the one, hardly anybody the other. Names of fields that scripts and lessons know. What frame and arrow of a combo box take, in pixels.</extracomment>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>Neighbours V of each kind</source>
+        <translation>Vecinos V de cada clase de par</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class and of other classes, for each row</source>
+        <translation>Vecinos de la misma clase y de otras clases, para cada fila</translation>
+    </message>
+    <message>
+        <source>Covariance</source>
+        <translation>Covarianza</translation>
+    </message>
+    <message>
+        <source>Covariance estimator</source>
+        <translation>Estimador de la covarianza</translation>
+    </message>
+    <message>
+        <source>How the covariances of the differences are estimated</source>
+        <translation>Cómo se estiman las covarianzas de las diferencias</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Contracción</translation>
+    </message>
+    <message>
+        <source>Weight of the round ball the covariance is drawn towards</source>
+        <translation>Peso de la bola redonda hacia la que se lleva la covarianza</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automática</translation>
+    </message>
+    <message>
+        <source>maximum likelihood</source>
+        <translation>máxima verosimilitud</translation>
+    </message>
+    <message>
+        <source>Ledoit-Wolf</source>
+        <translation>Ledoit-Wolf</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>diagonal</translation>
+    </message>
+    <message>
+        <source>free shrinkage</source>
+        <translation>contracción libre</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
@@ -4323,6 +5638,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>RegionsLayer</name>
+    <message>
+        <source>Regions of the cut</source>
+        <extracomment>Cells along a side while something moves, and once it rests. So long after the last move it rests. Pictures reach so much beyond the view, as a share of it, for a pan to come. Below points, lines and balls.</extracomment>
+        <translation>Regiones del corte</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Regiones</translation>
+    </message>
+    <message>
+        <source>Colour both planes by who wins there: k-NN under the metric shown. Of more than two attributes a cut through the means of the others.</source>
+        <translation>Colorear ambos planos según quién gana allí: k-NN con la métrica mostrada. Con más de dos atributos, un corte por las medias de los demás.</translation>
     </message>
 </context>
 <context>
@@ -4584,7 +5915,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept.</extracomment>
+        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept. So many letters of the metric&apos;s name stand on its button.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -4598,6 +5929,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} rows</source>
         <translation>{} filas</translation>
+    </message>
+    <message>
+        <source>Learned: {name}</source>
+        <translation>Aprendida: {name}</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>Aprendida</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -4650,10 +5989,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cosine</source>
         <translation>Coseno</translation>
-    </message>
-    <message>
-        <source>Learned: KISSNN</source>
-        <translation>Aprendida: KISSNN</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>
@@ -4775,6 +6110,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ShrinkageCurve</name>
+    <message>
+        <source>shrinkage</source>
+        <extracomment>Eigenvalues below this share of the largest are drawn at it.</extracomment>
+        <translation>contracción</translation>
+    </message>
+    <message>
+        <source>right, %</source>
+        <translation>aciertos, %</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -4803,14 +6150,34 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Spectrum</name>
+    <message>
+        <source>covariance of S</source>
+        <translation>covarianza de S</translation>
+    </message>
+    <message>
+        <source>S, shrunk</source>
+        <translation>S, contraída</translation>
+    </message>
+    <message>
+        <source>covariance of D</source>
+        <translation>covarianza de D</translation>
+    </message>
+    <message>
+        <source>D, shrunk</source>
+        <translation>D, contraída</translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <translation>fila {row}: {pulls} dianas atraen, {impostors} impostores, {pushes} empujes</translation>
+        <extracomment>Called with picture (None for none) and t whenever either changed.</extracomment>
+        <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
     </message>
     <message>
         <source>all rows: {pulls} targets pull, {pushes} pushes</source>
-        <translation>todas las filas: {pulls} dianas atraen, {pushes} empujes</translation>
+        <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
     </message>
 </context>
 <context>
@@ -4917,10 +6284,348 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>StepBar</name>
+    <message>
+        <source>Step ▸</source>
+        <extracomment>Milliseconds a step stays, and its flight lasts (0: none), for each speed.</extracomment>
+        <translation>Paso ▸</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Begin again (Home)</source>
+        <translation>Volver a empezar (Inicio)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Un paso atrás (Izquierda)</translation>
+    </message>
+    <message>
+        <source>Step Algorithm 1</source>
+        <translation>Un paso del algoritmo 1</translation>
+    </message>
+    <message>
+        <source>One step on (Right or Space)</source>
+        <translation>Un paso adelante (Derecha o Espacio)</translation>
+    </message>
+    <message>
+        <source>Step over a row</source>
+        <translation>Pasar una fila entera</translation>
+    </message>
+    <message>
+        <source>Finish this row (Down)</source>
+        <translation>Acabar esta fila (Abajo)</translation>
+    </message>
+    <message>
+        <source>Run to the end of this part</source>
+        <translation>Ir al final de esta parte</translation>
+    </message>
+    <message>
+        <source>All rows; both covariances; R; M (End)</source>
+        <translation>Todas las filas; ambas covarianzas; R; M (Fin)</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>Reproducir los pasos</translation>
+    </message>
+    <message>
+        <source>Step by itself (P)</source>
+        <translation>Avanzar solo (P)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocidad</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>Con qué rapidez avanza</translation>
+    </message>
+    <message>
+        <source>Number of the row</source>
+        <translation>Número de la fila</translation>
+    </message>
+    <message>
+        <source>Go to this row: type its number</source>
+        <translation>Ir a esta fila: escriba su número</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lento</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>rápido</translation>
+    </message>
+    <message>
+        <source>row by row</source>
+        <translation>fila a fila</translation>
+    </message>
+</context>
+<context>
     <name>StepPopup</name>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>StepStage</name>
+    <message>
+        <source>Matrices of this step</source>
+        <translation>Matrices de este paso</translation>
+    </message>
+    <message>
+        <source>eigen-directions of M</source>
+        <translation>direcciones propias de M</translation>
+    </message>
+    <message>
+        <source>Row xᵢ ({shown})</source>
+        <translation>Fila xᵢ ({shown})</translation>
+    </message>
+    <message>
+        <source>S: {n} same class</source>
+        <translation>S: {n}, misma clase</translation>
+    </message>
+    <message>
+        <source>D: {n} other class</source>
+        <translation>D: {n}, otra clase</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Matrices</translation>
+    </message>
+</context>
+<context>
+    <name>StepTexts</name>
+    <message>
+        <source>S and D are empty. Each of {n} rows will be compared with its nearest rows: {same} of its own class, {other} of others.</source>
+        <translation>S y D están vacíos. Cada una de las {n} filas se comparará con sus filas más cercanas: {same} de su propia clase, {other} de otras.</translation>
+    </message>
+    <message>
+        <source>Row {row}, of class {name}, is taken.</source>
+        <translation>Se toma la fila {row}, de la clase {name}.</translation>
+    </message>
+    <message>
+        <source>No row for N⁺: row {row} is alone in its class, S stays.</source>
+        <translation>Ninguna fila para N⁺: la fila {row} está sola en su clase, S no cambia.</translation>
+    </message>
+    <message>
+        <source>No row for N⁻: there is one class only, D stays.</source>
+        <translation>Ninguna fila para N⁻: solo hay una clase, D no cambia.</translation>
+    </message>
+    <message>
+        <source>N⁺ of row {row}, the nearest of its own class {name}: {rows}, up to {far} away.</source>
+        <translation>N⁺ de la fila {row}, las más cercanas de su propia clase {name}: {rows}, a {far} como mucho.</translation>
+    </message>
+    <message>
+        <source>N⁻ of row {row}, the nearest of classes other than {name}: {rows}, up to {far} away.</source>
+        <translation>N⁻ de la fila {row}, las más cercanas de clases distintas de {name}: {rows}, a {far} como mucho.</translation>
+    </message>
+    <message>
+        <source>{m} differences x − xᵢ enter S, which now holds {total}.</source>
+        <translation>{m} diferencias x − xᵢ entran en S, que ahora tiene {total}.</translation>
+    </message>
+    <message>
+        <source>{m} differences x − xᵢ enter D, which now holds {total}.</source>
+        <translation>{m} diferencias x − xᵢ entran en D, que ahora tiene {total}.</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ over all v in the set</source>
+        <translation>la media de v vᵀ sobre todo v del conjunto</translation>
+    </message>
+    <message>
+        <source>the diagonal of the mean of v vᵀ</source>
+        <translation>la diagonal de la media de v vᵀ</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ, shrunk as Ledoit and Wolf say</source>
+        <translation>la media de v vᵀ, contraída como dicen Ledoit y Wolf</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ, shrunk towards a round ball</source>
+        <translation>la media de v vᵀ, contraída hacia una bola redonda</translation>
+    </message>
+    <message>
+        <source>Σ_S, from {n} differences: {how}. Within a class neighbours lie {least} (narrowest) to {most} (widest direction) apart.</source>
+        <translation>Σ_S, de {n} diferencias: {how}. Dentro de una clase los vecinos distan de {least} (dirección más estrecha) a {most} (la más ancha).</translation>
+    </message>
+    <message>
+        <source>Σ_D, from {n} differences: {how}. Between classes neighbours lie {least} to {most} apart.</source>
+        <translation>Σ_D, de {n} diferencias: {how}. Entre clases los vecinos distan de {least} a {most}.</translation>
+    </message>
+    <message>
+        <source>Both are inverted: a direction in which differences are small gets a large weight.</source>
+        <translation>Ambas se invierten: una dirección en que las diferencias son pequeñas recibe un peso grande.</translation>
+    </message>
+    <message>
+        <source>R = Σ_S⁻¹ − Σ_D⁻¹ weighs what is narrow in S but wide in D: with it the likelihood ratio tells same from different.</source>
+        <translation>R = Σ_S⁻¹ − Σ_D⁻¹ da peso a lo que es estrecho en S pero ancho en D: con ella la razón de verosimilitud distingue iguales de distintas.</translation>
+    </message>
+    <message>
+        <source>R is taken apart. Its eigenvalues are {values}.</source>
+        <translation>R se descompone. Sus autovalores son {values}.</translation>
+    </message>
+    <message>
+        <source>No eigenvalue is negative: nothing is cut, Δ₊ is Δ.</source>
+        <translation>Ningún autovalor es negativo: no se recorta nada, Δ₊ es Δ.</translation>
+    </message>
+    <message>
+        <source>{n} of {d} eigenvalues are negative, which would make squared distances negative: they become 0.</source>
+        <translation>{n} de {d} autovalores son negativos, lo que haría negativas distancias al cuadrado: pasan a 0.</translation>
+    </message>
+    <message>
+        <source>S or D is empty: nothing is learned, the Euclidean distance is used instead.</source>
+        <translation>S o D está vacío: no se aprende nada y se usa la distancia euclídea.</translation>
+    </message>
+    <message>
+        <source>No eigenvalue is positive: nothing is learned, the Euclidean distance is used instead.</source>
+        <translation>Ningún autovalor es positivo: no se aprende nada y se usa la distancia euclídea.</translation>
+    </message>
+    <message>
+        <source>M = V Δ₊ Vᵀ has rank {rank} of {d}.</source>
+        <translation>M = V Δ₊ Vᵀ tiene rango {rank} de {d}.</translation>
+    </message>
+    <message>
+        <source>It is not the metric in use.</source>
+        <translation>No es la métrica en uso.</translation>
+    </message>
+    <message>
+        <source>It is the metric that was learned.</source>
+        <translation>Es la métrica que se aprendió.</translation>
+    </message>
+</context>
+<context>
+    <name>StepsPage</name>
+    <message>
+        <source>Steps</source>
+        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Learn a metric first (F5): then its making is shown here.</source>
+        <translation>Primero aprenda una métrica (F5): luego se muestra aquí cómo se hace.</translation>
+    </message>
+    <message>
+        <source>{d} attributes are too many to be stepped (at most {most}).</source>
+        <translation>{d} atributos son demasiados para ir paso a paso (máximo {most}).</translation>
+    </message>
+    <message>
+        <source>Another method was learned; KISSNN is stepped instead. </source>
+        <translation>Se aprendió otro método; en su lugar se recorre KISSNN. </translation>
+    </message>
+    <message>
+        <source>Only {n} rows are walked through; the matrices are of all.</source>
+        <translation>Solo se recorren {n} filas; las matrices son de todas.</translation>
+    </message>
+    <message>
+        <source>Only the first {n} rows are used here.</source>
+        <translation>Aquí solo se usan las primeras {n} filas.</translation>
+    </message>
+</context>
+<context>
+    <name>StripsPage</name>
+    <message>
+        <source>Strips</source>
+        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
+        <translation>Franjas</translation>
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation>Ajustado a mano</translation>
+    </message>
+    <message>
+        <source>Known settings</source>
+        <translation>Ajustes conocidos</translation>
+    </message>
+    <message>
+        <source>Settings that show something</source>
+        <translation>Ajustes que muestran algo</translation>
+    </message>
+    <message>
+        <source>Use these data</source>
+        <translation>Usar estos datos</translation>
+    </message>
+    <message>
+        <source>Open the strips as a data set of the session</source>
+        <translation>Abrir las franjas como conjunto de datos de la sesión</translation>
+    </message>
+    <message>
+        <source>KISSNN has seen every row, so its accuracy is optimistic</source>
+        <translation>KISSNN ha visto todas las filas: su exactitud es optimista</translation>
+    </message>
+    <message>
+        <source>Two strips</source>
+        <translation>Dos franjas</translation>
+    </message>
+    <message>
+        <source>Accuracy against the angle</source>
+        <translation>Exactitud según el ángulo</translation>
+    </message>
+    <message>
+        <source>The strips</source>
+        <translation>Las franjas</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>ángulo</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>exactitud, %</translation>
+    </message>
+    <message>
+        <source>5-NN</source>
+        <translation>5-NN</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>puntuación z</translation>
+    </message>
+    <message>
+        <source>KISSNN</source>
+        <translation>KISSNN</translation>
+    </message>
+    <message>
+        <source>best possible</source>
+        <translation>óptimo posible</translation>
+    </message>
+    <message>
+        <source>Leave-one-out on these rows; mean and deviation of several draws</source>
+        <translation>Dejando uno fuera en estas filas; media y desviación de varias muestras</translation>
+    </message>
+    <message>
+        <source>The Euclidean distance is good enough here.</source>
+        <translation>Aquí basta la distancia euclídea.</translation>
+    </message>
+    <message>
+        <source>Euclid fails; scaling the attributes is enough.</source>
+        <translation>Euclides falla; basta escalar los atributos.</translation>
+    </message>
+    <message>
+        <source>Euclid fails, scaling cannot help, a metric does.</source>
+        <translation>Euclides falla, escalar no ayuda, una métrica sí.</translation>
+    </message>
+    <message>
+        <source>All three fail here: too few rows, or too much noise.</source>
+        <translation>Aquí fallan los tres: pocas filas o demasiado ruido.</translation>
     </message>
 </context>
 <context>
@@ -5028,6 +6733,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>accuracy, %</source>
         <translation>exactitud, %</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceView</name>
+    <message>
+        <source>point</source>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <translation>punto</translation>
     </message>
 </context>
 <context>
@@ -5612,12 +7325,13 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TriedTable</name>
     <message>
-        <source>Covariance</source>
-        <translation>Covarianza</translation>
+        <source>Method</source>
+        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <translation>Método</translation>
     </message>
     <message>
-        <source>V</source>
-        <translation>V</translation>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -5628,12 +7342,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Después</translation>
     </message>
     <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
         <source>Metrics tried on this data set</source>
         <translation>Métricas probadas con este conjunto de datos</translation>
     </message>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Un clic en una línea aprende otra vez con sus parámetros</translation>
+    </message>
+    <message>
+        <source>{method}: {settings}
+{after} after learning, {seconds} s</source>
+        <translation>{method}: {settings}
+{after} después de aprender, {seconds} s</translation>
     </message>
     <message>
         <source>none</source>

@@ -522,6 +522,22 @@
     </message>
 </context>
 <context>
+    <name>AngleCurves</name>
+    <message>
+        <source>angle</source>
+        <extracomment>What is compared; the task&apos;s names. Nothing of interest happens below one half: that is chance.</extracomment>
+        <translation>угол</translation>
+    </message>
+    <message>
+        <source>5-NN</source>
+        <translation>5-NN</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
@@ -780,6 +796,102 @@
     </message>
 </context>
 <context>
+    <name>AttributesPage</name>
+    <message>
+        <source>Attributes</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Beside more cells than these there is no place for names, or for numbers. A larger map is averaged: no screen has that many pixels for it. Where the metric can be taken, by room.</extracomment>
+        <translation>Признаки</translation>
+    </message>
+    <message>
+        <source>Stretch of one unit, √M</source>
+        <translation>Растяжение единицы, √M</translation>
+    </message>
+    <message>
+        <source>Share of the squared distance</source>
+        <translation>Доля квадрата расстояния</translation>
+    </message>
+    <message>
+        <source>What the bars show</source>
+        <translation>Что показывают полосы</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Признак</translation>
+    </message>
+    <message>
+        <source>√M</source>
+        <translation>√M</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Доля</translation>
+    </message>
+    <message>
+        <source>Tied to</source>
+        <translation>Связан с</translation>
+    </message>
+    <message>
+        <source>What the metric does with attributes</source>
+        <translation>Что метрика делает с признаками</translation>
+    </message>
+    <message>
+        <source>Tied: differences in both count together (+) or cancel out (-)</source>
+        <translation>Связаны: разности по обоим складываются (+) или гасят друг друга (-)</translation>
+    </message>
+    <message>
+        <source>Export M and L…</source>
+        <translation>Сохранить M и L…</translation>
+    </message>
+    <message>
+        <source>Save the matrices as CSV or JSON</source>
+        <translation>Сохранить матрицы в CSV или JSON</translation>
+    </message>
+    <message>
+        <source>Use this metric in</source>
+        <translation>Применить метрику:</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>Плоскость</translation>
+    </message>
+    <message>
+        <source>k-NN under this metric</source>
+        <translation>k-NN с этой метрикой</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Расстояния</translation>
+    </message>
+    <message>
+        <source>Distance matrix and MDS under this metric</source>
+        <translation>Матрица расстояний и MDS по этой метрике</translation>
+    </message>
+    <message>
+        <source>Attributes by how the metric stretches them</source>
+        <translation>Признаки по тому, насколько их растягивает метрика</translation>
+    </message>
+    <message>
+        <source>The matrix M, normalised to a unit diagonal</source>
+        <translation>Матрица M, приведённая к единичной диагонали</translation>
+    </message>
+    <message>
+        <source> ({n} more in the table)</source>
+        <translation> (ещё {n} — в таблице)</translation>
+    </message>
+    <message>
+        <source>Export M and L</source>
+        <translation>Сохранить M и L</translation>
+    </message>
+    <message>
+        <source>JSON with both (*.json);;CSV of M and L (*.csv)</source>
+        <translation>JSON с обеими (*.json);;CSV для M и L (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: {files}</source>
+        <translation>Записано: {files}</translation>
+    </message>
+</context>
+<context>
     <name>AttributesView</name>
     <message>
         <source>numeric</source>
@@ -792,6 +904,14 @@
 </context>
 <context>
     <name>Biplot</name>
+    <message>
+        <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
+        <translation>координата MDS {k}, {metric} ({share} дисперсии)</translation>
+    </message>
+    <message>
+        <source>component {k} under {metric} ({share} of the variance)</source>
+        <translation>компонента {k}, {metric} ({share} дисперсии)</translation>
+    </message>
     <message>
         <source>component {} ({} of the variance)</source>
         <translation>компонента {} ({} дисперсии)</translation>
@@ -817,7 +937,6 @@
     <name>BiplotPage</name>
     <message>
         <source>PCA biplot</source>
-        <extracomment>The most rows drawn.</extracomment>
         <translation>Биплот PCA</translation>
     </message>
     <message numerus="yes">
@@ -833,8 +952,45 @@
         <translation>показано строк: {} из {}, с сохранением долей классов</translation>
     </message>
     <message>
+        <source>MDS map</source>
+        <extracomment>The most rows drawn.</extracomment>
+        <translation>Карта MDS</translation>
+    </message>
+    <message>
+        <source>the metric made by hand</source>
+        <translation>метрика, заданная вручную</translation>
+    </message>
+    <message>
         <source>the {} longest arrows</source>
         <translation>самые длинные стрелки: {}</translation>
+    </message>
+    <message>
+        <source>No metric was learned on these data yet: Metric lab</source>
+        <translation>На этих данных метрика ещё не обучалась: комната «Метрика»</translation>
+    </message>
+    <message>
+        <source>PCA is Euclidean; MDS follows the metric {}</source>
+        <translation>PCA — евклидов; MDS следует метрике: {}</translation>
+    </message>
+    <message>
+        <source>MDS gives the same picture</source>
+        <translation>MDS даёт ту же картину</translation>
+    </message>
+    <message>
+        <source>equal variances: the axes of the attributes&apos; PCA</source>
+        <translation>дисперсии равны: оси PCA самих признаков</translation>
+    </message>
+    <message>
+        <source>stress {}</source>
+        <translation>стресс {}</translation>
+    </message>
+    <message>
+        <source>strain {}</source>
+        <translation>strain {}</translation>
+    </message>
+    <message>
+        <source>{} not Euclidean</source>
+        <translation>{} не евклидово</translation>
     </message>
     <message>
         <source>Across</source>
@@ -847,6 +1003,14 @@
     <message>
         <source>Scale</source>
         <translation>Масштаб</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Карта</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
     </message>
     <message>
         <source>Component across</source>
@@ -865,8 +1029,28 @@
         <translation>Какая главная компонента идёт по вертикали</translation>
     </message>
     <message>
-        <source>How attributes are scaled first, in all rooms</source>
-        <translation>Как предварительно масштабируются признаки, во всех комнатах</translation>
+        <source>How attributes are scaled first, in all rooms; a learned metric keeps the scale it was learned on</source>
+        <translation>Как сначала масштабируются признаки, во всех комнатах; обученная метрика сохраняет масштаб, на котором обучалась</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>MDS</source>
+        <translation>MDS</translation>
+    </message>
+    <message>
+        <source>Kind of map</source>
+        <translation>Вид карты</translation>
+    </message>
+    <message>
+        <source>PCA: principal components of the rows; under a metric M, of M^(1/2) times the scaled attributes, whose columns are the arrows.
+MDS: classical scaling (Torgerson) of the distances of at most 1500 rows; arrows are covariances of the attributes with the coordinates.
+Under Euclidean, Mahalanobis and learned distances both are the same picture, and PCA is drawn, of all rows.</source>
+        <translation>PCA: главные компоненты строк; при метрике M — произведения M^(1/2) на масштабированные признаки, её столбцы — стрелки.
+MDS: классическое многомерное шкалирование (Торгерсон) расстояний не более чем 1500 строк; стрелки — ковариации признаков с координатами.
+Для евклидова расстояния, Махаланобиса и обученных расстояний обе картины совпадают, и рисуется PCA по всем строкам.</translation>
     </message>
     <message>
         <source>none</source>
@@ -1041,6 +1225,41 @@
     <message>
         <source>row</source>
         <translation>строка</translation>
+    </message>
+</context>
+<context>
+    <name>Captions</name>
+    <message>
+        <source>rank {n}</source>
+        <translation>ранг {n}</translation>
+    </message>
+    <message>
+        <source>Before learning</source>
+        <translation>До обучения</translation>
+    </message>
+    <message>
+        <source>After learning</source>
+        <translation>После обучения</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n точка</numerusform>
+            <numerusform>%n точки</numerusform>
+            <numerusform>%n точек</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{n} points, {classes} classes, {figure}</source>
+        <translation>точек {n}, классов {classes}, {figure}</translation>
+    </message>
+    <message>
+        <source>{before} before, {after} after learning</source>
+        <translation>{before} до обучения, {after} после</translation>
+    </message>
+    <message>
+        <source>t = {t}: {accuracy}</source>
+        <translation>t = {t}: {accuracy}</translation>
     </message>
 </context>
 <context>
@@ -1328,6 +1547,117 @@
     </message>
 </context>
 <context>
+    <name>ConePage</name>
+    <message>
+        <source>Cone</source>
+        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
+        <translation>Конус</translation>
+    </message>
+    <message>
+        <source>Drag the star to change M (Shift or wheel: nearer and farther; keys: Shift with arrows, Page Up and Page Down). Drag elsewhere, or use the arrows, to turn the cone; R: as at first.</source>
+        <translation>Тяните звезду, чтобы менять M (Shift или колесо: ближе и дальше; клавиши: Shift со стрелками, Page Up и Page Down). Тяните в другом месте или жмите стрелки, чтобы вращать конус; R: как вначале.</translation>
+    </message>
+    <message>
+        <source>The unit ball: drag its long axis to turn it (left, right), the short one to stretch it (up, down).</source>
+        <translation>Единичный шар: тяните длинную ось, чтобы повернуть его (влево, вправо), короткую — чтобы растянуть (вверх, вниз).</translation>
+    </message>
+    <message>
+        <source>Learn a metric on two or more attributes first.</source>
+        <translation>Сначала обучите метрику на двух или более признаках.</translation>
+    </message>
+    <message>
+        <source>The cone of metrics</source>
+        <translation>Конус метрик</translation>
+    </message>
+    <message>
+        <source>Unit ball of M</source>
+        <translation>Единичный шар M</translation>
+    </message>
+    <message>
+        <source>{value} cut to 0</source>
+        <translation>{value} обнулено</translation>
+    </message>
+    <message>
+        <source>raw difference</source>
+        <translation>исходная разность</translation>
+    </message>
+    <message>
+        <source>its projection</source>
+        <translation>её проекция</translation>
+    </message>
+    <message>
+        <source>Outside: eigenvalue {value} is cut to 0. M has {values}.</source>
+        <translation>Снаружи: собственное число {value} обнуляется. У M: {values}.</translation>
+    </message>
+    <message>
+        <source>On the edge of the cone. Eigenvalues {values}</source>
+        <translation>На границе конуса. Собственные числа {values}</translation>
+    </message>
+    <message>
+        <source>Inside the cone. Eigenvalues {values}</source>
+        <translation>Внутри конуса. Собственные числа {values}</translation>
+    </message>
+    <message>
+        <source>Drawn at trace 2, as I: a factor changes no neighbour. Lengths are Frobenius lengths.</source>
+        <translation>Нарисовано при следе 2, как у I: множитель не меняет соседей. Длины — по Фробениусу.</translation>
+    </message>
+    <message>
+        <source>Only the block of these two attributes; the others are carried along, so that M stays a metric.</source>
+        <translation>Только блок этих двух признаков; остальные меняются вместе с ним, чтобы M оставалась метрикой.</translation>
+    </message>
+    <message>
+        <source>matrix</source>
+        <translation>матрица</translation>
+    </message>
+</context>
+<context>
+    <name>ConeSide</name>
+    <message>
+        <source>Identity</source>
+        <translation>Единичная</translation>
+    </message>
+    <message>
+        <source>Make M the identity: Euclidean distances</source>
+        <translation>Сделать M единичной: евклидовы расстояния</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>Обученная</translation>
+    </message>
+    <message>
+        <source>Go back to the M that was learned</source>
+        <translation>Вернуться к обученной M</translation>
+    </message>
+    <message>
+        <source>Undo the edit</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Go back to the M before the last edit</source>
+        <translation>Вернуться к M до последней правки</translation>
+    </message>
+    <message>
+        <source>First attribute of the block</source>
+        <translation>Первый признак блока</translation>
+    </message>
+    <message>
+        <source>Second attribute of the block</source>
+        <translation>Второй признак блока</translation>
+    </message>
+    <message>
+        <source>The two attributes whose block of M is shown</source>
+        <translation>Два признака, чей блок матрицы M показан</translation>
+    </message>
+    <message>
+        <source>An entry of M, scaled as the picture is; what is no metric moves to the nearest one</source>
+        <translation>Элемент M в масштабе рисунка; то, что не метрика, переходит в ближайшую метрику</translation>
+    </message>
+    <message>
+        <source>Entry {letter} of M</source>
+        <translation>Элемент {letter} матрицы M</translation>
+    </message>
+</context>
+<context>
     <name>ConfusionPage</name>
     <message>
         <source>Confusion</source>
@@ -1591,6 +1921,14 @@
     </message>
 </context>
 <context>
+    <name>DensitySurface</name>
+    <message>
+        <source>density, as a share of the peak</source>
+        <extracomment>Nodes along a side: each the mean of 4 x 4 cells. Height of the peak; the plane reaches from -1 to 1.</extracomment>
+        <translation>плотность в долях наибольшей</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>Histogram</source>
@@ -1683,6 +2021,89 @@
     </message>
 </context>
 <context>
+    <name>DialPanel</name>
+    <message>
+        <source>Angle</source>
+        <translation>Угол</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Зазор</translation>
+    </message>
+    <message>
+        <source>Noise across</source>
+        <translation>Шум поперёк</translation>
+    </message>
+    <message>
+        <source>Strip length</source>
+        <translation>Длина полос</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Строки</translation>
+    </message>
+    <message>
+        <source>Noise attributes</source>
+        <translation>Шумовые признаки</translation>
+    </message>
+    <message>
+        <source>Direction of the strips, from the first axis</source>
+        <translation>Направление полос, от первой оси</translation>
+    </message>
+    <message>
+        <source>Distance of the centre lines</source>
+        <translation>Расстояние между осевыми линиями</translation>
+    </message>
+    <message>
+        <source>Standard deviation across the strips</source>
+        <translation>Стандартное отклонение поперёк полос</translation>
+    </message>
+    <message>
+        <source>Standard deviation along the strips</source>
+        <translation>Стандартное отклонение вдоль полос</translation>
+    </message>
+    <message>
+        <source>Rows of both classes together</source>
+        <translation>Строк обоих классов вместе</translation>
+    </message>
+    <message>
+        <source>Normal columns that say nothing of the class</source>
+        <translation>Нормальные столбцы, ничего не говорящие о классе</translation>
+    </message>
+</context>
+<context>
+    <name>Dials</name>
+    <message>
+        <source>Two strips (61 → 99 %)</source>
+        <extracomment>Settings by name. The first is what the dial begins with.</extracomment>
+        <translation>Две полосы (61 → 99 %)</translation>
+    </message>
+    <message>
+        <source>As printed (96 → 98 %)</source>
+        <translation>Как в печати (96 → 98 %)</translation>
+    </message>
+    <message>
+        <source>Printed, 5 times as long</source>
+        <translation>Как в печати, в 5 раз длиннее</translation>
+    </message>
+    <message>
+        <source>Printed, 10 times as long</source>
+        <translation>Как в печати, в 10 раз длиннее</translation>
+    </message>
+    <message>
+        <source>Printed, 20 per class</source>
+        <translation>Как в печати, по 20 на класс</translation>
+    </message>
+    <message>
+        <source>Printed, two noise attributes</source>
+        <translation>Как в печати, 2 шумовых признака</translation>
+    </message>
+    <message>
+        <source>Long and aligned: scaling helps</source>
+        <translation>Длинные вдоль оси: масштаб помогает</translation>
+    </message>
+</context>
+<context>
     <name>DifferencePanel</name>
     <message>
         <source>Pair of rows</source>
@@ -1692,6 +2113,22 @@
     <message>
         <source>and</source>
         <translation>и</translation>
+    </message>
+    <message>
+        <source>Densities as heat map</source>
+        <translation>Плотности картой</translation>
+    </message>
+    <message>
+        <source>Densities as surface</source>
+        <translation>Плотности поверхностью</translation>
+    </message>
+    <message>
+        <source>How the densities are drawn</source>
+        <translation>Как рисуются плотности</translation>
+    </message>
+    <message>
+        <source>A surface is turned by dragging it, or with the arrow keys</source>
+        <translation>Поверхность вращают, ведя её мышью, или стрелками</translation>
     </message>
     <message>
         <source>First row of the pair</source>
@@ -1716,6 +2153,10 @@
     <message>
         <source>different</source>
         <translation>разные</translation>
+    </message>
+    <message>
+        <source>eigenvector {n}</source>
+        <translation>собственный вектор {n}</translation>
     </message>
     <message>
         <source>S: {n} of the same class</source>
@@ -1816,6 +2257,10 @@
         <translation>Строки {a} ({class_a}) и {b} ({class_b}): расстояние {d}</translation>
     </message>
     <message>
+        <source>learned: {name}</source>
+        <translation>обученная: {name}</translation>
+    </message>
+    <message>
         <source>Euclidean</source>
         <translation>Евклидова</translation>
     </message>
@@ -1840,8 +2285,8 @@
         <translation>косинусная</translation>
     </message>
     <message>
-        <source>learned (KISSNN)</source>
-        <translation>обученная (KISSNN)</translation>
+        <source>learned</source>
+        <translation>обученная</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -1878,6 +2323,14 @@
     <message>
         <source>Table</source>
         <translation>Таблица</translation>
+    </message>
+</context>
+<context>
+    <name>Drafts</name>
+    <message>
+        <source>Judge metric</source>
+        <extracomment>News that come in one burst are drawn once, after so many milliseconds. The plugin named in the result of a metric that no plugin made.</extracomment>
+        <translation>Оценить метрику</translation>
     </message>
 </context>
 <context>
@@ -2036,6 +2489,206 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>EstimatorTable</name>
+    <message>
+        <source>Covariance</source>
+        <extracomment>In the order of the rows; ``shrunk`` is what the slider says.</extracomment>
+        <translation>Ковариация</translation>
+    </message>
+    <message>
+        <source>How Σ_S and Σ_D are estimated</source>
+        <translation>Как оцениваются Σ_S и Σ_D</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>После</translation>
+    </message>
+    <message>
+        <source>Leave-one-out accuracy under the metric</source>
+        <translation>Доля верных по метрике, контроль по отдельным объектам</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Directions the metric measures</source>
+        <translation>Направления, которые измеряет метрика</translation>
+    </message>
+    <message>
+        <source>Shrunk</source>
+        <translation>Сжатие</translation>
+    </message>
+    <message>
+        <source>Weight of the round ball in Σ_S and in Σ_D</source>
+        <translation>Вес круглого шара в Σ_S и в Σ_D</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of Σ_S</source>
+        <translation>Наименьшее и наибольшее собственное число Σ_S</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of Σ_D</source>
+        <translation>Наименьшее и наибольшее собственное число Σ_D</translation>
+    </message>
+    <message>
+        <source>Smallest and largest eigenvalue of M</source>
+        <translation>Наименьшее и наибольшее собственное число M</translation>
+    </message>
+    <message>
+        <source>Estimators of covariance</source>
+        <translation>Оценки ковариации</translation>
+    </message>
+    <message>
+        <source>Click a line to learn with this estimator</source>
+        <translation>Щелчок по строке обучает с этой оценкой</translation>
+    </message>
+    <message>
+        <source>ML</source>
+        <translation>МП</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>диагональная</translation>
+    </message>
+    <message>
+        <source>Ledoit-Wolf</source>
+        <translation>Ледуа — Вольф</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>своя</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>maximum likelihood: the mean of v vᵀ (eq. 36, 37)</source>
+        <translation>максимальное правдоподобие: среднее v vᵀ (ур. 36, 37)</translation>
+    </message>
+    <message>
+        <source>its diagonal: attributes are taken as independent</source>
+        <translation>её диагональ: признаки считаются независимыми</translation>
+    </message>
+    <message>
+        <source>shrunk towards a round ball as Ledoit and Wolf say</source>
+        <translation>стянута к круглому шару по Ледуа и Вольфу</translation>
+    </message>
+    <message>
+        <source>shrunk as the slider says</source>
+        <translation>стянута, как указывает ползунок</translation>
+    </message>
+    <message>
+        <source>ML where differences are plentiful, else Ledoit-Wolf</source>
+        <translation>МП, если разностей много, иначе Ледуа — Вольф</translation>
+    </message>
+    <message>
+        <source>auto: {name}</source>
+        <translation>авто: {name}</translation>
+    </message>
+    <message>
+        <source>nothing learned</source>
+        <translation>не обучено</translation>
+    </message>
+</context>
+<context>
+    <name>EstimatorsBody</name>
+    <message>
+        <source>Shrinkage</source>
+        <extracomment>The slider is fine near 0, where most happens: its square is the shrinkage.</extracomment>
+        <translation>Сжатие</translation>
+    </message>
+    <message>
+        <source>Free shrinkage</source>
+        <translation>Своё сжатие</translation>
+    </message>
+    <message>
+        <source>0: as estimated; 1: a round ball; the dashed line: Ledoit-Wolf</source>
+        <translation>0: как оценено; 1: круглый шар; пунктир: Ледуа — Вольф</translation>
+    </message>
+    <message>
+        <source>shrinkage</source>
+        <translation>сжатие</translation>
+    </message>
+    <message>
+        <source>right, %</source>
+        <translation>верно, %</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>по убыванию</translation>
+    </message>
+    <message>
+        <source>{s}, {d} (hollow: unshrunk)</source>
+        <translation>{s}, {d} (полые: без сжатия)</translation>
+    </message>
+    <message>
+        <source>Accuracy against shrinkage</source>
+        <translation>Доля верных в зависимости от сжатия</translation>
+    </message>
+    <message>
+        <source>Eigenvalues before and after shrinkage</source>
+        <translation>Собственные числа до и после сжатия</translation>
+    </message>
+</context>
+<context>
+    <name>EstimatorsPage</name>
+    <message>
+        <source>Estimators</source>
+        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
+        <translation>Оценки</translation>
+    </message>
+    <message>
+        <source>Learn a metric first (F5): then estimators are compared.</source>
+        <translation>Сначала обучите метрику (F5): затем сравниваются оценки.</translation>
+    </message>
+    <message>
+        <source>{d} attributes are too many to be shown (at most {most}).</source>
+        <translation>Признаков {d} — слишком много для показа (не более {most}).</translation>
+    </message>
+    <message>
+        <source>Compare estimators</source>
+        <translation>Сравнить оценки</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Сравнение …</translation>
+    </message>
+    <message>
+        <source>Shrinkage {a}: nothing is learned. In no direction are neighbours of the same class nearer than others.</source>
+        <translation>Сжатие {a}: ничего не обучено. Ни в одном направлении соседи своего класса не ближе остальных.</translation>
+    </message>
+    <message>
+        <source>Σ_S has rank {rank} of {d}: maximum likelihood says nothing about the other directions. The rescue: shrinkage {a} gives every direction a variance.</source>
+        <translation>Ранг Σ_S — {rank} из {d}: о прочих направлениях максимальное правдоподобие молчит. Спасение: сжатие {a} даёт дисперсию каждому направлению.</translation>
+    </message>
+    <message>
+        <source>{before} right without, {after} with it.</source>
+        <translation>Верно {before} без него, {after} с ним.</translation>
+    </message>
+    <message>
+        <source>Shrinkage 0 is maximum likelihood: nothing is changed.</source>
+        <translation>Сжатие 0 — максимальное правдоподобие: ничего не меняется.</translation>
+    </message>
+    <message>
+        <source>Shrinkage {a}: the smallest eigenvalue of Σ_S × {low}, the largest × {high}.</source>
+        <translation>Сжатие {a}: наименьшее собственное число Σ_S × {low}, наибольшее × {high}.</translation>
+    </message>
+    <message>
+        <source>Narrow directions count less; here they tell the classes apart: {before} fall to {after}.</source>
+        <translation>Узкие направления весят меньше; здесь они различают классы: с {before} падает до {after}.</translation>
+    </message>
+    <message>
+        <source>Narrow directions count less; here they were noise: {before} rise to {after}.</source>
+        <translation>Узкие направления весят меньше; здесь они были шумом: с {before} растёт до {after}.</translation>
+    </message>
+    <message>
+        <source>It matters little here: {before} before, {after} after.</source>
+        <translation>Здесь это почти не важно: {before} до, {after} после.</translation>
+    </message>
+</context>
+<context>
     <name>ExploreMenu</name>
     <message>
         <source>Reset view</source>
@@ -2111,6 +2764,77 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>errors {0} / {1}</source>
         <translation>ошибки {0} / {1}</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresPage</name>
+    <message>
+        <source>Figures</source>
+        <translation>Рисунки</translation>
+    </message>
+    <message>
+        <source>1  The cone of metrics</source>
+        <translation>1  Конус метрик</translation>
+    </message>
+    <message>
+        <source>2  Two unit balls</source>
+        <translation>2  Два единичных шара</translation>
+    </message>
+    <message>
+        <source>3  Targets and impostors</source>
+        <translation>3  Целевые соседи и самозванцы</translation>
+    </message>
+    <message>
+        <source>4  Artificial cases</source>
+        <translation>4  Искусственные случаи</translation>
+    </message>
+    <message>
+        <source>5  The cases transformed</source>
+        <translation>5  Случаи после преобразования</translation>
+    </message>
+    <message>
+        <source>6  Difference space</source>
+        <translation>6  Пространство разностей</translation>
+    </message>
+    <message>
+        <source>7  The idea of KISSNN</source>
+        <translation>7  Идея KISSNN</translation>
+    </message>
+    <message>
+        <source>8  Ball tree</source>
+        <translation>8  Дерево шаров</translation>
+    </message>
+    <message>
+        <source>Figures of the thesis</source>
+        <translation>Рисунки диссертации</translation>
+    </message>
+    <message>
+        <source>Computed anew by this program</source>
+        <translation>Вычислены этой программой заново</translation>
+    </message>
+    <message>
+        <source>Save figure…</source>
+        <translation>Сохранить рисунок…</translation>
+    </message>
+    <message>
+        <source>Save as PNG, SVG or PDF</source>
+        <translation>Сохранить как PNG, SVG или PDF</translation>
+    </message>
+    <message>
+        <source>Draw figure</source>
+        <translation>Нарисовать рисунок</translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation>Сохранить рисунок</translation>
+    </message>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
     </message>
 </context>
 <context>
@@ -2423,6 +3147,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Honesty</name>
+    <message>
+        <source>A metric shaped by hand is not learned, so no fold can.</source>
+        <translation>Метрика задана вручную, а не обучена: по блокам её не обучить.</translation>
+    </message>
+    <message>
+        <source>Constraints given by hand cannot be left out row by row.</source>
+        <translation>Ограничения, заданные вручную, нельзя исключать по строкам.</translation>
+    </message>
+    <message>
+        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
+        <translation>Обучено заново без каждой строки: верно {correct} из {n}, {figure}. Ошибка: строка {rows}</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Выделить</translation>
+    </message>
+</context>
+<context>
     <name>Housekeeping</name>
     <message>
         <source>Plugin {} is {}: {}</source>
@@ -2652,6 +3395,25 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LabTabs</name>
+    <message>
+        <source>Views of the metric</source>
+        <translation>Виды метрики</translation>
+    </message>
+    <message>
+        <source>Morph</source>
+        <translation>Превращение</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Разности</translation>
+    </message>
+    <message>
+        <source>Give these views the whole height</source>
+        <translation>Отдать этим видам всю высоту</translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
@@ -2771,43 +3533,20 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnBar</name>
     <message>
         <source>Method</source>
+        <extracomment>The method offered first. On so few rows every method may follow the hand that sets its parameters. On more, those that took no longer (seconds); before the first time, up to so many rows. Who learned within so many milliseconds needs no way to cancel. The field of a method with a short name, in pixels.</extracomment>
         <translation>Метод</translation>
-    </message>
-    <message>
-        <source>V</source>
-        <translation>V</translation>
-    </message>
-    <message>
-        <source>Covariance</source>
-        <translation>Ковариация</translation>
     </message>
     <message>
         <source>Which plugin learns the metric</source>
         <translation>Какой модуль обучает метрику</translation>
     </message>
     <message>
-        <source>Neighbours V of each kind</source>
-        <translation>Соседей V каждого рода</translation>
+        <source>Parameters…</source>
+        <translation>Параметры…</translation>
     </message>
     <message>
-        <source>Neighbours of the same class and of other classes, for each row</source>
-        <translation>Соседи своего и чужих классов для каждой строки</translation>
-    </message>
-    <message>
-        <source>Covariance estimator</source>
-        <translation>Оценка ковариации</translation>
-    </message>
-    <message>
-        <source>How the covariances of the differences are estimated</source>
-        <translation>Как оцениваются ковариации разностей</translation>
-    </message>
-    <message>
-        <source>Shrinkage</source>
-        <translation>Сжатие</translation>
-    </message>
-    <message>
-        <source>Weight of the round ball the covariance is drawn towards</source>
-        <translation>Вес круглого шара, к которому стягивают ковариацию</translation>
+        <source>All parameters of this method</source>
+        <translation>Все параметры этого метода</translation>
     </message>
     <message>
         <source>Clip</source>
@@ -2818,32 +3557,31 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Выключено: матрица до обнуления отрицательных собственных чисел</translation>
     </message>
     <message>
+        <source>Stop learning (Esc)</source>
+        <translation>Остановить обучение (Esc)</translation>
+    </message>
+    <message>
         <source>Learn metric</source>
         <translation>Обучить метрику</translation>
+    </message>
+    <message>
+        <source>What is set was not learned yet: learn it (F5)</source>
+        <translation>С этими настройками ещё не обучено: обучить (F5)</translation>
     </message>
     <message>
         <source>Learn the metric on all rows (F5)</source>
         <translation>Обучить метрику на всех строках (F5)</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>автоматически</translation>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
+</context>
+<context>
+    <name>LearnedName</name>
     <message>
-        <source>maximum likelihood</source>
-        <translation>макс. правдоподобие</translation>
-    </message>
-    <message>
-        <source>Ledoit-Wolf</source>
-        <translation>Ледуа — Вольф</translation>
-    </message>
-    <message>
-        <source>diagonal</source>
-        <translation>диагональная</translation>
-    </message>
-    <message>
-        <source>free shrinkage</source>
-        <translation>своё сжатие</translation>
+        <source>by hand</source>
+        <translation>вручную</translation>
     </message>
 </context>
 <context>
@@ -3300,7 +4038,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPanel</name>
     <message>
         <source>Matrix</source>
-        <extracomment>More bars than these are too thin for a number at each.</extracomment>
+        <extracomment>More bars than these are too thin for a number at each. Of a matrix with more entries, those are written that can be seen. A metric in the making, or in a hand, is written down at most so often.</extracomment>
         <translation>Матрица</translation>
     </message>
     <message>
@@ -3528,6 +4266,249 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>MethodSlot</name>
+    <message>
+        <source>waiting</source>
+        <extracomment>From this height on there is room for two lines below the plane.</extracomment>
+        <translation>ожидание</translation>
+    </message>
+    <message>
+        <source>iteration {n}</source>
+        <translation>итерация {n}</translation>
+    </message>
+    <message>
+        <source>{pulls} targets · {impostors} impostors</source>
+        <translation>целевых {pulls} · самозванцев {impostors}</translation>
+    </message>
+    <message>
+        <source>{pushes} pushes</source>
+        <translation>отталкиваний {pushes}</translation>
+    </message>
+    <message>
+        <source>Method {number}</source>
+        <translation>Метод {number}</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>сбой</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>устарела</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>справка</translation>
+    </message>
+    <message>
+        <source>learning: {n}</source>
+        <translation>обучение: {n}</translation>
+    </message>
+    <message>
+        <source>not learned yet</source>
+        <translation>ещё не обучена</translation>
+    </message>
+    <message>
+        <source>rank {n}</source>
+        <translation>ранг {n}</translation>
+    </message>
+    <message>
+        <source>one per row</source>
+        <translation>у каждой строки своя</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} с</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n итерация</numerusform>
+            <numerusform>%n итерации</numerusform>
+            <numerusform>%n итераций</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stop learning</source>
+        <translation>Остановить обучение</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Взять</translation>
+    </message>
+    <message>
+        <source>Learn this metric in the room, with these parameters</source>
+        <translation>Обучить эту метрику в комнате с этими параметрами</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Обучить</translation>
+    </message>
+    <message>
+        <source>Learn this metric on all rows</source>
+        <translation>Обучить эту метрику на всех строках</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsBoard</name>
+    <message>
+        <source>Method</source>
+        <extracomment>Where the share of the bar of a cell is kept.</extracomment>
+        <translation>Метод</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>До</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>После</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Ранг</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Итерации</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
+        <source>Converged</source>
+        <translation>Сошёлся</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Примечание</translation>
+    </message>
+    <message>
+        <source>Methods tried on these data</source>
+        <translation>Методы, испытанные на этих данных</translation>
+    </message>
+    <message>
+        <source>Accuracies are leave-one-out with a metric learned from all rows, so those after learning are optimistic. Enter uses a method.</source>
+        <translation>Доли верных — контроль по отдельным объектам с метрикой, обученной на всех строках: после обучения они завышены. Enter берёт метод.</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>сбой</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>да</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsPage</name>
+    <message>
+        <source>Methods</source>
+        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
+        <translation>Методы</translation>
+    </message>
+    <message>
+        <source>Learn all</source>
+        <translation>Обучить все</translation>
+    </message>
+    <message>
+        <source>Learn the methods shown that are not up to date</source>
+        <translation>Обучить показанные методы, которые устарели</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Таблица</translation>
+    </message>
+    <message>
+        <source>Every method tried, the best first</source>
+        <translation>Все испытанные методы, лучший первым</translation>
+    </message>
+    <message>
+        <source>Leave-one-out; the metric has seen every row, so this is optimistic</source>
+        <translation>Контроль по отдельным объектам; метрика видела все строки, оценка завышена</translation>
+    </message>
+    <message>
+        <source>None (Euclidean)</source>
+        <translation>Нет (евклидова)</translation>
+    </message>
+    <message>
+        <source>The rows as they are: nothing is learned</source>
+        <translation>Строки как есть: ничего не обучается</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>Отменить все</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Try all methods</source>
+        <translation>Испытать все</translation>
+    </message>
+    <message>
+        <source>Learn with every method there is, with default parameters</source>
+        <translation>Обучить каждым имеющимся методом, с параметрами по умолчанию</translation>
+    </message>
+    <message>
+        <source>{done} of {total}: {method}</source>
+        <translation>{done} из {total}: {method}</translation>
+    </message>
+</context>
+<context>
+    <name>MetricCombo</name>
+    <message>
+        <source>learned: {name}</source>
+        <translation>обученная: {name}</translation>
+    </message>
+    <message>
+        <source>Euclidean</source>
+        <translation>Евклидова</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенская</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Минковского</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Махаланобиса</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>косинусная</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>обученная</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Метрика</translation>
+    </message>
+    <message>
+        <source>How distances are measured, in all rooms</source>
+        <translation>Как измеряются расстояния, во всех комнатах</translation>
+    </message>
+</context>
+<context>
     <name>MetricRoom</name>
     <message>
         <source>Metric</source>
@@ -3542,44 +4523,24 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Не загружен ни один модуль, обучающий метрику.</translation>
     </message>
     <message>
-        <source>{before} before, {after} after learning</source>
-        <translation>{before} до обучения, {after} после</translation>
+        <source>{n} by hand</source>
+        <translation>вручную: {n}</translation>
     </message>
     <message>
-        <source>t = {t}: {accuracy}</source>
-        <translation>t = {t}: {accuracy}</translation>
+        <source>Save animation</source>
+        <translation>Сохранить анимацию</translation>
     </message>
     <message>
-        <source>rank {n}</source>
-        <translation>ранг {n}</translation>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>Анимированный PNG (*.apng *.png)</translation>
     </message>
     <message>
-        <source>Before learning</source>
-        <translation>До обучения</translation>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
     </message>
     <message>
-        <source>After learning</source>
-        <translation>После обучения</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n точка</numerusform>
-            <numerusform>%n точки</numerusform>
-            <numerusform>%n точек</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{n} points, {classes} classes, {figure}</source>
-        <translation>точек {n}, классов {classes}, {figure}</translation>
-    </message>
-    <message>
-        <source>Learned anew without each row: {correct} of {n} right, {figure}. Wrong: row {rows}</source>
-        <translation>Обучено заново без каждой строки: верно {correct} из {n}, {figure}. Ошибка: строка {rows}</translation>
-    </message>
-    <message>
-        <source>Select</source>
-        <translation>Выделить</translation>
+        <source>Learning was cancelled.</source>
+        <translation>Обучение прервано.</translation>
     </message>
     <message>
         <source>This matrix is no metric: it has a negative eigenvalue, so some squared distances would be below 0. The planes use the clipped one.</source>
@@ -3591,18 +4552,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Before</source>
         <translation>До</translation>
-    </message>
-    <message>
-        <source>Morph and difference space</source>
-        <translation>Превращение и пространство разностей</translation>
-    </message>
-    <message>
-        <source>Morph</source>
-        <translation>Превращение</translation>
-    </message>
-    <message>
-        <source>Difference space</source>
-        <translation>Пространство разностей</translation>
     </message>
     <message>
         <source>Plane: two attributes</source>
@@ -3713,6 +4662,18 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Три кадра вместо движения</translation>
     </message>
     <message>
+        <source>Save animation…</source>
+        <translation>Сохранить анимацию…</translation>
+    </message>
+    <message>
+        <source>Save the morph as an animation</source>
+        <translation>Сохранить превращение как анимацию</translation>
+    </message>
+    <message>
+        <source>Both planes from I to M as an animated PNG</source>
+        <translation>Обе плоскости от I к M в анимированный PNG</translation>
+    </message>
+    <message>
         <source>t, from I to M</source>
         <translation>t, от I к M</translation>
     </message>
@@ -3792,6 +4753,150 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Fetch and open it (Enter)</source>
         <translation>Получить и открыть его (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>PairsPage</name>
+    <message>
+        <source>Pairs</source>
+        <extracomment>Which key says what of the rows i, j and l.</extracomment>
+        <translation>Пары</translation>
+    </message>
+    <message>
+        <source>Mark pairs</source>
+        <translation>Отмечать пары</translation>
+    </message>
+    <message>
+        <source>Click two or three points in a plane, then say how they belong</source>
+        <translation>Щёлкните две или три точки на плоскости и укажите, как они связаны</translation>
+    </message>
+    <message>
+        <source>Row i: the first point clicked</source>
+        <translation>Строка i: первая выбранная точка</translation>
+    </message>
+    <message>
+        <source>Row j: the second point clicked</source>
+        <translation>Строка j: вторая выбранная точка</translation>
+    </message>
+    <message>
+        <source>Row l: the third point clicked, for a triple</source>
+        <translation>Строка l: третья выбранная точка, для тройки</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>Вместе</translation>
+    </message>
+    <message>
+        <source>i and j belong together (S)</source>
+        <translation>i и j — вместе (S)</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Разные</translation>
+    </message>
+    <message>
+        <source>i and j do not belong together (D)</source>
+        <translation>i и j — не вместе (D)</translation>
+    </message>
+    <message>
+        <source>j nearer than l</source>
+        <translation>j ближе l</translation>
+    </message>
+    <message>
+        <source>j is to be nearer to i than l is (N)</source>
+        <translation>j должна быть ближе к i, чем l (N)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>Take the chosen line away</source>
+        <translation>Убрать выбранную строку списка</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Take the last change of the list back</source>
+        <translation>Отменить последнее изменение списка</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Очистить</translation>
+    </message>
+    <message>
+        <source>Take all lines away</source>
+        <translation>Убрать все строки списка</translation>
+    </message>
+    <message>
+        <source>Learn from these</source>
+        <translation>Обучать по ним</translation>
+    </message>
+    <message>
+        <source>The method uses these pairs or triples and no others</source>
+        <translation>Метод берёт эти пары или тройки и никакие другие</translation>
+    </message>
+    <message>
+        <source>Show the pairs used</source>
+        <translation>Показать взятые пары</translation>
+    </message>
+    <message>
+        <source>Draw up to {n} of the pairs the method learned from</source>
+        <translation>Нарисовать до {n} пар, на которых обучался метод</translation>
+    </message>
+    <message>
+        <source>Pairs and triples given by hand</source>
+        <translation>Пары и тройки, заданные вручную</translation>
+    </message>
+    <message>
+        <source>One of these rows is not used by the metric.</source>
+        <translation>Одна из этих строк в метрике не участвует.</translation>
+    </message>
+    <message>
+        <source>That is said already, or a row stands twice.</source>
+        <translation>Это уже указано, или строка стоит дважды.</translation>
+    </message>
+    <message>
+        <source>Click a point in a plane: row i.</source>
+        <translation>Щёлкните точку на плоскости: строка i.</translation>
+    </message>
+    <message>
+        <source>Click another point: row j.</source>
+        <translation>Щёлкните другую точку: строка j.</translation>
+    </message>
+    <message>
+        <source>S same, D different; or a third click: row l.</source>
+        <translation>S — вместе, D — разные; или третий щелчок: строка l.</translation>
+    </message>
+    <message>
+        <source>S or D for i and j; N: j is nearer than l.</source>
+        <translation>S или D для i и j; N: j ближе, чем l.</translation>
+    </message>
+    <message>
+        <source>Switch on “Mark pairs”, or type the numbers of rows.</source>
+        <translation>Включите «Отмечать пары» или введите номера строк.</translation>
+    </message>
+    <message>
+        <source>—  {i} and {j}: same</source>
+        <translation>—  {i} и {j}: вместе</translation>
+    </message>
+    <message>
+        <source>- -  {i} and {j}: different</source>
+        <translation>- -  {i} и {j}: разные</translation>
+    </message>
+    <message>
+        <source>{j} is nearer to {i} than {l}</source>
+        <translation>{j} ближе к {i}, чем {l}</translation>
+    </message>
+    <message>
+        <source>{similar} similar, {dissimilar} dissimilar, {triples} triples</source>
+        <translation>схожих {similar}, несхожих {dissimilar}, троек {triples}</translation>
+    </message>
+    <message>
+        <source>What the method learned from</source>
+        <translation>На чём обучался метод</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +4983,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>auto</source>
         <translation>авто</translation>
+    </message>
+</context>
+<context>
+    <name>ParamsPopup</name>
+    <message>
+        <source>Defaults</source>
+        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
+        <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>Learn metric</source>
+        <translation>Обучить метрику</translation>
     </message>
 </context>
 <context>
@@ -4190,6 +5307,74 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ProgressPage</name>
+    <message>
+        <source>Progress</source>
+        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. So many eigenvalues are followed; beyond so many rows of L none is, for speed. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
+        <translation>Ход</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>итерация</translation>
+    </message>
+    <message>
+        <source>Objective against the iteration</source>
+        <translation>Целевая функция по итерациям</translation>
+    </message>
+    <message>
+        <source>{name} from {first} to {last} in {n} iterations</source>
+        <translation>{name}: от {first} до {last}, итераций {n}</translation>
+    </message>
+    <message>
+        <source>eigenvalues of M</source>
+        <translation>собственные числа M</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of M against the iteration</source>
+        <translation>Собственные числа M по итерациям</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>потери</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>выигрыш</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>целевая функция</translation>
+    </message>
+    <message>
+        <source>learning</source>
+        <translation>обучение</translation>
+    </message>
+    <message>
+        <source>Nothing was learned yet.</source>
+        <translation>Ещё ничего не обучено.</translation>
+    </message>
+    <message>
+        <source>The metric was shaped by hand.</source>
+        <translation>Метрика задана вручную.</translation>
+    </message>
+    <message>
+        <source>{method}: in closed form, no iterations.</source>
+        <translation>{method}: в замкнутом виде, без итераций.</translation>
+    </message>
+    <message>
+        <source>converged</source>
+        <translation>сошёлся</translation>
+    </message>
+    <message>
+        <source>not converged</source>
+        <translation>не сошёлся</translation>
+    </message>
+    <message>
+        <source>{method}: iteration {n}, {name} {value}</source>
+        <translation>{method}: итерация {n}, {name} {value}</translation>
+    </message>
+</context>
+<context>
     <name>ProtocolForm</name>
     <message>
         <source>Training set</source>
@@ -4281,6 +5466,77 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>PseudoView</name>
+    <message>
+        <source>Pseudocode of KISSNN</source>
+        <translation>Псевдокод KISSNN</translation>
+    </message>
+    <message>
+        <source>KISSNN (Algorithm 1)</source>
+        <translation>KISSNN (алгоритм 1)</translation>
+    </message>
+    <message>
+        <source>project (Algorithm 2)</source>
+        <translation>проекция (алгоритм 2)</translation>
+    </message>
+    <message>
+        <source>S ← { },  D ← { }</source>
+        <translation>S ← { },  D ← { }</translation>
+    </message>
+    <message>
+        <source>for each row xᵢ</source>
+        <translation>для каждой строки xᵢ</translation>
+    </message>
+    <message>
+        <source>   N⁺ ← V nearest of its class</source>
+        <translation>   N⁺ ← V ближайших своего</translation>
+    </message>
+    <message>
+        <source>   S gains x − xᵢ for x in N⁺</source>
+        <translation>   в S войдёт x − xᵢ, x из N⁺</translation>
+    </message>
+    <message>
+        <source>   N⁻ ← V nearest of the others</source>
+        <translation>   N⁻ ← V ближайших чужих</translation>
+    </message>
+    <message>
+        <source>   D gains x − xᵢ for x in N⁻</source>
+        <translation>   в D войдёт x − xᵢ, x из N⁻</translation>
+    </message>
+    <message>
+        <source>Σ_S ← covariance of S</source>
+        <translation>Σ_S ← ковариация S</translation>
+    </message>
+    <message>
+        <source>Σ_D ← covariance of D</source>
+        <translation>Σ_D ← ковариация D</translation>
+    </message>
+    <message>
+        <source>invert Σ_S and Σ_D</source>
+        <translation>обратить Σ_S и Σ_D</translation>
+    </message>
+    <message>
+        <source>R ← Σ_S⁻¹ − Σ_D⁻¹</source>
+        <translation>R ← Σ_S⁻¹ − Σ_D⁻¹</translation>
+    </message>
+    <message>
+        <source>M ← project(R)</source>
+        <translation>M ← проекция(R)</translation>
+    </message>
+    <message>
+        <source>R = V Δ Vᵀ, eigenvalues in Δ</source>
+        <translation>R = V Δ Vᵀ, собств. числа в Δ</translation>
+    </message>
+    <message>
+        <source>Δ₊ ← Δ, negative ones made 0</source>
+        <translation>Δ₊ ← Δ, отрицательные → 0</translation>
+    </message>
+    <message>
+        <source>return V Δ₊ Vᵀ</source>
+        <translation>вернуть V Δ₊ Vᵀ</translation>
+    </message>
+</context>
+<context>
     <name>QueryPanel</name>
     <message>
         <source>Query</source>
@@ -4328,6 +5584,66 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>QuickFields</name>
+    <message>
+        <source>auto</source>
+        <extracomment>So many parameters stand in the bar. The scene sets the one, hardly anybody the other. Names of fields that scripts and lessons know. What frame and arrow of a combo box take, in pixels.</extracomment>
+        <translation>авто</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>V</translation>
+    </message>
+    <message>
+        <source>Neighbours V of each kind</source>
+        <translation>Соседей V каждого рода</translation>
+    </message>
+    <message>
+        <source>Neighbours of the same class and of other classes, for each row</source>
+        <translation>Соседи своего и чужих классов для каждой строки</translation>
+    </message>
+    <message>
+        <source>Covariance</source>
+        <translation>Ковариация</translation>
+    </message>
+    <message>
+        <source>Covariance estimator</source>
+        <translation>Оценка ковариации</translation>
+    </message>
+    <message>
+        <source>How the covariances of the differences are estimated</source>
+        <translation>Как оцениваются ковариации разностей</translation>
+    </message>
+    <message>
+        <source>Shrinkage</source>
+        <translation>Сжатие</translation>
+    </message>
+    <message>
+        <source>Weight of the round ball the covariance is drawn towards</source>
+        <translation>Вес круглого шара, к которому стягивают ковариацию</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>автоматически</translation>
+    </message>
+    <message>
+        <source>maximum likelihood</source>
+        <translation>макс. правдоподобие</translation>
+    </message>
+    <message>
+        <source>Ledoit-Wolf</source>
+        <translation>Ледуа — Вольф</translation>
+    </message>
+    <message>
+        <source>diagonal</source>
+        <translation>диагональная</translation>
+    </message>
+    <message>
+        <source>free shrinkage</source>
+        <translation>своё сжатие</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>Rooms</source>
@@ -4336,6 +5652,22 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} (Ctrl+{})</source>
         <translation>{} (Ctrl+{})</translation>
+    </message>
+</context>
+<context>
+    <name>RegionsLayer</name>
+    <message>
+        <source>Regions of the cut</source>
+        <extracomment>Cells along a side while something moves, and once it rests. So long after the last move it rests. Pictures reach so much beyond the view, as a share of it, for a pan to come. Below points, lines and balls.</extracomment>
+        <translation>Области среза</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation>Области</translation>
+    </message>
+    <message>
+        <source>Colour both planes by who wins there: k-NN under the metric shown. Of more than two attributes a cut through the means of the others.</source>
+        <translation>Закрасить обе плоскости тем, кто там побеждает: k-NN с показанной метрикой. Если признаков больше двух — срез по средним остальных.</translation>
     </message>
 </context>
 <context>
@@ -4598,7 +5930,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept.</extracomment>
+        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept. So many letters of the metric&apos;s name stand on its button.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -4612,6 +5944,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{} rows</source>
         <translation>строк: {}</translation>
+    </message>
+    <message>
+        <source>Learned: {name}</source>
+        <translation>Обученная: {name}</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>Обученная</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -4664,10 +6004,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Cosine</source>
         <translation>Косинусная</translation>
-    </message>
-    <message>
-        <source>Learned: KISSNN</source>
-        <translation>Обученная: KISSNN</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>
@@ -4790,6 +6126,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ShrinkageCurve</name>
+    <message>
+        <source>shrinkage</source>
+        <extracomment>Eigenvalues below this share of the largest are drawn at it.</extracomment>
+        <translation>сжатие</translation>
+    </message>
+    <message>
+        <source>right, %</source>
+        <translation>верно, %</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -4818,9 +6166,29 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Spectrum</name>
+    <message>
+        <source>covariance of S</source>
+        <translation>ковариация S</translation>
+    </message>
+    <message>
+        <source>S, shrunk</source>
+        <translation>S, со сжатием</translation>
+    </message>
+    <message>
+        <source>covariance of D</source>
+        <translation>ковариация D</translation>
+    </message>
+    <message>
+        <source>D, shrunk</source>
+        <translation>D, со сжатием</translation>
+    </message>
+</context>
+<context>
     <name>Stage</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
+        <extracomment>Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
     </message>
     <message>
@@ -4932,10 +6300,348 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>StepBar</name>
+    <message>
+        <source>Step ▸</source>
+        <extracomment>Milliseconds a step stays, and its flight lasts (0: none), for each speed.</extracomment>
+        <translation>Шаг ▸</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Часть</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Сначала</translation>
+    </message>
+    <message>
+        <source>Begin again (Home)</source>
+        <translation>Начать сначала (Home)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>One step back (Left)</source>
+        <translation>Шаг назад (влево)</translation>
+    </message>
+    <message>
+        <source>Step Algorithm 1</source>
+        <translation>Шаг алгоритма 1</translation>
+    </message>
+    <message>
+        <source>One step on (Right or Space)</source>
+        <translation>Шаг вперёд (вправо или пробел)</translation>
+    </message>
+    <message>
+        <source>Step over a row</source>
+        <translation>Пройти строку целиком</translation>
+    </message>
+    <message>
+        <source>Finish this row (Down)</source>
+        <translation>Закончить эту строку (вниз)</translation>
+    </message>
+    <message>
+        <source>Run to the end of this part</source>
+        <translation>Дойти до конца этой части</translation>
+    </message>
+    <message>
+        <source>All rows; both covariances; R; M (End)</source>
+        <translation>Все строки; обе ковариации; R; M (End)</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>Проиграть шаги</translation>
+    </message>
+    <message>
+        <source>Step by itself (P)</source>
+        <translation>Шагать самому (P)</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>Как быстро идут шаги</translation>
+    </message>
+    <message>
+        <source>Number of the row</source>
+        <translation>Номер строки</translation>
+    </message>
+    <message>
+        <source>Go to this row: type its number</source>
+        <translation>Перейти к строке: введите её номер</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>медленно</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>обычно</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>быстро</translation>
+    </message>
+    <message>
+        <source>row by row</source>
+        <translation>по строкам</translation>
+    </message>
+</context>
+<context>
     <name>StepPopup</name>
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
+    </message>
+</context>
+<context>
+    <name>StepStage</name>
+    <message>
+        <source>Matrices of this step</source>
+        <translation>Матрицы этого шага</translation>
+    </message>
+    <message>
+        <source>eigen-directions of M</source>
+        <translation>собственные направления M</translation>
+    </message>
+    <message>
+        <source>Row xᵢ ({shown})</source>
+        <translation>Строка xᵢ ({shown})</translation>
+    </message>
+    <message>
+        <source>S: {n} same class</source>
+        <translation>S: {n}, свой класс</translation>
+    </message>
+    <message>
+        <source>D: {n} other class</source>
+        <translation>D: {n}, чужой класс</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Матрицы</translation>
+    </message>
+</context>
+<context>
+    <name>StepTexts</name>
+    <message>
+        <source>S and D are empty. Each of {n} rows will be compared with its nearest rows: {same} of its own class, {other} of others.</source>
+        <translation>S и D пусты. Каждая из строк (всего {n}) будет сравнена с ближайшими: своего класса {same}, чужих {other}.</translation>
+    </message>
+    <message>
+        <source>Row {row}, of class {name}, is taken.</source>
+        <translation>Взята строка {row}, класс {name}.</translation>
+    </message>
+    <message>
+        <source>No row for N⁺: row {row} is alone in its class, S stays.</source>
+        <translation>Нет строк для N⁺: строка {row} одна в своём классе, S не меняется.</translation>
+    </message>
+    <message>
+        <source>No row for N⁻: there is one class only, D stays.</source>
+        <translation>Нет строк для N⁻: класс всего один, D не меняется.</translation>
+    </message>
+    <message>
+        <source>N⁺ of row {row}, the nearest of its own class {name}: {rows}, up to {far} away.</source>
+        <translation>N⁺ строки {row}, ближайшие из её класса {name}: {rows}, не дальше {far}.</translation>
+    </message>
+    <message>
+        <source>N⁻ of row {row}, the nearest of classes other than {name}: {rows}, up to {far} away.</source>
+        <translation>N⁻ строки {row}, ближайшие из классов, кроме {name}: {rows}, не дальше {far}.</translation>
+    </message>
+    <message>
+        <source>{m} differences x − xᵢ enter S, which now holds {total}.</source>
+        <translation>В S входят разности x − xᵢ: {m}; теперь в нём {total}.</translation>
+    </message>
+    <message>
+        <source>{m} differences x − xᵢ enter D, which now holds {total}.</source>
+        <translation>В D входят разности x − xᵢ: {m}; теперь в нём {total}.</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ over all v in the set</source>
+        <translation>среднее v vᵀ по всем v множества</translation>
+    </message>
+    <message>
+        <source>the diagonal of the mean of v vᵀ</source>
+        <translation>диагональ среднего v vᵀ</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ, shrunk as Ledoit and Wolf say</source>
+        <translation>среднее v vᵀ, стянутое по Ледуа и Вольфу</translation>
+    </message>
+    <message>
+        <source>the mean of v vᵀ, shrunk towards a round ball</source>
+        <translation>среднее v vᵀ, стянутое к круглому шару</translation>
+    </message>
+    <message>
+        <source>Σ_S, from {n} differences: {how}. Within a class neighbours lie {least} (narrowest) to {most} (widest direction) apart.</source>
+        <translation>Σ_S, разностей {n}: {how}. Внутри класса соседи отстоят на {least} (самое узкое направление) … {most} (самое широкое).</translation>
+    </message>
+    <message>
+        <source>Σ_D, from {n} differences: {how}. Between classes neighbours lie {least} to {most} apart.</source>
+        <translation>Σ_D, разностей {n}: {how}. Между классами соседи отстоят на {least} … {most}.</translation>
+    </message>
+    <message>
+        <source>Both are inverted: a direction in which differences are small gets a large weight.</source>
+        <translation>Обе обращаются: направление с малыми разностями получает большой вес.</translation>
+    </message>
+    <message>
+        <source>R = Σ_S⁻¹ − Σ_D⁻¹ weighs what is narrow in S but wide in D: with it the likelihood ratio tells same from different.</source>
+        <translation>R = Σ_S⁻¹ − Σ_D⁻¹ придаёт вес тому, что узко в S, но широко в D: с ней отношение правдоподобия отличает один класс от разных.</translation>
+    </message>
+    <message>
+        <source>R is taken apart. Its eigenvalues are {values}.</source>
+        <translation>R раскладывается. Её собственные числа: {values}.</translation>
+    </message>
+    <message>
+        <source>No eigenvalue is negative: nothing is cut, Δ₊ is Δ.</source>
+        <translation>Отрицательных собственных чисел нет: ничего не срезается, Δ₊ — это Δ.</translation>
+    </message>
+    <message>
+        <source>{n} of {d} eigenvalues are negative, which would make squared distances negative: they become 0.</source>
+        <translation>Отрицательных собственных чисел {n} из {d}; квадраты расстояний стали бы отрицательными: эти числа обнуляются.</translation>
+    </message>
+    <message>
+        <source>S or D is empty: nothing is learned, the Euclidean distance is used instead.</source>
+        <translation>S или D пусто: ничего не обучено, берётся евклидово расстояние.</translation>
+    </message>
+    <message>
+        <source>No eigenvalue is positive: nothing is learned, the Euclidean distance is used instead.</source>
+        <translation>Положительных собственных чисел нет: ничего не обучено, берётся евклидово расстояние.</translation>
+    </message>
+    <message>
+        <source>M = V Δ₊ Vᵀ has rank {rank} of {d}.</source>
+        <translation>Ранг M = V Δ₊ Vᵀ — {rank} из {d}.</translation>
+    </message>
+    <message>
+        <source>It is not the metric in use.</source>
+        <translation>Это не та метрика, что в работе.</translation>
+    </message>
+    <message>
+        <source>It is the metric that was learned.</source>
+        <translation>Это и есть обученная метрика.</translation>
+    </message>
+</context>
+<context>
+    <name>StepsPage</name>
+    <message>
+        <source>Steps</source>
+        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Learn a metric first (F5): then its making is shown here.</source>
+        <translation>Сначала обучите метрику (F5): затем здесь видно, как она получается.</translation>
+    </message>
+    <message>
+        <source>{d} attributes are too many to be stepped (at most {most}).</source>
+        <translation>Признаков {d} — слишком много, чтобы идти по шагам (не более {most}).</translation>
+    </message>
+    <message>
+        <source>Another method was learned; KISSNN is stepped instead. </source>
+        <translation>Обучен другой метод; вместо него по шагам идёт KISSNN. </translation>
+    </message>
+    <message>
+        <source>Only {n} rows are walked through; the matrices are of all.</source>
+        <translation>По шагам проходится строк: {n}; матрицы — по всем.</translation>
+    </message>
+    <message>
+        <source>Only the first {n} rows are used here.</source>
+        <translation>Здесь взяты только первые строки: {n}.</translation>
+    </message>
+</context>
+<context>
+    <name>StripsPage</name>
+    <message>
+        <source>Strips</source>
+        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
+        <translation>Полосы</translation>
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation>Заданные вручную</translation>
+    </message>
+    <message>
+        <source>Known settings</source>
+        <translation>Известные настройки</translation>
+    </message>
+    <message>
+        <source>Settings that show something</source>
+        <translation>Настройки, на которых что-то видно</translation>
+    </message>
+    <message>
+        <source>Use these data</source>
+        <translation>Взять эти данные</translation>
+    </message>
+    <message>
+        <source>Open the strips as a data set of the session</source>
+        <translation>Открыть полосы как набор данных сеанса</translation>
+    </message>
+    <message>
+        <source>KISSNN has seen every row, so its accuracy is optimistic</source>
+        <translation>KISSNN видел все строки, поэтому его доля верных завышена</translation>
+    </message>
+    <message>
+        <source>Two strips</source>
+        <translation>Две полосы</translation>
+    </message>
+    <message>
+        <source>Accuracy against the angle</source>
+        <translation>Доля верных в зависимости от угла</translation>
+    </message>
+    <message>
+        <source>The strips</source>
+        <translation>Полосы</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>угол</translation>
+    </message>
+    <message>
+        <source>accuracy, %</source>
+        <translation>доля верных, %</translation>
+    </message>
+    <message>
+        <source>5-NN</source>
+        <translation>5-NN</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>z-оценка</translation>
+    </message>
+    <message>
+        <source>KISSNN</source>
+        <translation>KISSNN</translation>
+    </message>
+    <message>
+        <source>best possible</source>
+        <translation>лучшее возможное</translation>
+    </message>
+    <message>
+        <source>Leave-one-out on these rows; mean and deviation of several draws</source>
+        <translation>Контроль по отдельным объектам на этих строках; среднее и отклонение по нескольким выборкам</translation>
+    </message>
+    <message>
+        <source>The Euclidean distance is good enough here.</source>
+        <translation>Здесь достаточно евклидова расстояния.</translation>
+    </message>
+    <message>
+        <source>Euclid fails; scaling the attributes is enough.</source>
+        <translation>Евклид не справляется; достаточно масштабировать признаки.</translation>
+    </message>
+    <message>
+        <source>Euclid fails, scaling cannot help, a metric does.</source>
+        <translation>Евклид не справляется, масштаб не помогает, метрика помогает.</translation>
+    </message>
+    <message>
+        <source>All three fail here: too few rows, or too much noise.</source>
+        <translation>Здесь не справляется ни один: мало строк или много шума.</translation>
     </message>
 </context>
 <context>
@@ -5043,6 +6749,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>accuracy, %</source>
         <translation>доля верных, %</translation>
+    </message>
+</context>
+<context>
+    <name>SurfaceView</name>
+    <message>
+        <source>point</source>
+        <extracomment>Radians for one press of an arrow key, and for one pixel of a drag. Pixels the handle goes for one press of an arrow key with Shift. A press this many pixels from the handle takes hold of it. One notch of the wheel, in Qt&apos;s eighths of a degree; it moves the handle so far.</extracomment>
+        <translation>точка</translation>
     </message>
 </context>
 <context>
@@ -5631,12 +7345,13 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>TriedTable</name>
     <message>
-        <source>Covariance</source>
-        <translation>Ковариация</translation>
+        <source>Method</source>
+        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <translation>Метод</translation>
     </message>
     <message>
-        <source>V</source>
-        <translation>V</translation>
+        <source>Settings</source>
+        <translation>Настройки</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -5647,12 +7362,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>После</translation>
     </message>
     <message>
+        <source>s</source>
+        <translation>с</translation>
+    </message>
+    <message>
         <source>Metrics tried on this data set</source>
         <translation>Метрики, испытанные на этом наборе</translation>
     </message>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Щелчок по строке обучает снова с её параметрами</translation>
+    </message>
+    <message>
+        <source>{method}: {settings}
+{after} after learning, {seconds} s</source>
+        <translation>{method}: {settings}
+{after} после обучения, {seconds} с</translation>
     </message>
     <message>
         <source>none</source>
