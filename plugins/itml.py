@@ -24,7 +24,14 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.logdet import Bent, edges, minimise_log_det, prior_map
+from workbench.api.logdet import (
+    NEWTON_PARAMS,
+    PRIOR,
+    Bent,
+    edges,
+    minimise_log_det,
+    prior_map,
+)
 
 #: Pairs of each kind drawn at most: learning takes seconds with so many.
 _MOST_PAIRS = 20_000
@@ -45,13 +52,7 @@ _PARAMS = (
         "gamma", 1.0, low=0.0, low_open=True,
         help="Weight of pairs that break their bounds, beside nearness to the prior.",
     ),
-    choice(
-        "prior", "identity", ("identity", "covariance"),
-        help=(
-            "What the metric stays near to: the Euclidean distance, or the inverse of "
-            "the covariance (Ledoit-Wolf on standardised attributes)."
-        ),
-    ),
+    PRIOR,
     real(
         "low", 5.0, low=0.0, high=100.0, unit="%", advanced=True,
         help="Similar pairs are to be nearer than this percentile of the distances.",
@@ -67,14 +68,7 @@ _PARAMS = (
             "as in the paper, or of plain ones, as in metric-learn."
         ),
     ),
-    integer(
-        "max_iter", 100, low=1, advanced=True,
-        help="Newton steps; about ten are usual.",
-    ),
-    real(
-        "tol", 1e-6, low=0.0, low_open=True, advanced=True,
-        help="Relative error of the metric at which it counts as found.",
-    ),
+    *NEWTON_PARAMS,
     seed(),
 )  # fmt: skip
 

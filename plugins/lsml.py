@@ -14,13 +14,19 @@ from workbench.api import (
     NothingLearned,
     Plugin,
     TripleLearner,
-    choice,
     declare,
     integer,
     real,
     seed,
 )
-from workbench.api.logdet import Bent, edges, minimise_log_det, prior_map
+from workbench.api.logdet import (
+    NEWTON_PARAMS,
+    PRIOR,
+    Bent,
+    edges,
+    minimise_log_det,
+    prior_map,
+)
 
 #: Triples drawn: at least so many, and at most.
 _LEAST_TRIPLES, _MOST_TRIPLES = 2_000, 20_000
@@ -38,21 +44,8 @@ _PARAMS = (
         "gamma", 10.0, low=0.0, low_open=True,
         help="Weight of triples in the wrong order, beside nearness to the prior.",
     ),
-    choice(
-        "prior", "identity", ("identity", "covariance"),
-        help=(
-            "What the metric stays near to: the Euclidean distance, or the inverse of "
-            "the covariance (Ledoit-Wolf on standardised attributes)."
-        ),
-    ),
-    integer(
-        "max_iter", 100, low=1, advanced=True,
-        help="Newton steps; about ten are usual.",
-    ),
-    real(
-        "tol", 1e-6, low=0.0, low_open=True, advanced=True,
-        help="Relative error of the metric at which it counts as found.",
-    ),
+    PRIOR,
+    *NEWTON_PARAMS,
     seed(),
 )  # fmt: skip
 

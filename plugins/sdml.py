@@ -13,6 +13,7 @@ from workbench.api import (
     NothingLearned,
     PairLearner,
     Plugin,
+    check,
     choice,
     declare,
     draw_pairs,
@@ -22,7 +23,7 @@ from workbench.api import (
     seed,
 )
 from workbench.api.graphical_lasso import graphical_lasso
-from workbench.api.logdet import prior_map
+from workbench.api.logdet import deviations_of_columns, prior_map
 
 #: Pairs of each kind: at least so many, since they cost little, and at most.
 _LEAST_PAIRS, _MOST_PAIRS = 5_000, 50_000
@@ -169,7 +170,10 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         pairs = given if given.total else self._drawn(codes)
         self.constraints_ = pairs
-        standard, self.scale_ = _standardised(X)
+        self.scale_, varies = deviations_of_columns(X)
+        if not varies.any():
+            raise NothingLearned("no attribute varies")
+        standard = np.where(varies, (X - X.mean(axis=0)) / self.scale_, 0.0)
         self.lasso_matrix_ = self._lasso_matrix(standard, pairs)
 
         def told(objective: float, root: FloatArray) -> None:
@@ -198,17 +202,8 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         ):
             if len(rows):
                 matrix += weight / len(rows) * pair_scatter(X, rows[:, 0], rows[:, 1])
+        check()
         values, vectors = np.linalg.eigh(matrix)
         least = self.floor * max(float(values.mean()), self.floor)
         raised = (vectors * np.maximum(values, least)) @ vectors.T
         return np.asarray((raised + raised.T) / 2.0)
-
-
-def _standardised(X: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """Return the attributes with mean 0 and deviation 1, and what they were divided by."""
-    spread = X.std(axis=0)
-    varies = spread > 16 * float(np.finfo(float).eps) * np.abs(X).max(axis=0)
-    if not varies.any():
-        raise NothingLearned("no attribute varies")
-    scale = np.where(varies, spread, 1.0)
-    return np.where(varies, (X - X.mean(axis=0)) / scale, 0.0), scale

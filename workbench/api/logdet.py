@@ -16,8 +16,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.api.params import choice, integer, real
 from workbench.api.report import check
 
 #: Multiplications of a block of rows with a matrix: some 0.2 s.
@@ -34,6 +36,25 @@ _LEAST = 1e-6
 
 #: The share of the expected decrease that a step must reach (Armijo).
 _SUFFICIENT = 1e-4
+
+#: The parameters of plugins that descend from a prior, for their declarations.
+PRIOR = choice(
+    "prior", "identity", ("identity", "covariance"),
+    help=(
+        "What the metric stays near to: the Euclidean distance, or the inverse of "
+        "the covariance (Ledoit-Wolf on standardised attributes)."
+    ),
+)  # fmt: skip
+NEWTON_PARAMS = (
+    integer(
+        "max_iter", 100, low=1, advanced=True,
+        help="Newton steps; about ten are usual.",
+    ),
+    real(
+        "tol", 1e-6, low=0.0, low_open=True, advanced=True,
+        help="Relative error of the metric at which it counts as found.",
+    ),
+)  # fmt: skip
 
 
 class Bent(NamedTuple):
@@ -147,18 +168,24 @@ def prior_map(X: FloatArray, prior: str) -> FloatArray:
     from scipy.linalg import solve_triangular
     from sklearn.covariance import ledoit_wolf
 
-    spread = X.std(axis=0)
-    varies = spread > 16 * float(np.finfo(float).eps) * np.abs(X).max(axis=0)
-    scale = np.where(varies, spread, 1.0)
+    scale, varies = deviations_of_columns(X)
     correlation = np.eye(d)
     if varies.any():
         standard = (X[:, varies] - X[:, varies].mean(axis=0)) / scale[varies]
         shrunk, _ = ledoit_wolf(standard, assume_centered=True)
+        check()
         ridge = _LEAST * np.eye(len(shrunk))  # copies of attributes shrink by nothing
         correlation[np.ix_(varies, varies)] = shrunk + ridge
     root = np.linalg.cholesky(correlation)
     whitening = solve_triangular(root, np.eye(d), lower=True)
     return np.asarray(whitening / scale)
+
+
+def deviations_of_columns(X: FloatArray) -> tuple[FloatArray, npt.NDArray[np.bool_]]:
+    """Return standard deviations, 1 for columns that do not vary, and which do."""
+    spread = X.std(axis=0)
+    varies = spread > 16 * float(np.finfo(float).eps) * np.abs(X).max(axis=0)
+    return np.where(varies, spread, 1.0), np.asarray(varies)
 
 
 def edges(X: FloatArray, rows: IntArray) -> FloatArray:
