@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from workbench.api import IntArray
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.pages import PAGES
 from workbench.ui.rooms.metric.picture import Picture
@@ -36,6 +37,7 @@ class LabTabs(QTabWidget):
     def __init__(self, room: Room, first: tuple[QWidget, ...]) -> None:
         super().__init__(room.body)
         self.setObjectName("metric_lower_tabs")
+        self.setTabBar(NarrowTabBar(self))
         self.tabBar().setObjectName("metric_lower_bar_tabs")
         self.setDocumentMode(True)
         self.setUsesScrollButtons(True)
