@@ -70,7 +70,9 @@ def measure(window, n: int, d: int, frames: int) -> None:
         processor.append(1000 * (time.thread_time() - before[1]))
     for name, found in (("clock", clock), ("processor", processor)):
         p50, p95, p99 = np.percentile(found, (50, 95, 99))
-        print(f"{n:6} x {d:2}  {name:9} p50 {p50:5.1f}  p95 {p95:5.1f}  p99 {p99:5.1f} ms")
+        print(
+            f"{n:6} x {d:2}  {name:9} p50 {p50:5.1f}  p95 {p95:5.1f}  p99 {p99:5.1f} ms"
+        )
 
 
 def main() -> None:

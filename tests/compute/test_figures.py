@@ -22,12 +22,15 @@ def layers(panel, kind):
 def test_every_figure_is_plain_json(number):
     figure = thesis_figure(number)
     assert json.loads(json.dumps(figure)) == figure
-    assert figure["title"] and figure["panels"] and figure["columns"] >= 1
+    assert figure["title"]
+    assert figure["panels"]
+    assert figure["columns"] >= 1
     for panel in figure["panels"]:
         if panel["kind"] == "plane":
             assert {layer["kind"] for layer in panel["layers"]} <= LAYERS
         else:
-            assert panel["meshes"] and len(panel["labels"]) == 3
+            assert panel["meshes"]
+            assert len(panel["labels"]) == 3
 
 
 def test_another_number_is_refused():
@@ -79,7 +82,8 @@ def test_difference_space_shows_the_learners_differences():
         assert {tuple(x) for x in points["xy"]} <= true
     same, other = (np.array(p["meshes"][0]["z"]) for p in figure["panels"][2:])
     middle = len(same) // 2
-    assert (same >= 0).all() and (other >= 0).all()
+    assert (same >= 0).all()
+    assert (other >= 0).all()
     assert same[middle, middle] == same.max()  # about zero and narrow, as they say
     assert other[middle, middle] < 0.5 * other.max()  # the other strip lies apart
 
@@ -110,7 +114,8 @@ def test_before_and_after_a_learned_metric(tmp_path):
     learner = {"id": "kissnn", "params": {"covariance": "ml"}}
     figure = figure_of(scene(figure="metric", learner=learner), tmp_path)
     titles = [panel["title"] for panel in figure["panels"]]
-    assert "61.0 %" in titles[0] and "99.5 %" in titles[1]
+    assert "61.0 %" in titles[0]
+    assert "99.5 %" in titles[1]
 
 
 def test_a_morph_has_frames_there_and_back(tmp_path):

@@ -47,12 +47,15 @@ def test_frames_come_back_in_their_order(qapp):
     found = dict(listed)
     assert struct.unpack(">II", found[b"acTL"]) == (3, 0)
     names = [name for name, _ in listed]
-    assert names[0] == b"IHDR" and names[-1] == b"IEND"
+    assert names[0] == b"IHDR"
+    assert names[-1] == b"IEND"
     assert names.index(b"acTL") < names.index(b"IDAT")
     datas = [d for n, d in listed if n == b"IDAT"]
     datas += [d[4:] for n, d in listed if n == b"fdAT"]
     assert [pixels(found, data) for data in datas] == colours
-    numbers = [struct.unpack(">I", d[:4])[0] for n, d in listed if n in (b"fcTL", b"fdAT")]
+    numbers = [
+        struct.unpack(">I", d[:4])[0] for n, d in listed if n in (b"fcTL", b"fdAT")
+    ]
     assert numbers == list(range(5))
     delays = [struct.unpack(">HH", d[20:24]) for n, d in listed if n == b"fcTL"]
     assert delays == [(50, 1000), (50, 1000), (1050, 1000)]
