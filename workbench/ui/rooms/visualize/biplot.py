@@ -103,8 +103,8 @@ class Biplot(Plot):
             text = self.tr("component {k} under {metric} ({share} of the variance)")
         else:
             plain = self.tr("component {} ({} of the variance)")
-            return plain.format(component + 1, share)
-        return text.format(k=component + 1, metric=under, share=share)
+            return str(plain.format(component + 1, share))
+        return str(text.format(k=component + 1, metric=under, share=share))
 
     def _along(self, values: FloatArray) -> FloatArray:
         """Return two columns; a set with one component gets zeros beside it."""

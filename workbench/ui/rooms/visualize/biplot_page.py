@@ -57,7 +57,7 @@ class BiplotPage(Page):
         self.probes["biplot"] = self._probe
 
     def _make_controls(self) -> None:
-        self.method, self.metric = QComboBox(), MetricCombo(self.context)
+        self.method, self.metric_choice = QComboBox(), MetricCombo(self.context)
         self.across, self.upwards, self.scale = QComboBox(), QComboBox(), QComboBox()
         for method in METHODS:
             self.method.addItem(method, method)
@@ -66,7 +66,7 @@ class BiplotPage(Page):
         rows = (
             (self.method, "visualize_methodCombo"), (self.across, "visualize_pcxCombo"),
             (self.upwards, "visualize_pcyCombo"), (self.scale, "visualize_scaleCombo"),
-            (self.metric, "visualize_biplotMetricCombo"),
+            (self.metric_choice, "visualize_biplotMetricCombo"),
         )  # fmt: skip
         self._labels: list[QLabel] = [self.add_control(w, name) for w, name in rows]
         self.row.addStretch(1)
@@ -77,7 +77,7 @@ class BiplotPage(Page):
         """Map other rows, or the same under another metric, or colour them otherwise."""
         scene = self.context.session.scene
         self.view = view
-        self.metric.refresh()
+        self.metric_choice.refresh()
         if view is None:
             self.request.cancel()
             self._result = self.plot.result = None
@@ -140,7 +140,7 @@ class BiplotPage(Page):
             by_hand = self.tr("the metric made by hand")
             catalogue = self.context.catalogue
             return learned_name(learned, catalogue) if learned.plugin else by_hand
-        return "" if metric == "euclidean" else self.metric.names()[metric]
+        return "" if metric == "euclidean" else self.metric_choice.names()[metric]
 
     def _show_words(self) -> None:
         result = self._result
@@ -164,7 +164,7 @@ class BiplotPage(Page):
             return [self.tr("No metric was learned on these data yet: Metric lab")]
         if not is_linear(scene):
             text = self.tr("PCA is Euclidean; MDS follows the metric {}")
-            return [text.format(self.metric.names()[scene.metric])]
+            return [text.format(self.metric_choice.names()[scene.metric])]
         same = self.tr("MDS gives the same picture")
         if self._result["round"] and self._under():
             return [self.tr("equal variances: the axes of the attributes' PCA"), same]
@@ -212,7 +212,7 @@ class BiplotPage(Page):
         for label, text in zip(self._labels, words, strict=True):
             label.setText(text)
         self._name_method()
-        self.metric.retranslate()
+        self.metric_choice.retranslate()
         self.across.setAccessibleName(self.tr("Component across"))
         self.across.setToolTip(self.tr("Which principal component is drawn across"))
         self.upwards.setAccessibleName(self.tr("Component up"))
