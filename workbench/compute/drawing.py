@@ -38,4 +38,6 @@ def draw_apart(module: str, arguments: list[str], document: Any, where: str) -> 
     )
     if done.returncode:
         lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
-        raise Problem(f"no pictures: {lines[-1]}", where=where)
+        problem = lines[-1].removeprefix(f"{where}: ")  # named once is enough
+        told = problem if problem != lines[-1] else f"no pictures: {problem}"
+        raise Problem(told, where=where)

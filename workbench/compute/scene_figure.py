@@ -74,7 +74,9 @@ def figure_of(content: Mapping[str, Any], folder: Path) -> Document:
     if kind in numbers:
         return thesis_figure(numbers[kind])
     if kind not in KINDS:
-        known = ", ".join((*KINDS, *numbers))
+        # who asks for a thesis figure is told of those, not of kinds a scene file names
+        thesis = str(kind).startswith("thesis-")
+        known = ", ".join(numbers if thesis else (*KINDS, *numbers))
         raise Problem(f"figure {kind!r}", expected=f"one of {known}")
     if not isinstance(content.get("scene"), dict):
         raise Problem("no scene inside", expected='{"scene": {…}}')
