@@ -70,6 +70,7 @@ class TriedTable(QTableWidget):
                 self.tr("s"),
             ]
         )
+        self._fit_method()
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
@@ -115,8 +116,12 @@ class TriedTable(QTableWidget):
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
         self.setCurrentCell(row, METHOD)
-        wanted = self.sizeHintForColumn(METHOD) + 2
-        self.setColumnWidth(METHOD, min(wanted, _METHOD_WIDTH))
+        self._fit_method()
+
+    def _fit_method(self) -> None:
+        heading = self.horizontalHeader().sectionSizeHint(METHOD)
+        wanted = min(self.sizeHintForColumn(METHOD) + 2, _METHOD_WIDTH)
+        self.setColumnWidth(METHOD, max(wanted, heading))
 
     def _scale_text(self, scale: str) -> str:
         names = {
