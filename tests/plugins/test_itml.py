@@ -248,32 +248,9 @@ def test_too_few_steps_are_told():
     assert "Not converged within 2" in model.note_
 
 
-def odd_data():
-    random = np.random.default_rng(7)
-    X = random.normal(size=(40, 3))
-    y = np.arange(40) % 2
-    yield "duplicates", np.repeat(X[:8], 5, axis=0), y
-    yield "constant column", np.column_stack([X, np.full(40, 3.0)]), y
-    yield "one attribute", X[:, :1], y
-    yield "more attributes than rows", random.normal(size=(40, 90)), y
-    yield "tiny classes", X, np.r_[np.zeros(37), 1, 2, 3]
-    yield "only classes of one row", X[:5], np.arange(5)
-    yield "unbalanced", X, np.r_[np.zeros(38), 1, 1]
-    yield "strings", X, np.where(y == 1, "it's", "b c")
-    yield "scales", X * [1e-6, 1.0, 1e6], y
-    yield "two rows", X[:2], np.array([0, 1])
-    yield "copies of attributes", np.hstack([X, X]), y
-    yield "far from zero", X + 1e8, y
-
-
-ODD = list(odd_data())
-NAMES = [name for name, _, _ in ODD]
-
-
 @pytest.mark.parametrize("prior", ["identity", "covariance"])
-@pytest.mark.parametrize(("name", "X", "y"), ODD, ids=NAMES)
-def test_odd_data(name, X, y, prior):
-    del name
+def test_odd_data(odd_data, prior):
+    _, X, y = odd_data
     model = ITML(prior=prior).fit(X, y)
     assert model.converged_
     assert np.isfinite(model.M_).all()

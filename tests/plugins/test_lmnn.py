@@ -28,7 +28,7 @@ from workbench.bundled.lmnn import LMNN
 
 
 @parametrize_with_checks(
-    [LMNN(max_iter=5), LMNN(max_iter=5, over="M", classify="energy")]
+    [LMNN(max_iter=2), LMNN(max_iter=2, over="M", classify="energy")]
 )
 def test_scikit_learn_estimator_checks(estimator, check):
     with warnings.catch_warnings():

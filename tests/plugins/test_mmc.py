@@ -364,4 +364,4 @@ def test_pairs_are_drawn_as_everywhere():
 
 @pytest.mark.parametrize("diagonal", [False, True])
 def test_scikit_learn_accepts_it(diagonal):
-    check_estimator(MMC(diagonal=diagonal), on_skip=None)
+    check_estimator(MMC(n_constraints=200, diagonal=diagonal), on_skip=None)

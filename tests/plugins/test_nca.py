@@ -343,4 +343,4 @@ def test_classes_that_are_apart_already_are_told():
 
 @pytest.mark.filterwarnings("ignore:nca. no convergence")
 def test_scikit_learn_accepts_it():
-    check_estimator(NCA(max_iter=5), on_skip=None)
+    check_estimator(NCA(max_iter=2), on_skip=None)

@@ -139,26 +139,9 @@ def test_shrinks_where_chunks_are_few():
     assert len(model.components_) == 40  # no direction is lost
 
 
-def odd():
-    random = np.random.default_rng(5)
-    tall = random.normal(size=(60, 4)) + (np.arange(60) % 3)[:, None]
-    yield "wide", random.normal(size=(12, 40)), np.arange(12) % 3
-    yield "duplicates", np.repeat(tall[:4], 8, axis=0), np.arange(32) // 8 % 2
-    yield "a constant column", np.c_[tall, np.full(60, 0.1)], np.arange(60) % 3
-    yield "only constants", np.full((10, 3), 0.1), np.arange(10) % 2
-    yield "tiny classes", tall, np.r_[np.zeros(57), 1, 2, 3].astype(int)
-    yield "one class", tall, np.zeros(60)
-    yield "a row a class", tall[:5], np.arange(5)
-    yield "two rows", tall[:2], np.array(["a", "b"])
-    yield "one attribute", tall[:, :1], np.array(["x", "y", "z"])[np.arange(60) % 3]
-    yield "badly scaled", tall * 10.0 ** np.array([-6, 6, 0, 3]), np.arange(60) % 3
-    yield "a column twice", np.c_[tall, tall[:, 0]], np.arange(60) % 3
-
-
-@pytest.mark.parametrize("data", list(odd()), ids=lambda data: data[0])
 @pytest.mark.parametrize("covariance", ["auto", "ml", "ledoit-wolf"])
-def test_odd_data(covariance, data):
-    _, X, y = data
+def test_odd_data(covariance, odd_data):
+    _, X, y = odd_data
     model = RCA(covariance=covariance).fit(X, y)
     assert np.isfinite(model.M_).all()
     assert np.isin(model.predict(X), y).all()

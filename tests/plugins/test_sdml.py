@@ -61,7 +61,7 @@ def test_more_sparsity_gives_more_zeros_up_to_a_diagonal():
     assert zeros[3] == 13 * 12
 
 
-@pytest.mark.parametrize("d", [1, 2, 20, 80])
+@pytest.mark.parametrize("d", [1, 2, 20, 50])
 def test_the_lasso_finds_the_minimum_on_ill_conditioned_matrices(d):
     random = np.random.default_rng(d)
     vectors = np.linalg.qr(random.normal(size=(d, d)))[0]
@@ -155,36 +155,15 @@ def test_too_few_steps_are_told():
     assert not model.converged_
 
 
-def odd_data():
-    random = np.random.default_rng(7)
-    X = random.normal(size=(40, 3))
-    y = np.arange(40) % 2
-    yield "duplicates", np.repeat(X[:8], 5, axis=0), y
-    yield "constant column", np.column_stack([X, np.full(40, 3.0)]), y
-    yield "one attribute", X[:, :1], y
-    yield "more attributes than rows", random.normal(size=(40, 90)), y
-    yield "tiny classes", X, np.r_[np.zeros(37), 1, 2, 3]
-    yield "only classes of one row", X[:5], np.arange(5)
-    yield "unbalanced", X, np.r_[np.zeros(38), 1, 1]
-    yield "strings", X, np.where(y == 1, "it's", "b c")
-    yield "scales", X * [1e-6, 1.0, 1e6], y
-    yield "two rows", X[:2], np.array([0, 1])
-    yield "copies of attributes", np.hstack([X, X]), y
-    yield "far from zero", X + 1e8, y
-
-
-ODD = list(odd_data())
-
-
 @pytest.mark.parametrize("params", [{}, {"prior": "identity", "balance": 20.0}])
-@pytest.mark.parametrize(("name", "X", "y"), ODD, ids=[name for name, _, _ in ODD])
-def test_odd_data(name, X, y, params):
-    del name
+def test_odd_data(odd_data, params):
+    _, X, y = odd_data
     model = SDML(**params).fit(X, y)
     assert model.converged_
     assert np.isfinite(model.M_).all()
     assert np.isfinite(model.components_).all()
-    assert np.linalg.eigvalsh(of_standardised(model))[0] > 0
+    learned = model.M_ if model.note_ else of_standardised(model)
+    assert np.linalg.eigvalsh(learned)[0] > 0
     assert model.predict(X).shape == (len(X),)
     np.testing.assert_array_equal(model.M_, SDML(**params).fit(X, y).M_)
 
@@ -225,7 +204,7 @@ def test_the_contract():
 
 def test_scikit_learn_checks():
     names = []
-    for estimator, check in estimator_checks_generator(SDML()):
+    for estimator, check in estimator_checks_generator(SDML(n_constraints=200)):
         names.append(check.func.__name__)
         if names[-1] != "check_array_api_input":  # of those who say they read them
             check(estimator)
