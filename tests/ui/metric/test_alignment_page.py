@@ -35,9 +35,11 @@ def page(room, qtbot):
 
 
 def settle(page, qtbot):
-    qtbot.waitUntil(
-        lambda: not page.room.busy and not page._rest.isActive(), timeout=30_000
-    )
+    def quiet():
+        asked = page.probe()["rows"] > 0  # filled, and answered once
+        return asked and not page.room.busy and not page._rest.isActive()
+
+    qtbot.waitUntil(quiet, timeout=30_000)
 
 
 def choose(page, qtbot, name):

@@ -14,13 +14,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from workbench.api import IntArray
 from workbench.core.catalogue import PluginInfo
-from workbench.jobs.spec import Failure
-from workbench.ui.jobs import Request
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Ground, Known, Question
 from workbench.ui.rooms.metric.methods_slot import MethodSlot
+from workbench.ui.rooms.metric.methods_trial import Trial
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
 
@@ -53,20 +52,18 @@ class MethodsPage(LabPage):
             MethodSlot(theme, number, room.request(), self) for number in range(1, 5)
         ]
         self.board = MethodsBoard(theme, self._title, self)
-        self._trial = Request(self.context.jobs, self)  # its failures go to the table
-        self._asked: Question | None = None
+        session = self.context.session
+        self._trial = Trial(self.context.jobs, session, self.known, self)
         self._key = ""  # of the data set drawn
-        self._left: deque[str] = deque()
-        self._total = 0
         # what is still to do, one slot at a time: plots of many rows are dear
         self._undrawn: deque[MethodSlot] = deque()
         self._unmarked: deque[MethodSlot] = deque()
         self._unpainted: deque[MethodSlot] = deque()
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
+        self._offered: list[tuple[str, str, str]] = []
         self._lay_out()
         self._connect()
-        self._on_catalogue_changed()
 
     def _lay_out(self) -> None:
         tools = QHBoxLayout()
@@ -97,9 +94,9 @@ class MethodsPage(LabPage):
         self.flip.toggled.connect(self._share_height)
         self.board.chosen.connect(self._use)
         self._drawing.timeout.connect(self._on_drawing_timeout)
-        self._trial.done.connect(self._on_trial_done)
-        self._trial.failed.connect(self._on_trial_failed)
-        self.context.catalogue.changed.connect(self._on_catalogue_changed)
+        self._trial.answered.connect(self._show_answers)
+        self._trial.moved.connect(self._on_trial_moved)
+        self.context.catalogue.changed.connect(self.refresh)
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
         session.scene_changed.connect(self._on_session_scene_changed)
@@ -133,7 +130,8 @@ class MethodsPage(LabPage):
         self.board.retranslate()
         for slot in self.slots:
             slot.retranslate()
-        self._on_catalogue_changed()
+        self._show_buttons()
+        self.refresh()
 
     def show_picture(self, picture: Picture | None) -> None:
         """Take the room's metric: its plane, and the parameters of its method."""
@@ -143,6 +141,7 @@ class MethodsPage(LabPage):
 
     def fill(self) -> None:
         """Draw every slot, one after the other."""
+        self._offer()
         for slot in self.slots:
             self._draw_soon(slot)
         self._paint()
@@ -162,7 +161,7 @@ class MethodsPage(LabPage):
             "slots": [slot.probe() for slot in self.slots],
             "board": self.board.probe(),
             "trying": self._trial.busy,
-            "drawn": not self._drawing.isActive(),
+            "drawn": not (self._stale or self._drawing.isActive()),
         }
 
     # -- methods ------------------------------------------------------------------------
@@ -180,15 +179,17 @@ class MethodsPage(LabPage):
             return self.tr("None (Euclidean)")
         return plugin if info is None else info.title
 
-    def _on_catalogue_changed(self) -> None:
+    def _offer(self) -> None:
+        """Fill the lists of methods, the first time with those to begin with."""
         plain = self.tr("The rows as they are: nothing is learned")
         methods = [("", "-", ""), (NONE, self._title(NONE), plain)]
         methods += [(p.id, p.title, p.summary) for p in self._learners()]
+        if methods == self._offered:
+            return
+        new = len(self._offered) <= 2
+        self._offered = methods
         for slot, first in zip(self.slots, FIRST, strict=True):
-            fresh = not slot.method.count() or slot.method.count() == 2
-            slot.show_methods(methods, first if fresh else slot.plugin)
-        self._show_buttons()
-        self.refresh()
+            slot.show_methods(methods, first if new else slot.plugin)
 
     def _question(self, plugin: str) -> Question | None:
         """Return what learning a method now would ask, None where it cannot be."""
@@ -250,48 +251,14 @@ class MethodsPage(LabPage):
 
     def _on_every_clicked(self) -> None:
         if self._trial.busy:
-            self._left.clear()
             self._trial.cancel()
         elif self.context.session.data is not None and self._can_learn():
-            self._left = deque([NONE, *(p.id for p in self._learners())])
-            self._total = len(self._left)
             self.flip.setChecked(True)
-            self._try_next()
-        self._show_buttons()
+            self._trial.start(self._learners())
 
-    def _try_next(self) -> None:
-        while self._left:
-            plugin = self._left.popleft()
-            ground, info = (
-                Ground.of(self.context.session),
-                self.context.catalogue.get(plugin),
-            )
-            if ground is None or (info is None and plugin != NONE):
-                continue
-            question = Question.ask(ground, info, {})
-            if self.known.get(question) is None:
-                self._asked = question
-                self._trial.start(
-                    question.task,
-                    question.payload(str(self.context.session.folder())),
-                    lane="batch",
-                    title=self._title(plugin),
-                    plugins=() if info is None else (plugin,),
-                )
-                break
+    def _on_trial_moved(self) -> None:
         self._show_board()
         self._show_buttons()
-
-    def _on_trial_done(self, result: dict[str, Any]) -> None:
-        if self._asked is not None:
-            self.known.put(self._asked, result)
-            self._show_answers(self._asked.plugin)
-        self._try_next()
-
-    def _on_trial_failed(self, failure: Failure) -> None:
-        if self._asked is not None:
-            self.known.refuse(self._asked, failure.text)
-        self._try_next()
 
     # -- drawing ------------------------------------------------------------------------
 
@@ -406,11 +373,10 @@ class MethodsPage(LabPage):
             self.tr("Learn with every method there is, with default parameters")
         )
         text = ""
-        if trying and self._asked is not None:
+        if trying:
+            done, total, plugin = self._trial.place
             text = self.tr("{done} of {total}: {method}").format(
-                done=self._total - len(self._left),
-                total=self._total,
-                method=self._title(self._asked.plugin),
+                done=done, total=total, method=self._title(plugin)
             )
         self._state.setText(text)
 
@@ -437,7 +403,6 @@ class MethodsPage(LabPage):
         """Stop learning what nobody asks any more, and mark what is stale."""
         for slot in self.slots:
             slot.cancel()
-        self._left.clear()
         self._trial.cancel()
         self.refresh()
 

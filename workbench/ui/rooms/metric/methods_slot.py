@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -18,17 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api import FloatArray, IntArray
-from workbench.core.eigen import symmetric_eigen
-from workbench.core.impostors import neighbourhood, target_neighbours
+from workbench.api import IntArray
 from workbench.jobs.spec import Failure
 from workbench.ui.jobs import Request
 from workbench.ui.named import named
 from workbench.ui.numbers import locale, percent
-from workbench.ui.plots.unit_ball import metric_outline
 from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Question
+from workbench.ui.rooms.metric.methods_plane import MethodPlane
 from workbench.ui.rooms.metric.picture import Picture
-from workbench.ui.rooms.metric.plane import PlanePlot
 from workbench.ui.theme import Theme
 
 _BUTTON_WIDTH = 60
@@ -78,11 +74,9 @@ class MethodSlot(QWidget):
         self.picture: Picture | None = None
         self.fresh, self.same_rows = False, True
         self._question: Question | None = None
-        self._ringed: list[int] = []
-        self._linked = False  # to targets and impostors
         self._progress = ""
         self._failure = ""
-        self.plane: PlanePlot | None = None  # made when first needed
+        self.plane: MethodPlane | None = None  # made when first needed
         self.method = named(QComboBox(), f"{self._name}Combo")
         self.button = named(QPushButton(), f"{self._name}Btn")
         self._figure = named(QLabel(), f"{self._name}_accLabel")
@@ -132,7 +126,7 @@ class MethodSlot(QWidget):
         """Make the plot, which is dear: once, when it can be seen."""
         if self.plane is not None:
             return
-        self.plane = PlanePlot(self._theme, f"{self._name}_plot", self)
+        self.plane = MethodPlane(self._theme, f"{self._name}_plot", self)
         item = self.plane.getPlotItem()
         for side in ("bottom", "left"):  # of a picture that small only the shape counts
             item.hideAxis(side)
@@ -243,83 +237,22 @@ class MethodSlot(QWidget):
         self.picture, self.fresh = picture, fresh and picture is not None
         self.same_rows = same_rows
         if changed and self.plane is not None:
-            self._draw(self.plane)
+            self.plane.draw(picture)
         self._show_state()
 
-    def _draw(self, plane: PlanePlot) -> None:
-        picture = self.picture
-        self._ringed, self._linked = [], False
-        plane.hide_ball("learned")
-        if picture is None:
-            plane.clear_rows()
-            return
-        if plane.in_line_mode:
-            plane.leave_line()
-        classes = picture.result["classes"]
-        points = picture.at(1.0)
-        plane.show_rows(points, picture.y, len(classes))
-        plane.name_rows(picture.rows, classes)
-        plane.fit_range(points.min(axis=0), points.max(axis=0))
-        if picture.is_line:
-            plane.show_line(picture.line())
-        for side, name in zip(("bottom", "left"), picture.axis_names(), strict=True):
-            plane.getPlotItem().getAxis(side).setLabel(name)  # heads of the table
-
     def mark(self, rows: IntArray) -> None:
-        """Ring rows by number; of a single one show targets and impostors."""
-        picture, plane = self.picture, self.plane
-        if picture is None or plane is None:
+        """Ring rows by number; of a single one count targets and impostors."""
+        if self.plane is None:
+            return
+        here = self.plane.mark(rows if self.same_rows else rows[:0])
+        if here is None:
             self._tell_count("")
             return
-        if not self.same_rows:
-            rows = rows[:0]
-        chosen = np.flatnonzero(np.isin(picture.rows, rows)).tolist()
-        if chosen != self._ringed:
-            self._ringed = chosen
-            plane.select(chosen)
-        if len(chosen) != 1:
-            if self._linked:  # rings of many rows are dear: draw them once
-                plane.clear_neighbourhood()
-                plane.hide_ball("learned")
-            self._linked = False
-            self._tell_count("")
-            return
-        targets = target_neighbours(picture.X, picture.y, chosen[0], picture.k)
-        here = neighbourhood(
-            self._mapped(picture, chosen[0]), picture.y, chosen[0], targets
-        )
-        plane.show_neighbourhood(here)
-        self._draw_ball(picture, plane, chosen[0])
-        self._linked = True
         text = self.tr("{pulls} targets · {impostors} impostors").format(
             pulls=here.pulls, impostors=len(here.impostors)
         )
         pushes = self.tr("{pushes} pushes").format(pushes=here.pushes)
         self._tell_count(text, f"{text} · {pushes}")
-
-    def _mapped(self, picture: Picture, position: int) -> FloatArray:
-        """Return the rows under the metric, of a local method the one at this row."""
-        metrics = picture.result["metrics"]
-        if metrics is None:
-            return np.asarray(picture.X @ picture.result["components"].T)
-        values, vectors = symmetric_eigen(metrics[position].astype(np.float64))
-        return np.asarray(picture.X @ vectors * np.sqrt(np.maximum(values, 0.0)))
-
-    def _draw_ball(self, picture: Picture, plane: PlanePlot, position: int) -> None:
-        """Draw the ball of a local metric through the k-th neighbour under it."""
-        metrics = picture.result["metrics"]
-        if metrics is None or plane.in_line_mode:
-            return
-        Z = self._mapped(picture, position)
-        squared = ((Z - Z[position]) ** 2).sum(axis=1)
-        squared[position] = np.inf
-        place = min(picture.k, len(squared) - 1) - 1
-        radius = float(np.sqrt(np.partition(squared, place)[place]))
-        cut = picture.basis.T @ metrics[position].astype(np.float64) @ picture.basis
-        points = plane.points
-        longest = 2.0 * float(np.max(np.ptp(points, axis=0)))
-        outline = metric_outline(cut, radius, longest=longest)
-        plane.show_ball("learned", outline, points[position])
 
     def _tell_count(self, text: str, whole: str = "") -> None:
         self._count.setText(text)
