@@ -322,3 +322,15 @@ def test_a_plugin_that_changes_keeps_the_choice(bar, context):
     bar.show_plugins(plugins)
     assert (bar.plugin, bar.title) == ("itml", "ITML (Davis)")
     bar._pause.stop()
+
+
+@pytest.mark.parametrize("plugin", ["kissnn", "lmnn"])
+def test_tab_goes_through_the_bar_as_one_reads(bar, plugin):
+    bar.choose_method(plugin)
+    chain, widget, order = bar.chain, bar.method, [bar.method]
+    while widget is not chain[-1]:
+        widget = widget.nextInFocusChain()
+        assert len(order) < 50
+        if widget in chain:
+            order.append(widget)
+    assert order == chain

@@ -75,3 +75,18 @@ def test_a_large_matrix_is_written_where_one_looks(panel, qtbot):
     check(panel.table, second["M"])
     panel.choice.setCurrentIndex(1)
     check(panel.table, second["components"])
+
+
+@pytest.mark.parametrize("d", [2, 13, 60])
+def test_numbers_at_the_bars_stand_inside_and_clear_of_each_other(panel, qtbot, d):
+    raw = np.linspace(3.0, -1.0, d)
+    panel.show_result(result(d) | {"raw_eigenvalues": raw})
+    view = panel.bars.getPlotItem().getViewBox()
+    qtbot.waitUntil(lambda: view.height() > 60)
+    line = panel.bars.fontMetrics().height()
+    panel.bars.repaint()
+    middles = sorted(view.mapFromView(label.pos()).y() for label in panel._labels)
+    assert len(middles) >= 2
+    assert middles[0] >= line / 2 - 3
+    assert middles[-1] <= view.height() - line / 2 + 3
+    assert min(np.diff(middles)) >= line - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import Any
 
@@ -181,6 +182,8 @@ class LearnBar(QWidget):
         info = self._plugins.get(self.plugin)
         params = info.parameters() if info is not None else ()
         self.quick.show_params(params, self.params())
+        for first, second in itertools.pairwise(self.chain):
+            QWidget.setTabOrder(first, second)  # new fields would come last of all
         about = info.summary if info is not None else ""
         self.method.setToolTip(about or self.tr("Which plugin learns the metric"))
         fit_choice(self.method, _NARROWEST)

@@ -285,7 +285,10 @@ class MatrixPanel(QWidget):
                 text = self.tr("{value}, cut to 0").format(value=text)
             colour = self._theme.colours.text
             label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
-            label.setPos(max(float(lengths[index]), 0.0), -index)
+            place = _inside(index, len(raw), apart)
+            beside = np.abs(np.arange(len(raw)) - place) < (apart + 0.6) / 2
+            # beside every bar a number is as high as
+            label.setPos(max(float(np.max(lengths[beside])), 0.0), -place)
             self.bars.addItem(label, ignoreBounds=True)
             self._labels.append(label)
 
@@ -338,10 +341,19 @@ def labelled(values: FloatArray, apart: float) -> list[int]:
     if len(values) <= MANY_BARS:
         order += list(range(len(values)))
     chosen: list[int] = []
+    places: list[float] = []
     for index in order:
-        if all(abs(index - other) >= apart for other in chosen):
+        place = _inside(index, len(values), apart)
+        if all(abs(place - other) >= apart for other in places):
             chosen.append(index)
+            places.append(place)
     return sorted(chosen)
+
+
+def _inside(index: int, bars: int, apart: float) -> float:
+    """Return where the number of a bar stands: not over the edge of the plot."""
+    edge = max((apart - 1.0) / 2, 0.0)
+    return float(min(max(index, edge), max(bars - 1 - edge, edge)))
 
 
 def _seen(first: int, last: int) -> slice:
