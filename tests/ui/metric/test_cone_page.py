@@ -319,7 +319,7 @@ def test_one_attribute_has_no_cone(room, qtbot):
     qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
     room.widgets.tabs.open_page("cone")
     page = room.widgets.tabs.pages["cone"]
-    qtbot.waitUntil(lambda: page.isVisible())
+    qtbot.waitUntil(lambda: page.is_drawn)
     assert page.probe() == {"matrix": None}
     assert not page.side.identity.isEnabled()
     assert "two or more attributes" in page.side.note.text()

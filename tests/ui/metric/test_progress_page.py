@@ -47,6 +47,11 @@ def base_of(result):
     return {name: result[name] for name in names}
 
 
+def show(page, qtbot):
+    page.room.widgets.tabs.open_page("progress")
+    qtbot.waitUntil(lambda: page.is_drawn)
+
+
 def wait(page, qtbot):
     """Let a burst of news be drawn."""
     qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=2000)
@@ -54,18 +59,21 @@ def wait(page, qtbot):
 
 def news(iteration, scale=1.0):
     path = 100.0 / np.arange(1, iteration + 1)
-    return {"iteration": iteration, "objective": path, "components": scale * np.eye(4)}
+    return {
+        "iteration": iteration, "objective": path, "components": scale * np.eye(4),
+        "name": "loss",
+    }  # fmt: skip
 
 
-def test_nothing_learned_yet(room, page):
-    room.widgets.tabs.open_page("progress")
+def test_nothing_learned_yet(room, page, qtbot):
+    show(page, qtbot)
     assert page.probe()["path"] == []
     assert "Nothing" in page.probe()["text"]
     assert page.objective.isHidden()
 
 
-def test_a_method_in_closed_form_says_so(room, page, learn):
-    room.widgets.tabs.open_page("progress")
+def test_a_method_in_closed_form_says_so(room, page, learn, qtbot):
+    show(page, qtbot)
     learn("kissnn")
     assert page.probe()["text"] == "KISSNN: in closed form, no iterations."
     assert page.probe()["badge"] == ""
@@ -73,8 +81,8 @@ def test_a_method_in_closed_form_says_so(room, page, learn):
 
 
 @pytest.mark.parametrize(("plugin", "name"), [("itml", "loss"), ("nca", "gain")])
-def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name):
-    room.widgets.tabs.open_page("progress")
+def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name, qtbot):
+    show(page, qtbot)
     result = learn(plugin)
     told = page.probe()
     path = result["objective"]["path"]
@@ -93,8 +101,8 @@ def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name):
     assert list(table.columns[1]) == path.tolist()
 
 
-def test_who_did_not_converge_is_badged_with_the_note(room, page, learn):
-    room.widgets.tabs.open_page("progress")
+def test_who_did_not_converge_is_badged_with_the_note(room, page, learn, qtbot):
+    show(page, qtbot)
     result = learn("lmnn", max_iter=2)
     assert not result["converged"]
     told = page.probe()
@@ -103,14 +111,14 @@ def test_who_did_not_converge_is_badged_with_the_note(room, page, learn):
 
 
 def test_news_are_drawn_while_learning(room, page, learn, qtbot):
-    room.widgets.tabs.open_page("progress")
+    show(page, qtbot)
     result = learn("itml")
     room._asking.went_on.emit(news(5) | {"base": base_of(result)})
     room._asking.went_on.emit(news(10, 2.0))
     wait(page, qtbot)
     told = page.probe()
     assert told["live"]
-    assert (told["badge"], told["name"]) == ("learning", "objective")
+    assert (told["badge"], told["name"]) == ("learning", "loss")
     assert "ITML" in told["text"]
     assert "iteration 10" in told["text"]
     x, y = page._curve.getData()
@@ -126,17 +134,17 @@ def test_news_are_drawn_while_learning(room, page, learn, qtbot):
     assert page.probe()["spectrum"] == []
 
 
-def test_news_of_a_hidden_page_are_kept(room, page, learn):
+def test_news_of_a_hidden_page_are_kept(room, page, learn, qtbot):
     result = learn("itml")
     room._asking.went_on.emit(news(5) | {"base": base_of(result)})
     assert page.objective is None  # no plot is made for nobody
-    room.widgets.tabs.open_page("progress")
+    show(page, qtbot)
     assert page.probe()["badge"] == "learning"
     assert page._curve.getData()[0].tolist() == [1, 2, 3, 4, 5]
 
 
-def test_eigenvalues_belong_to_the_path(room, page, learn):
-    room.widgets.tabs.open_page("progress")
+def test_eigenvalues_belong_to_the_path(room, page, learn, qtbot):
+    show(page, qtbot)
     result = learn("nca")
     told = page.probe()
     last, values = told["spectrum"][-1]
@@ -150,7 +158,7 @@ def test_eigenvalues_belong_to_the_path(room, page, learn):
 
 
 def test_wide_objectives_get_a_logarithmic_axis(room, page, learn, qtbot):
-    room.widgets.tabs.open_page("progress")
+    show(page, qtbot)
     result = learn("itml")
     path = 10.0 ** -np.arange(7)
     more = {"iteration": 7, "objective": path, "components": np.eye(4)}

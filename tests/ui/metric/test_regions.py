@@ -122,6 +122,7 @@ def test_drag_in_the_cone(learn, room, qtbot):
     learn()
     room.widgets.tabs.open_page("cone")
     page = room.widgets.tabs.pages["cone"]
+    qtbot.waitUntil(lambda: page.is_drawn)
     levels = []
     room.widgets.regions._request.done.connect(lambda a: levels.append(a["level"]))
     for turn in np.linspace(0, 3, 12):

@@ -41,7 +41,9 @@ def page(room, qtbot):
             room.run()
         qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
         room.widgets.tabs.open_page("steps")
-        return room.widgets.tabs.pages["steps"]
+        shown = room.widgets.tabs.pages["steps"]
+        qtbot.waitUntil(lambda: shown.is_drawn)
+        return shown
 
     return do
 
@@ -224,6 +226,7 @@ def test_place_survives_another_view_but_not_other_data(page, qtbot):
     assert finish(shown, qtbot)["row"] == 29
     room = shown.room
     room.widgets.view.setCurrentIndex(1)
+    qtbot.waitUntil(lambda: not room.busy)
     assert shown.probe()["row"] == 29
     room.context.theme.choose("dark")
     assert shown.probe()["row"] == 29

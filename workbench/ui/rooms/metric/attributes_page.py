@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,19 @@ class AttributesPage(LabPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
+        self._relevance: Relevance | None = None
+        self._order: IntArray = np.empty(0, np.int64)
+        self._built = False
+
+    def build(self) -> Iterator[None]:
+        """Make bars, map and table."""
+        theme = self.context.theme
+        self.bars = Plot(theme, "metric_relevance_plot", parent=self)
+        self.bars.table_source = self._twin
+        yield
+        self.map = Plot(theme, "metric_heat_plot", equal_aspect=True, parent=self)
+        self.map.table_source = self._matrix_twin
+        yield
         self.measure = named(QComboBox(), "metric_relevanceCombo")
         for name in ("stretch", "share"):
             self.measure.addItem(name, name)
@@ -65,17 +79,12 @@ class AttributesPage(LabPage):
             name: named(QPushButton(), f"metric_{name}Btn") for name in ROOMS
         }
         self._open_label = QLabel()
-        self._relevance: Relevance | None = None
-        self._order: IntArray = np.empty(0, np.int64)
         self._lay_out()
         self._connect()
+        self._built = True
+        self.retranslate()
 
     def _lay_out(self) -> None:
-        theme = self.context.theme
-        self.bars = Plot(theme, "metric_relevance_plot", parent=self)
-        self.bars.table_source = self._twin
-        self.map = Plot(theme, "metric_heat_plot", equal_aspect=True, parent=self)
-        self.map.table_source = self._matrix_twin
         table = self.table
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -85,7 +94,8 @@ class AttributesPage(LabPage):
         table.verticalHeader().hide()
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
+        header.setMaximumSectionSize(128)
         tools = QHBoxLayout()
         tools.setSpacing(8)
         tools.addWidget(self.measure)
@@ -117,6 +127,8 @@ class AttributesPage(LabPage):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        if not self._built:
+            return
         self.measure.setItemText(0, self.tr("Stretch of one unit, √M"))
         self.measure.setItemText(1, self.tr("Share of the squared distance"))
         self.measure.setAccessibleName(self.tr("What the bars show"))

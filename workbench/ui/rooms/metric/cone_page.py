@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -50,12 +51,13 @@ class ConePage(LabPage):
 
     # -- widgets, made when first looked at -----------------------------------------
 
-    def _build(self) -> None:
-        self._built = True
+    def build(self) -> Iterator[None]:
+        """Make the cone, the ball and what stands beside them."""
         theme = self.context.theme
         self.view = SurfaceView(theme, "metric_cone_view", self)
         self.view.probes["cone"] = self.probe
         self.view.table_source = self._table
+        yield
         self.inset = BallInset(theme, self)
         self.side = ConeSide(self)
         row = QHBoxLayout(self)
@@ -65,6 +67,7 @@ class ConePage(LabPage):
         row.addWidget(self.inset, 1)
         row.addWidget(self.side)
         self._connect()
+        self._built = True
         self.retranslate()
 
     def _connect(self) -> None:
@@ -102,8 +105,6 @@ class ConePage(LabPage):
 
     def fill(self) -> None:
         """Draw the metric of the room."""
-        if not self._built:
-            self._build()
         picture, learned = self.picture, self._learned
         if picture is None or learned is None or picture.X.shape[1] < 2:
             self._shaping = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import (
@@ -33,9 +35,14 @@ class EstimatorsBody(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+
+    def build(self) -> Iterator[None]:
+        """Make the widgets, a plot in each piece."""
         self.table = EstimatorTable(self)
-        self.curve = ShrinkageCurve(theme, "metric_shrinkage_plot", self)
-        self.spectrum = Spectrum(theme, "metric_spectrum_plot", self)
+        self.curve = ShrinkageCurve(self._theme, "metric_shrinkage_plot", self)
+        yield
+        self.spectrum = Spectrum(self._theme, "metric_spectrum_plot", self)
+        yield
         self.slider = named(QSlider(Qt.Orientation.Horizontal), "metric_shrinkSlider")
         self.slider.setRange(0, NOTCHES)
         self.slider.setPageStep(10)

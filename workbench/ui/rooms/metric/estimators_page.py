@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -71,7 +71,9 @@ class EstimatorsPage(LabPage):
         problem = self._problem()
         self._hint.setText(problem)
         self._hint.setVisible(bool(problem))
-        body = self._build()
+        body = self._body
+        if body is None:
+            return
         body.retranslate()  # another theme has other colours
         body.setVisible(not problem)
         if self.picture is None or problem:
@@ -129,14 +131,15 @@ class EstimatorsPage(LabPage):
 
     # -- drawing ------------------------------------------------------------------
 
-    def _build(self) -> EstimatorsBody:
-        if self._body is None:
-            self._body = EstimatorsBody(self.context.theme, self)
-            self._column.addWidget(self._body)
-            self._body.slider.valueChanged.connect(self._on_slider_value_changed)
-            self._body.curve.picked.connect(self._on_curve_picked)
-            self._body.table.chosen.connect(self._on_table_chosen)
-        return self._body
+    def build(self) -> Iterator[None]:
+        """Make table, curve and spectrum."""
+        body = EstimatorsBody(self.context.theme, self)
+        yield from body.build()
+        body.slider.valueChanged.connect(self._on_slider_value_changed)
+        body.curve.picked.connect(self._on_curve_picked)
+        body.table.chosen.connect(self._on_table_chosen)
+        self._column.addWidget(body)
+        self._body = body
 
     @property
     def shrinkage(self) -> float:

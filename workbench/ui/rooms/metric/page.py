@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Signal
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import IntArray
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.turns import Turns
 
 
 class LabPage(QWidget):
@@ -52,6 +53,10 @@ class LabPage(QWidget):
         self.selected: IntArray | None = None
         self.pair: tuple[int, ...] = ()
         self._stale = True
+        # whether all widgets are made
+        self._whole = type(self).build is LabPage.build
+        self._turns = Turns(self)
+        self._turns.finished.connect(self._on_turns_finished)
         room.context.theme.changed.connect(self.refresh)
 
     # -- to override ------------------------------------------------------------
@@ -63,8 +68,12 @@ class LabPage(QWidget):
     def retranslate(self) -> None:
         """Set every text in the current language."""
 
+    def build(self) -> Iterator[None]:
+        """Make what is heavy when first looked at: a widget or so, `yield`, the next."""
+        yield from ()
+
     def fill(self) -> None:
-        """Draw `picture`, which may be None."""
+        """Draw `picture`, which may be None; all is built."""
 
     def show_news(self, news: Mapping[str, Any]) -> None:
         """Take news of a metric in the making: ``iteration, objective, components``.
@@ -101,12 +110,26 @@ class LabPage(QWidget):
         if self.isVisible():
             self._fill_now()
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether what is seen is the metric of the room."""
+        return self._whole and not self._stale
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:
             self._fill_now()
 
+    def _on_turns_finished(self) -> None:
+        self._whole = True
+        if self.isVisible():
+            self._fill_now()
+
     def _fill_now(self) -> None:
+        if not self._whole:
+            if not self._turns.busy:
+                self._turns.start(self.build())
+            return
         self._stale = False
         self.fill()
         self.mark()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -65,11 +65,15 @@ class ProgressPage(LabPage):
         self.objective: Plot | None = None  # made when first looked at
         self.spectrum: Plot | None = None
 
-    def _make_plots(self) -> None:
+    def build(self) -> Iterator[None]:
+        """Make the two plots."""
         theme = self.context.theme
-        self.objective = Plot(theme, "metric_progress_plot", parent=self)
-        self.spectrum = Plot(theme, "metric_spectrum_plot", parent=self)
-        for plot, share in ((self.objective, 3), (self.spectrum, 2)):
+        objective = Plot(theme, "metric_progress_plot", parent=self)
+        yield
+        spectrum = Plot(theme, "metric_spectrum_plot", parent=self)
+        yield
+        self.objective, self.spectrum = objective, spectrum
+        for plot, share in ((objective, 3), (spectrum, 2)):
             item = plot.getPlotItem()
             item.setMouseEnabled(x=False, y=False)
             item.getAxis("bottom").whole = True
@@ -78,13 +82,13 @@ class ProgressPage(LabPage):
         self._curve = pg.PlotCurveItem()
         self._end = pg.ScatterPlotItem(pxMode=True)
         for item in (self._curve, self._end):
-            self.objective.addItem(item, ignoreBounds=True)
+            objective.addItem(item, ignoreBounds=True)
         self._values = [pg.PlotCurveItem() for _ in range(MOST_VALUES)]
         for curve in self._values:
-            self.spectrum.addItem(curve, ignoreBounds=True)
-        self.objective.table_source = self._objective_table
-        self.spectrum.table_source = self._spectrum_table
-        self.objective.probes["objective"] = self.probe
+            spectrum.addItem(curve, ignoreBounds=True)
+        objective.table_source = self._objective_table
+        spectrum.table_source = self._spectrum_table
+        objective.probes["objective"] = self.probe
 
     # -- the page -------------------------------------------------------------------------
 
@@ -128,8 +132,6 @@ class ProgressPage(LabPage):
 
     def fill(self) -> None:
         """Draw what is known."""
-        if self.objective is None:
-            self._make_plots()
         self._draw()
 
     def probe(self) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.probes import metric_probe
 from workbench.ui.rooms.metric.recorder import Recorder
 from workbench.ui.rooms.metric.stage import Stage
+from workbench.ui.rooms.metric.turns import Turns
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
@@ -43,6 +45,7 @@ class MetricRoom(Room):
         self.latency = Latency()
         self.latency.limits["morph"] = 0.016
         self._due = False
+        self._turns = Turns(self)
         self._asking = Asking(self.request, self)
         self._making = Making(self.request, self._asking, w.tabs, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
@@ -100,6 +103,7 @@ class MetricRoom(Room):
         self._asking.ended.connect(self.widgets.bar.end)
         self._asking.broken_off.connect(self._on_asking_broken_off)
         self._asking.mapped.connect(self.widgets.differences.show_maps)
+        self._turns.finished.connect(self._on_request_idle)
         self._making.drafted.connect(self._on_making_drafted)
         self._making.rested.connect(self._on_making_rested)
         self._making.returned.connect(self._on_making_returned)
@@ -172,7 +176,6 @@ class MetricRoom(Room):
         again = self.picture is not None and self.widgets.morph.t < 1.0
         self._making.begin(result)
         self._honesty.judge(result)
-        self.widgets.matrix.show_result(result)
         bar = self.widgets.bar
         bar.show_learned(result)
         given = len(self.hand.constraints) if self.hand.used else 0
@@ -185,6 +188,11 @@ class MetricRoom(Room):
         self._make_known(result)
         self._captions.announce(result)
         self._tell(result)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is asked for, or left to be drawn."""
+        return super().busy or self._turns.busy
 
     @property
     def picture(self) -> Picture | None:
@@ -200,11 +208,19 @@ class MetricRoom(Room):
         w.morph.set_t(t)
         self.stage.show(picture, t)
         self._pairing.show()
-        w.differences.show_picture(picture)
-        w.tabs.show_picture(picture)
-        self._asking.densities(picture, w.differences.extent())
         self._captions.show_figures()
         self._captions.describe_planes()
+        self._turns.start(self._show_rest(picture))
+
+    def _show_rest(self, picture: Picture) -> Iterator[None]:
+        """Draw what is not looked at first: a piece in each turn of the loop."""
+        w = self.widgets
+        w.matrix.show_result(picture.result)
+        yield
+        w.differences.show_picture(picture)
+        self._asking.densities(picture, w.differences.extent())
+        yield
+        w.tabs.show_picture(picture)
 
     def _axes(self, result: dict[str, Any]) -> tuple[int, int]:
         scene, names = self.context.session.scene, result["attributes"]
@@ -295,7 +311,6 @@ class MetricRoom(Room):
     def _show_again(self, result: dict[str, Any]) -> None:
         """Draw a metric at the end of the morph, with all that is known of it."""
         self._honesty.judge(result)
-        self.widgets.matrix.show_result(result)
         self._show(result, t=1.0)
         if self.picture is not None:
             self._asking.curve(self.picture)
@@ -380,6 +395,7 @@ class MetricRoom(Room):
         """Show nothing learned."""
         w = self.widgets
         self._asking.cancel()
+        self._turns.stop()
         self._honesty.judge(None)
         self.clear_message()
         w.morph.stop()

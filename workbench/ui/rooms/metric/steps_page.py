@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.steps_bar import StepBar
+from workbench.ui.rooms.metric.steps_plots import RowPlane, SetPlane
 from workbench.ui.rooms.metric.steps_stage import StepStage
 from workbench.ui.rooms.metric.steps_texts import StepTexts
 
@@ -91,17 +92,24 @@ class StepsPage(LabPage):
         for button in bar.findChildren(QAbstractButton):
             button.installEventFilter(self)
 
-    def _build(self) -> StepStage:
+    def build(self) -> Iterator[None]:
         """Make the planes when the page is first looked at."""
-        if self._stage is None:
-            self._stage = StepStage(self)
-            self._right.insertLayout(0, self._stage.layout, 1)
-            self._row.insertWidget(0, self._stage.code)
-            self._stage.plane.row_picked.connect(self._on_plane_row_picked)
-            self._stage.flight.moved.connect(self._on_flight_moved)
-            self._stage.flight.landed.connect(self._on_flight_landed)
-            self._stage.retranslate()
-        return self._stage
+        theme = self.context.theme
+        plane = RowPlane(theme, "metric_steps_plot", self)
+        yield
+        same = SetPlane(theme, "metric_steps_S_plot", False, self)
+        yield
+        other = SetPlane(theme, "metric_steps_D_plot", True, self)
+        yield
+        stage = StepStage(self, plane, {"S": same, "D": other})
+        self._right.insertLayout(0, stage.layout, 1)
+        self._row.insertWidget(0, stage.code)
+        stage.plane.row_picked.connect(self._on_plane_row_picked)
+        stage.flight.moved.connect(self._on_flight_moved)
+        stage.flight.landed.connect(self._on_flight_landed)
+        stage.retranslate()
+        self._stage = stage
+        yield
 
     # -- the page -----------------------------------------------------------------
 
@@ -115,7 +123,9 @@ class StepsPage(LabPage):
         self._tell()
 
     def fill(self) -> None:
-        picture, stage = self.picture, self._build()
+        picture, stage = self.picture, self._stage
+        if stage is None:
+            return
         problem = self._problem()
         stage.show_rows(picture if not problem else None)
         self.bar.setEnabled(not problem)

@@ -33,19 +33,21 @@ class StepStage:
     ----------
     page : LabPage
         Whose children the widgets are; it lays out `code` and `layout`.
+    plane : RowPlane
+        Of a row and its neighbours.
+    sets : dict of SetPlane
+        Of S and D.
     """
 
-    def __init__(self, page: LabPage) -> None:
+    def __init__(
+        self, page: LabPage, plane: RowPlane, sets: dict[Kind, SetPlane]
+    ) -> None:
         theme = page.context.theme
         self._page = page
         self._picture: Picture | None = None
         self.code = PseudoView(theme, page)
-        self.plane = RowPlane(theme, "metric_steps_plot", page)
+        self.plane, self.sets = plane, sets
         self.board = MatrixBoard(theme, "metric_steps_view", page)
-        self.sets: dict[Kind, SetPlane] = {
-            "S": SetPlane(theme, "metric_steps_S_plot", False, page),
-            "D": SetPlane(theme, "metric_steps_D_plot", True, page),
-        }
         self.titles = {name: QLabel(page) for name in ("row", "S", "D")}
         self.flight = Flight(page)
         self._pages = QStackedWidget(page)
