@@ -96,6 +96,23 @@ def test_gradients_are_finite_differences():
         assert change == pytest.approx(np.vdot(G, step), rel=1e-5)
 
 
+def test_between_two_looks_at_the_cancel_flag_is_one_block(monkeypatch):
+    X, codes = blobs(d=5)
+    L = np.random.default_rng(3).normal(size=(4, 5))
+    loss = problem_of(X, codes).loss(L, 0.3)
+    whole = loss.gradient(L)[1], loss.gradient_by_metric(L)[1]
+    few, many = Reporter(), Reporter()
+    with reporting_to(few):
+        loss.gradient_by_metric(L)
+    monkeypatch.setattr(margins_module, "_PRODUCTS", 1)  # column by column
+    monkeypatch.setattr(margins_module, "_CELLS", 10)  # two pairs at once
+    with reporting_to(many):
+        blocks = loss.gradient(L)[1], loss.gradient_by_metric(L)[1]
+    for one, other in zip(whole, blocks, strict=True):
+        np.testing.assert_allclose(one, other, rtol=1e-12)
+    assert many.asked > 10 * few.asked
+
+
 def test_pairs_within_reach_are_all_there(monkeypatch):
     monkeypatch.setattr(margins_module, "_TILE", (7, 5))  # many tiles of few rows
     X, codes = blobs(n=60)
