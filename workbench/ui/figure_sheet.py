@@ -9,7 +9,7 @@ import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.projection3d import facing, grid_quads
@@ -74,12 +74,26 @@ class FigureSheet(QWidget):
 
     # -- panels -----------------------------------------------------------------------
 
-    def _plane(self, index: int, panel: Mapping[str, Any]) -> Plot:
+    def _titled(self, text: str, view: QWidget) -> QWidget:
+        """Return a view under its title; a long one is broken, never the picture cut."""
+        holder = QWidget(self)
+        title = QLabel(text, holder)
+        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        title.setWordWrap(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
+        policy.setHeightForWidth(True)
+        title.setSizePolicy(policy)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(title)
+        column.addWidget(view, 1)
+        return holder
+
+    def _plane(self, index: int, panel: Mapping[str, Any]) -> QWidget:
         name = f"{self._name}_panel{index + 1}_plot"
         plot = Plot(self._theme, name, equal_aspect=panel["equal"], parent=self)
         plot.describe(panel["title"])
         item = plot.getPlotItem()
-        item.setTitle(panel["title"], color=self._theme.colours.text, size="10pt")
         if panel["axes"]:
             plot.set_labels(panel["x"], panel["y"])
         else:
@@ -99,18 +113,11 @@ class FigureSheet(QWidget):
         plot.show_range(
             (low[0], high[0]), (low[1], high[1]), padding=0.0 if filled else 0.06
         )
-        return plot
+        return self._titled(panel["title"], plot)
 
     def _space(self, index: int, panel: Mapping[str, Any]) -> QWidget:
-        holder = QWidget(self)
-        title = QLabel(panel["title"], holder)
-        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", holder)
+        view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", self)
         view.describe(panel["title"])
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(title)
-        column.addWidget(view, 1)
         nodes = [_nodes(mesh) for mesh in panel["meshes"]]
         corners = np.concatenate([grid.reshape(-1, 3) for grid in nodes])
         low, high = corners.min(axis=0), corners.max(axis=0)
@@ -120,7 +127,7 @@ class FigureSheet(QWidget):
         view.set_meshes(*meshes)
         lines, spots = self._box(low, high, panel["labels"])
         view.set_items([*lines, *spots])
-        return holder
+        return self._titled(panel["title"], view)
 
     def _mesh(self, nodes: FloatArray) -> Mesh:
         quads = grid_quads(nodes)

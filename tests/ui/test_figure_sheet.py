@@ -1,0 +1,30 @@
+"""A figure on a sheet of any width: titles are broken, pictures never cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from workbench.compute.scene_figure import figure_of
+from workbench.ui.figure_sheet import FigureSheet
+from workbench.ui.plots.plot import Plot
+from workbench.ui.theme import Theme
+
+
+@pytest.mark.parametrize("number", [2, 7])
+@pytest.mark.parametrize("width", [400, 1000])
+def test_the_whole_picture_is_seen(styled_app, qtbot, number, width):
+    sheet = FigureSheet(Theme("light"), "test_figure")
+    qtbot.addWidget(sheet)
+    sheet.resize(width, 520)
+    sheet.show_figure(figure_of({"figure": f"thesis-{number}"}, Path()))
+    sheet.show()
+    qtbot.waitExposed(sheet)
+    plots = sheet.findChildren(Plot)
+    assert len(plots) == {2: 2, 7: 3}[number]
+    assert sheet.width() == width
+    for plot in plots:
+        item = plot.getPlotItem()
+        qtbot.waitUntil(lambda p=plot, i=item: i.width() <= p.width() + 1)
+        assert item.getViewBox().sceneBoundingRect().right() <= plot.width()
