@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.ui.rooms.metric.matrix import MANY_CELLS, MatrixPanel
+from workbench.ui.rooms.metric.matrix import MANY_CELLS, MatrixPanel, labelled
 from workbench.ui.theme import Theme
 
 
@@ -90,3 +90,27 @@ def test_numbers_at_the_bars_stand_inside_and_clear_of_each_other(panel, qtbot, 
     assert middles[0] >= line / 2 - 3
     assert middles[-1] <= view.height() - line / 2 + 3
     assert min(np.diff(middles)) >= line - 1
+
+
+def test_numbers_at_bars_stand_clear_of_each_other(panel, qtbot):
+    values = np.concatenate([np.linspace(9, 1, 8), -np.linspace(0.1, 5, 12)])
+    told = result(20) | {"raw": np.diag(values), "raw_eigenvalues": values}
+    panel.show_result(told)
+    for height in (420, 300, 700):
+        panel.resize(264, height)
+        qtbot.wait(20)
+        boxes = [label.sceneBoundingRect() for label in panel._labels]
+        texts = [label.toPlainText() for label in panel._labels]
+        assert texts[0] == "9.00"
+        assert texts[-1] == "-5.00, cut to 0"
+        assert len(boxes) >= 2
+        middles = sorted(box.center().y() for box in boxes)
+        line = panel.bars.fontMetrics().height()
+        assert np.diff(middles).min() >= line - 1
+
+
+def test_all_numbers_where_there_is_room():
+    values = np.array([5.0, 2.0, -0.1, -3.0])
+    assert labelled(values, 0.9) == [0, 1, 2, 3]
+    assert labelled(values, 1.5) == [0, 3]
+    assert labelled(np.empty(0), 1.0) == []

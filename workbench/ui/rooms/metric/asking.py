@@ -7,8 +7,11 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.core.session import Session
 from workbench.jobs.spec import Failure, Lane
 from workbench.ui.jobs import Request
+from workbench.ui.rooms.metric.bar import LearnBar
+from workbench.ui.rooms.metric.constraints import HandMade
 from workbench.ui.rooms.metric.picture import Picture
 
 #: Larger sets queue with the long jobs, so that no picture waits for them.
@@ -18,6 +21,22 @@ MANY_ROWS = 5000
 def lane_for(n_rows: int) -> Lane:
     """Return the queue for work on so many rows."""
     return "interactive" if n_rows <= MANY_ROWS else "batch"
+
+
+def payload_of(session: Session, bar: LearnBar, hand: HandMade) -> dict[str, Any]:
+    """Return what the task ``metric`` is given: as bar and scene say."""
+    scene, params = session.scene, bar.params()
+    if "n_neighbors" in bar.declared():
+        params["n_neighbors"] = scene.k
+    return {
+        "data": str(session.folder()),
+        "plugin": bar.plugin,
+        "params": params,
+        "scale": scene.scale,
+        "k": scene.k,
+        "weights": scene.weights,
+        **hand.payload(),
+    }
 
 
 class Asking(QObject):

@@ -14,12 +14,20 @@ import numpy as np
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood, neighbourhood, target_neighbours
 from workbench.core.morph import MorphPath
+from workbench.core.scene import Scene
 from workbench.ui.plots.unit_ball import metric_outline
 
 #: ``attributes`` draws two of the prepared attributes, ``directions`` the first two
 #: eigen-directions of M.
 View = Literal["attributes", "directions"]
 KINDS = ("learned", "euclidean")
+
+
+def axes_of(scene: Scene, names: list[str]) -> tuple[int, int]:
+    """Return which attributes the scene draws; the first two where it names others."""
+    if scene.x in names and scene.y in names and scene.x != scene.y:
+        return names.index(scene.x), names.index(scene.y)
+    return 0, min(1, len(names) - 1)
 
 
 class Picture:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import LearnedMetric
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.room import Room, drawable
-from workbench.ui.rooms.metric.asking import Asking
+from workbench.ui.rooms.metric.asking import Asking, payload_of
 from workbench.ui.rooms.metric.captions import Captions
 from workbench.ui.rooms.metric.constraints import HandMade
 from workbench.ui.rooms.metric.folds import FoldsSwitch
@@ -21,9 +22,10 @@ from workbench.ui.rooms.metric.honesty import Honesty
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.making import Making
 from workbench.ui.rooms.metric.pairing import Pairing, preview
-from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.picture import Picture, axes_of
 from workbench.ui.rooms.metric.probes import metric_probe
 from workbench.ui.rooms.metric.recorder import Recorder
+from workbench.ui.rooms.metric.saving import Saving
 from workbench.ui.rooms.metric.stage import Stage
 from workbench.ui.rooms.metric.turns import Turns
 
@@ -53,12 +55,13 @@ class MetricRoom(Room):
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = Pairing(context.session, w, self.stage, self)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
+        self._saving = Saving(self, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
         self._connect_services()
         self.probes |= {
-            "metric": self._probe_metric,
+            "metric": partial(metric_probe, self.stage, w, self.folds),
             "points": self.stage.probe_points,
             "pairs": self.widgets.differences.probe_pairs,
             "impostors": self.stage.probe_impostors,
@@ -80,9 +83,7 @@ class MetricRoom(Room):
         w.bar.clip_changed.connect(self._on_bar_clip_changed)
         w.morph.moved.connect(self._on_morph_moved)
         w.morph.rested.connect(self._captions.announce_place)
-        w.morph.record.clicked.connect(self._on_record_clicked)
-        self._recorder.finished.connect(self._on_recorder_finished)
-        self._recorder.failed.connect(self._on_recorder_failed)
+        w.morph.record.clicked.connect(self._saving.ask)
         w.view.currentIndexChanged.connect(self._on_view_changed)
         w.use.clicked.connect(self._on_use_clicked)
         w.note.toggled.connect(w.card.setVisible)
@@ -152,23 +153,9 @@ class MetricRoom(Room):
             return
         self.next_generation()
         self._honesty.note_constraints(self.hand.used)
-        self._asking.learn(self._payload(), dataset.n_rows)
+        wanted = payload_of(self.context.session, self.widgets.bar, self.hand)
+        self._asking.learn(wanted, dataset.n_rows)
         self.widgets.bar.begin()
-
-    def _payload(self) -> dict[str, Any]:
-        session, bar = self.context.session, self.widgets.bar
-        scene, params = session.scene, bar.params()
-        if "n_neighbors" in bar.declared():
-            params["n_neighbors"] = scene.k
-        return {
-            "data": str(session.folder()),
-            "plugin": bar.plugin,
-            "params": params,
-            "scale": scene.scale,
-            "k": scene.k,
-            "weights": scene.weights,
-            **self.hand.payload(),
-        }
 
     # -- learning -----------------------------------------------------------------------
 
@@ -199,10 +186,14 @@ class MetricRoom(Room):
         """What was learned last on the data shown."""
         return self.stage.picture
 
+    def _picture_of(self, result: dict[str, Any]) -> Picture:
+        axes = axes_of(self.context.session.scene, result["attributes"])
+        return Picture(result, self.widgets.chosen_view(result), axes)
+
     def _show(self, result: dict[str, Any], t: float) -> None:
         """Draw a result in the chosen plane."""
         w = self.widgets
-        picture = Picture(result, w.chosen_view(result), self._axes(result))
+        picture = self._picture_of(result)
         self._pairing.forget()
         w.enable(True)
         w.morph.set_t(t)
@@ -221,12 +212,6 @@ class MetricRoom(Room):
         self._asking.densities(picture, w.differences.extent())
         yield
         w.tabs.show_picture(picture)
-
-    def _axes(self, result: dict[str, Any]) -> tuple[int, int]:
-        scene, names = self.context.session.scene, result["attributes"]
-        if scene.x in names and scene.y in names and scene.x != scene.y:
-            return names.index(scene.x), names.index(scene.y)
-        return 0, min(1, len(names) - 1)
 
     def _tell(self, result: dict[str, Any]) -> None:
         """Write remarks to the message bar."""
@@ -251,35 +236,17 @@ class MetricRoom(Room):
         if picture is not None and after.in_line_mode != was_line:
             self.widgets.name_axes(picture)
 
-    def _on_record_clicked(self) -> None:
-        if self.picture is None or self._recorder.busy:
-            return
-        path, _ = QFileDialog.getSaveFileName(
-            self,
-            self.tr("Save animation"),
-            "morph.apng",
-            self.tr("Animated PNG (*.apng *.png)"),
-        )
-        if path:
-            self.record(Path(path))
-
     def record(self, path: Path) -> None:
         """Write the morph, both planes, as an animated PNG."""
         self.widgets.morph.stop()
         self._recorder.start(path)
-
-    def _on_recorder_finished(self, path: str) -> None:
-        self.message("info", self.tr("{} was written").format(path))
-
-    def _on_recorder_failed(self, line: str) -> None:
-        self.message("error", line)
 
     # -- metrics in the making and by hand ------------------------------------------------
 
     def _on_making_drafted(self, result: dict[str, Any]) -> None:
         """Draw a metric whose figures are not known; every frame of a drag does."""
         w = self.widgets
-        picture = Picture(result, w.chosen_view(result), self._axes(result))
+        picture = self._picture_of(result)
         w.morph.set_t(1.0)
         self.stage.replace(picture, 1.0)
         w.matrix.show_result(result)
@@ -422,9 +389,6 @@ class MetricRoom(Room):
             preview(self.context.session, self.widgets, self.stage)
 
     # -- probes -------------------------------------------------------------------------
-
-    def _probe_metric(self) -> dict[str, Any]:
-        return metric_probe(self.stage, self.widgets, self.folds)
 
     def _probe_latency(self) -> dict[str, Any]:
         return self.latency.probe() | self.widgets.regions.latency.probe()

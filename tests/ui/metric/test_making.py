@@ -1,0 +1,147 @@
+"""Whoever makes a metric: learned once, by hand, back at the learned one, honest folds."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from workbench.compute.readers import read
+from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.drafts import BY_HAND
+
+
+@pytest.fixture
+def room(context, qtbot):
+    made = MetricRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    qtbot.waitExposed(made)
+    made.context.session.open(read("builtin:iris"))
+    yield made
+    made.close()
+
+
+def settle(room, qtbot, act):
+    with qtbot.waitSignal(room.settled, timeout=20_000):
+        act()
+    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+
+
+def learn(room, qtbot, plugin="kissnn"):
+    assert room.widgets.bar.choose_method(plugin)
+    settle(room, qtbot, room.run)
+    return room.picture.result
+
+
+def open_cone(room, qtbot):
+    room.widgets.tabs.open_page("cone")
+    page = room.widgets.tabs.pages["cone"]
+    qtbot.waitUntil(lambda: page.is_drawn)
+    return page
+
+
+def test_what_a_page_wants_is_learned_once(room, qtbot):
+    learn(room, qtbot)
+    learned = []
+    room._asking.learned.connect(learned.append)
+    params = {"covariance": "diagonal", "v": 7}
+    want = room.widgets.tabs.learn_wanted.emit
+    settle(room, qtbot, lambda: want("kissnn", params))
+    qtbot.wait(300)  # longer than a change of parameters waits
+    qtbot.waitUntil(lambda: not room.busy)
+    assert [r["params"]["v"] for r in learned] == [7]
+    settle(room, qtbot, lambda: want("itml", {"n_constraints": 60}))
+    qtbot.wait(300)
+    qtbot.waitUntil(lambda: not room.busy)
+    assert [r["plugin"] for r in learned] == ["kissnn", "itml"]
+
+
+@pytest.mark.parametrize("button", ["learned", "undo"])
+def test_back_at_the_learned_metric_all_that_learning_told_holds(room, qtbot, button):
+    result = learn(room, qtbot, "itml")
+    page = open_cone(room, qtbot)
+    settle(room, qtbot, page.side.identity.click)
+    shaped = room.picture.result
+    assert shaped["plugin"] == BY_HAND
+    assert shaped["objective"] is None
+    assert room.context.session.metric.plugin == BY_HAND
+    getattr(page.side, button).click()
+    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+    again = room.picture.result
+    told = ("plugin", "objective", "note", "S", "D", "loo_after", "constraints")
+    assert all(again[name] is result[name] for name in told)
+    assert again["plugin"] == "itml"
+    assert room.context.session.metric.result["objective"] is result["objective"]
+    assert room.probe("metric")["loo_after"] == result["loo_after"]
+    room.widgets.tabs.open_page("progress")
+    progress = room.widgets.tabs.pages["progress"]
+    qtbot.waitUntil(lambda: progress.is_drawn)
+    assert progress.probe()["path"] == result["objective"]["path"].tolist()
+    assert "hand" not in progress.probe()["text"]
+
+
+def test_no_fold_learns_a_metric_shaped_by_hand(room, qtbot):
+    learn(room, qtbot)
+    page = open_cone(room, qtbot)
+    settle(room, qtbot, page.side.identity.click)
+    room.widgets.folds.click()
+    assert not room.widgets.folds.isChecked()
+    assert "by hand" in room.last_message.text
+    assert "\n" not in room.last_message.text
+    assert not room.busy
+
+
+def test_folds_judge_what_is_shown_not_what_the_bar_says(room, qtbot):
+    learn(room, qtbot)
+    bar = room.widgets.bar
+    assert bar.choose_method("rca")  # chosen, not learned
+    with qtbot.waitSignal(room.folds.finished, timeout=30_000):
+        room.widgets.folds.click()
+    run = room.context.session.runs[-1]
+    assert run.plugin == "kissnn"
+    assert run.title == "KISSNN"
+
+
+def test_a_learned_metric_of_pairs_by_hand_is_refused_by_folds(room, qtbot):
+    for kind, rows in (("same", (0, 1)), ("different", (0, 60))):
+        assert room.hand.add(kind, rows)
+    learn(room, qtbot, "itml")
+    settle(room, qtbot, lambda: room.hand.use(True))
+    assert room.picture.result["plugin"] == "itml"
+    room.widgets.folds.click()
+    assert not room.widgets.folds.isChecked()
+    text = room.last_message.text
+    assert text == "Constraints given by hand cannot be left out row by row."
+
+
+def test_one_switch_for_all_that_moves(room, qtbot):
+    settings, check = room.context.settings, room.widgets.morph.reduce
+    assert not settings.reduce_motion
+    check.click()
+    assert settings.reduce_motion
+    learn(room, qtbot)
+    room.widgets.tabs.open_page("steps")
+    steps = room.widgets.tabs.pages["steps"]
+    qtbot.waitUntil(lambda: steps.is_drawn)
+    for _ in range(3):
+        steps.bar.step.click()
+    assert not steps._stage.flight.busy
+    assert steps.probe()["phase"] == "ADD_SAME"
+    settings.reduce_motion = False  # set elsewhere
+    room.widgets.tabs.setCurrentIndex(0)
+    assert not check.isChecked()
+
+
+def test_every_tab_is_seen_and_no_button_cut_in_a_low_room(room, qtbot):
+    room.context.session.open(read("builtin:wine"))
+    learn(room, qtbot)
+    tabs = room.widgets.tabs
+    assert room.minimumSizeHint().height() <= 560
+    assert (room.width(), room.height()) == (1000, 560)
+    bar = tabs.tabBar()
+    assert bar.tabRect(bar.count() - 1).right() <= bar.width()
+    for button in (room.widgets.folds, room.widgets.use):
+        assert button.height() >= button.minimumSizeHint().height()
+        assert button.mapTo(room, button.rect().bottomLeft()).y() < room.height()
+    assert np.shape(room.picture.metric) == (13, 13)
