@@ -185,7 +185,7 @@ class AttributesPage(LabPage):
             partner = int(found.partner[j])
             tied = ""
             if partner >= 0:
-                tied = f"{names[partner]} {found.tie[j]:+.2f}"
+                tied = f"{found.tie[j]:+.2f} {names[partner]}"
             texts = [
                 names[j],
                 short_number(found.stretch[j]),
