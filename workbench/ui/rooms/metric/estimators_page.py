@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
@@ -121,6 +122,13 @@ class EstimatorsPage(LabPage):
             lane=lane_for(len(self.picture.X)),
             title=self.tr("Compare estimators"),
         )
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let what is asked elsewhere have the queue: on many rows this takes long."""
+        super().hideEvent(event)
+        if self._request.busy and not event.spontaneous():
+            self._request.cancel()
+            self._asked, self._stale = (), True  # asked again when seen again
 
     def _on_request_answered(self, answer: Mapping[str, Any]) -> None:
         first = self._answer is None
