@@ -198,14 +198,16 @@ class MetricWidgets:
         if picture.view == "directions":
             text = translate("MetricWidgets", "eigenvector {n}")
             names = text.format(n=1), text.format(n=2)
-        self.before.set_labels(_short(names[0]), _short(names[1]))
+        # an empty label would leave that of the last data set
+        self.before.set_labels(_short(names[0]), _short(names[1]) or " ")
         if self.after.in_line_mode:
             line = translate("MetricWidgets", "the one direction left")
             self.after.set_labels(line, " ")
         else:
             moved = translate("MetricWidgets", "{axis}, mapped")
             across, up = (moved.format(axis=_short(name)) for name in names)
-            # a low plot has no room for more than the name
+            # a low plot has no room for more than the name; one attribute has no second
+            up = up if names[1] else " "
             self.after.set_labels(across, up if len(up) <= 12 else _short(names[1]))
 
     # -- state ----------------------------------------------------------------------------------
