@@ -184,7 +184,9 @@ class PlanePlot(Plot):
         self._place_marks()
 
     def clear_neighbourhood(self) -> None:
-        """Take links and crosses away."""
+        """Take links and crosses away, if there are any."""
+        if not any(_is_drawn(curve) for curve in (self._links, self._threats)):
+            return  # setting the rings of thousands of rows again would be felt
         self._impostors = np.empty(0, np.int64)
         for curve in (self._links, self._threats):
             _clear_curve(curve)
@@ -328,8 +330,12 @@ def _move_spots(item: pg.ScatterPlotItem, x: FloatArray, y: FloatArray) -> None:
     item.invalidate()
 
 
+def _is_drawn(curve: pg.PlotCurveItem) -> bool:
+    return curve.xData is not None and len(curve.xData) > 0
+
+
 def _clear_curve(curve: pg.PlotCurveItem) -> None:
-    if curve.xData is not None and len(curve.xData):
+    if _is_drawn(curve):
         curve.setData([], [])
 
 
