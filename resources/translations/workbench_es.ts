@@ -803,7 +803,7 @@
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
-        <translation>Estiramiento de una unidad, √M</translation>
+        <translation>Estiramiento, √M</translation>
     </message>
     <message>
         <source>Share of the squared distance</source>
@@ -847,7 +847,7 @@
     </message>
     <message>
         <source>Use this metric in</source>
-        <translation>Usar esta métrica en</translation>
+        <translation>Usar métrica en</translation>
     </message>
     <message>
         <source>Explore</source>
@@ -2538,7 +2538,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>ML</source>
-        <translation>MV</translation>
+        <translation>ML</translation>
     </message>
     <message>
         <source>diagonal</source>
@@ -2558,7 +2558,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>maximum likelihood: the mean of v vᵀ (eq. 36, 37)</source>
-        <translation>máxima verosimilitud: la media de v vᵀ (ec. 36, 37)</translation>
+        <translation>máxima verosimilitud (ML): la media de v vᵀ (ec. 36, 37)</translation>
     </message>
     <message>
         <source>its diagonal: attributes are taken as independent</source>
@@ -2574,7 +2574,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>ML where differences are plentiful, else Ledoit-Wolf</source>
-        <translation>MV si las diferencias abundan; si no, Ledoit-Wolf</translation>
+        <translation>ML si las diferencias abundan; si no, Ledoit-Wolf</translation>
     </message>
     <message>
         <source>auto: {name}</source>
@@ -2614,7 +2614,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>{s}, {d} (hollow: unshrunk)</source>
-        <translation>{s}, {d} (hueco: sin contraer)</translation>
+        <translation>{s}, {d} (huecos: antes)</translation>
     </message>
     <message>
         <source>Accuracy against shrinkage</source>
@@ -2630,7 +2630,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Estimators</source>
         <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
-        <translation>Estimadores</translation>
+        <translation>Estimar</translation>
     </message>
     <message>
         <source>Learn a metric first (F5): then estimators are compared.</source>
@@ -3395,7 +3395,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Morph</source>
-        <translation>Transformación</translation>
+        <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -4311,13 +4311,13 @@ ARFF · CSV · TSV · KEEL</translation>
     <message numerus="yes">
         <source>%n iteration(s)</source>
         <translation>
-            <numerusform>%n iteración</numerusform>
-            <numerusform>%n iteraciones</numerusform>
+            <numerusform>%n paso</numerusform>
+            <numerusform>%n pasos</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation>Cancelar</translation>
+        <translation>Parar</translation>
     </message>
     <message>
         <source>Stop learning</source>
@@ -4512,18 +4512,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{n} by hand</source>
         <translation>{n} a mano</translation>
-    </message>
-    <message>
-        <source>Save animation</source>
-        <translation>Guardar animación</translation>
-    </message>
-    <message>
-        <source>Animated PNG (*.apng *.png)</source>
-        <translation>PNG animado (*.apng *.png)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Se guardó {}</translation>
     </message>
     <message>
         <source>Learning was cancelled.</source>
@@ -5297,7 +5285,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Progress</source>
         <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. So many eigenvalues are followed; beyond so many rows of L none is, for speed. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
-        <translation>Progreso</translation>
+        <translation>Avance</translation>
     </message>
     <message>
         <source>iteration</source>
@@ -5475,7 +5463,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>   N⁺ ← V nearest of its class</source>
-        <translation>   N⁺ ← V próximas de su clase</translation>
+        <translation>   N⁺ ← V vecinas de su clase</translation>
     </message>
     <message>
         <source>   S gains x − xᵢ for x in N⁺</source>
@@ -5483,7 +5471,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>   N⁻ ← V nearest of the others</source>
-        <translation>   N⁻ ← V próximas de las otras</translation>
+        <translation>   N⁻ ← V vecinas de otras</translation>
     </message>
     <message>
         <source>   D gains x − xᵢ for x in N⁻</source>
@@ -5511,11 +5499,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>R = V Δ Vᵀ, eigenvalues in Δ</source>
-        <translation>R = V Δ Vᵀ, autovalores en Δ</translation>
+        <translation>R = V Δ Vᵀ, autoval. en Δ</translation>
     </message>
     <message>
         <source>Δ₊ ← Δ, negative ones made 0</source>
-        <translation>Δ₊ ← Δ, los negativos a 0</translation>
+        <translation>Δ₊ ← Δ, negativos a 0</translation>
     </message>
     <message>
         <source>return V Δ₊ Vᵀ</source>
@@ -5909,6 +5897,21 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Take the chosen runs off the list</source>
         <translation>Quitar de la lista las ejecuciones elegidas</translation>
+    </message>
+</context>
+<context>
+    <name>Saving</name>
+    <message>
+        <source>Save animation</source>
+        <translation>Guardar animación</translation>
+    </message>
+    <message>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>PNG animado (*.apng *.png)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
     </message>
 </context>
 <context>
@@ -6376,7 +6379,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>row by row</source>
-        <translation>fila a fila</translation>
+        <translation>por filas</translation>
     </message>
 </context>
 <context>
@@ -6561,7 +6564,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Use these data</source>
-        <translation>Usar estos datos</translation>
+        <translation>Usar los datos</translation>
     </message>
     <message>
         <source>Open the strips as a data set of the session</source>
@@ -6613,19 +6616,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>The Euclidean distance is good enough here.</source>
-        <translation>Aquí basta la distancia euclídea.</translation>
+        <translation>Basta la distancia euclídea.</translation>
     </message>
     <message>
         <source>Euclid fails; scaling the attributes is enough.</source>
-        <translation>Euclides falla; basta escalar los atributos.</translation>
+        <translation>Basta escalar los atributos.</translation>
     </message>
     <message>
         <source>Euclid fails, scaling cannot help, a metric does.</source>
-        <translation>Euclides falla, escalar no ayuda, una métrica sí.</translation>
+        <translation>Aquí solo ayuda una métrica.</translation>
     </message>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
-        <translation>Aquí fallan los tres: pocas filas o demasiado ruido.</translation>
+        <translation>Los tres fallan: pocas filas o mucho ruido.</translation>
     </message>
 </context>
 <context>

@@ -804,7 +804,7 @@
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
-        <translation>Растяжение единицы, √M</translation>
+        <translation>Растяжение, √M</translation>
     </message>
     <message>
         <source>Share of the squared distance</source>
@@ -848,7 +848,7 @@
     </message>
     <message>
         <source>Use this metric in</source>
-        <translation>Применить метрику:</translation>
+        <translation>Применить:</translation>
     </message>
     <message>
         <source>Explore</source>
@@ -2168,7 +2168,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>log p(D) / p(S); below 0: same</source>
-        <translation>log p(D) / p(S); ниже 0: один класс</translation>
+        <translation>log p(D)/p(S) &lt; 0: один класс</translation>
     </message>
     <message>
         <source>Differences between pairs of {n} rows</source>
@@ -2545,7 +2545,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>ML</source>
-        <translation>МП</translation>
+        <translation>ML</translation>
     </message>
     <message>
         <source>diagonal</source>
@@ -2565,7 +2565,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>maximum likelihood: the mean of v vᵀ (eq. 36, 37)</source>
-        <translation>максимальное правдоподобие: среднее v vᵀ (ур. 36, 37)</translation>
+        <translation>максимальное правдоподобие (ML): среднее v vᵀ (ур. 36, 37)</translation>
     </message>
     <message>
         <source>its diagonal: attributes are taken as independent</source>
@@ -2581,7 +2581,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>ML where differences are plentiful, else Ledoit-Wolf</source>
-        <translation>МП, если разностей много, иначе Ледуа — Вольф</translation>
+        <translation>ML, если разностей много, иначе Ледуа — Вольф</translation>
     </message>
     <message>
         <source>auto: {name}</source>
@@ -2621,7 +2621,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>{s}, {d} (hollow: unshrunk)</source>
-        <translation>{s}, {d} (полые: без сжатия)</translation>
+        <translation>{s}, {d} (полые: до)</translation>
     </message>
     <message>
         <source>Accuracy against shrinkage</source>
@@ -3402,7 +3402,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Morph</source>
-        <translation>Превращение</translation>
+        <translation>I → M</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -4323,9 +4323,9 @@ ARFF · CSV · TSV · KEEL</translation>
     <message numerus="yes">
         <source>%n iteration(s)</source>
         <translation>
-            <numerusform>%n итерация</numerusform>
-            <numerusform>%n итерации</numerusform>
-            <numerusform>%n итераций</numerusform>
+            <numerusform>%n шаг</numerusform>
+            <numerusform>%n шага</numerusform>
+            <numerusform>%n шагов</numerusform>
         </translation>
     </message>
     <message>
@@ -4525,18 +4525,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{n} by hand</source>
         <translation>вручную: {n}</translation>
-    </message>
-    <message>
-        <source>Save animation</source>
-        <translation>Сохранить анимацию</translation>
-    </message>
-    <message>
-        <source>Animated PNG (*.apng *.png)</source>
-        <translation>Анимированный PNG (*.apng *.png)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Записан файл {}</translation>
     </message>
     <message>
         <source>Learning was cancelled.</source>
@@ -5489,11 +5477,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>   N⁺ ← V nearest of its class</source>
-        <translation>   N⁺ ← V ближайших своего</translation>
+        <translation>   N⁺ ← V ближайших своих</translation>
     </message>
     <message>
         <source>   S gains x − xᵢ for x in N⁺</source>
-        <translation>   в S войдёт x − xᵢ, x из N⁺</translation>
+        <translation>   в S: x − xᵢ, x из N⁺</translation>
     </message>
     <message>
         <source>   N⁻ ← V nearest of the others</source>
@@ -5501,7 +5489,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>   D gains x − xᵢ for x in N⁻</source>
-        <translation>   в D войдёт x − xᵢ, x из N⁻</translation>
+        <translation>   в D: x − xᵢ, x из N⁻</translation>
     </message>
     <message>
         <source>Σ_S ← covariance of S</source>
@@ -5525,11 +5513,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>R = V Δ Vᵀ, eigenvalues in Δ</source>
-        <translation>R = V Δ Vᵀ, собств. числа в Δ</translation>
+        <translation>R = V Δ Vᵀ, спектр в Δ</translation>
     </message>
     <message>
         <source>Δ₊ ← Δ, negative ones made 0</source>
-        <translation>Δ₊ ← Δ, отрицательные → 0</translation>
+        <translation>Δ₊ ← Δ, минусы → 0</translation>
     </message>
     <message>
         <source>return V Δ₊ Vᵀ</source>
@@ -5927,6 +5915,21 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Saving</name>
+    <message>
+        <source>Save animation</source>
+        <translation>Сохранить анимацию</translation>
+    </message>
+    <message>
+        <source>Animated PNG (*.apng *.png)</source>
+        <translation>Анимированный PNG (*.apng *.png)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+</context>
+<context>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
@@ -6312,7 +6315,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation>Часть</translation>
+        <translation>Этап</translation>
     </message>
     <message>
         <source>Restart</source>
@@ -6348,7 +6351,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Run to the end of this part</source>
-        <translation>Дойти до конца этой части</translation>
+        <translation>Дойти до конца этого этапа</translation>
     </message>
     <message>
         <source>All rows; both covariances; R; M (End)</source>
@@ -6380,11 +6383,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation>медленно</translation>
+        <translation>тихо</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation>обычно</translation>
+        <translation>средне</translation>
     </message>
     <message>
         <source>fast</source>
@@ -6392,7 +6395,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>row by row</source>
-        <translation>по строкам</translation>
+        <translation>строки</translation>
     </message>
 </context>
 <context>
@@ -6577,7 +6580,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Use these data</source>
-        <translation>Взять эти данные</translation>
+        <translation>Взять данные</translation>
     </message>
     <message>
         <source>Open the strips as a data set of the session</source>
@@ -6629,19 +6632,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>The Euclidean distance is good enough here.</source>
-        <translation>Здесь достаточно евклидова расстояния.</translation>
+        <translation>Хватает евклидова расстояния.</translation>
     </message>
     <message>
         <source>Euclid fails; scaling the attributes is enough.</source>
-        <translation>Евклид не справляется; достаточно масштабировать признаки.</translation>
+        <translation>Достаточно масштабировать.</translation>
     </message>
     <message>
         <source>Euclid fails, scaling cannot help, a metric does.</source>
-        <translation>Евклид не справляется, масштаб не помогает, метрика помогает.</translation>
+        <translation>Помогает только метрика.</translation>
     </message>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
-        <translation>Здесь не справляется ни один: мало строк или много шума.</translation>
+        <translation>Все три слабы: мало строк или много шума.</translation>
     </message>
 </context>
 <context>
@@ -7351,7 +7354,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation>Настройки</translation>
+        <translation>Опции</translation>
     </message>
     <message>
         <source>Scale</source>
