@@ -798,7 +798,7 @@
     <name>AttributesPage</name>
     <message>
         <source>Attributes</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Beside more cells than these there is no place for names, or for numbers. A larger map is averaged: no screen has that many pixels for it. Where the metric can be taken, by room.</extracomment>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Atributos</translation>
     </message>
     <message>
@@ -4361,7 +4361,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation>Iteraciones</translation>
+        <translation>Pasos</translation>
     </message>
     <message>
         <source>s</source>

@@ -799,7 +799,7 @@
     <name>AttributesPage</name>
     <message>
         <source>Attributes</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Beside more cells than these there is no place for names, or for numbers. A larger map is averaged: no screen has that many pixels for it. Where the metric can be taken, by room.</extracomment>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Признаки</translation>
     </message>
     <message>
@@ -4374,7 +4374,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation>Итерации</translation>
+        <translation>Шаги</translation>
     </message>
     <message>
         <source>s</source>
@@ -4386,7 +4386,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation>Примечание</translation>
+        <translation>Прим.</translation>
     </message>
     <message>
         <source>Methods tried on these data</source>
