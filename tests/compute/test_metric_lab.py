@@ -178,8 +178,23 @@ def test_constraints_by_hand_reach_the_method():
     found = learned("iris", plugin="itml", pairs=pairs)
     assert found["constraints"]["similar"].tolist() == [[0, 1], [60, 61]]
     assert found["constraints"]["dissimilar"].tolist() == [[0, 149], [2, 100]]
-    with pytest.raises(Problem, match="does not learn from pairs"):
+    with pytest.raises(Problem, match="does not learn from pairs") as told:
         learned("iris", plugin="nca", pairs=pairs)
+    assert str(told.value).count("NCA") == 1
+    for plugin in ("kissme", "itml"):
+        assert learned("iris", plugin=plugin, pairs=pairs)["plugin"] == plugin
+        assert plugin.upper() in told.value.expected
+    assert "LMNN" not in told.value.expected  # of triples
+
+
+def test_nothing_learned_is_no_projection():
+    iris = read("builtin:iris")
+    found = learn(iris.take(np.array([0, 60])), "kissnn", {})
+    assert found["note"].startswith("Euclidean distance is used instead")
+    assert found["M"].tolist() == np.eye(4).tolist()
+    assert found["eigenvalues"].tolist() == [1.0] * 4
+    assert found["raw"] is None
+    assert found["raw_eigenvalues"] is None
 
 
 def test_news_of_an_iterative_method():

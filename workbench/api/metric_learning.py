@@ -34,6 +34,9 @@ from workbench.api.tally import Tally
 #: A metric of so many attributes takes minutes, and 200 MB for each of its matrices.
 MOST_ATTRIBUTES = 5_000
 
+#: How the note begins of whoever found nothing to learn from.
+FALLBACK = "Euclidean distance is used instead"
+
 #: Seconds between two pictures of a metric in the making; eyes see no more.
 _PICTURE_EVERY = 0.04
 
@@ -179,7 +182,7 @@ class MetricLearner:
                 raise NothingLearned("there is only one class")
             components = self._learn(self._rows, self._codes, self.constraints_)
         except NothingLearned as reason:
-            self.note_ = f"Euclidean distance is used instead: {reason}."
+            self.note_ = f"{FALLBACK}: {reason}."
             return np.eye(d)
         return components
 

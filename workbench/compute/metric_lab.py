@@ -2,7 +2,7 @@
 
 The answer of `learn` is a dict: ``plugin, params, scale, data`` and ``k, weights`` as
 asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
-``rank``; ``raw, raw_eigenvalues`` before the projection, ``sigma_s, sigma_d``,
+``rank``; ``raw, raw_eigenvalues`` before the projection, if it was used, ``sigma_s, sigma_d``,
 ``covariance_used`` and ``note`` where the estimator has them, else None; ``X, y, rows``
 (scaled coordinates, class codes, row numbers), ``attributes``, ``classes``; ``S`` and
 ``D`` (``i, j`` positions in X, ``count`` before thinning) or None; ``ratio`` (see
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -35,10 +35,12 @@ from workbench.api import (
     partial,
     symmetric_inverse,
 )
+from workbench.api.metric_learning import FALLBACK
 from workbench.api.plugin import Plugin, accepts
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
 from workbench.compute.impostors import Totals, count_impostors
+from workbench.compute.loader import is_foreign, known_ids, plugin_class
 from workbench.compute.morph import leave_one_out
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import declaration, find_class
@@ -198,13 +200,22 @@ def _by_hand(
         names = " and ".join(tables)
         raise Problem(
             f"{plugin.title} does not learn from {names} given by hand",
-            expected="another method",
-            where=plugin.id,
+            expected="a method that does: " + ", ".join(_takers(tables)),
         )
     return {
         name: _positions(np.asarray(tables[name], np.int64), rows, name)
         for name in taken
     }
+
+
+def _takers(names: Iterable[str]) -> list[str]:
+    """Return the titles of bundled methods that take constraints of these kinds."""
+    classes = (plugin_class(i) for i in known_ids("metric") if not is_foreign(i))
+    return [
+        declaration(cls).title
+        for cls in classes
+        if any(accepts(cls.fit, name) for name in names)  # type: ignore[attr-defined]
+    ]
 
 
 def _positions(table: IntArray, rows: IntArray, name: str) -> IntArray:
@@ -251,12 +262,14 @@ def _metric(estimator: Any) -> dict[str, Any]:
     components = np.asarray(estimator.components_, np.float64)
     metric = np.asarray(getattr(estimator, "M_", components.T @ components), np.float64)
     values, vectors = symmetric_eigen(metric)
+    rank = len(components)
     return {
         "M": metric,
         "components": components,
-        "eigenvalues": np.maximum(values, 0.0),
+        # beyond the rank there is only rounding
+        "eigenvalues": np.maximum(values, 0.0) * (np.arange(len(values)) < rank),
         "eigenvectors": vectors,
-        "rank": len(components),
+        "rank": rank,
         "note": str(getattr(estimator, "note_", "")),
         "covariance_used": getattr(estimator, "covariance_used_", None),
     }
@@ -276,6 +289,8 @@ def _differences(estimator: Any, X: FloatArray) -> dict[str, Any]:
         form = symmetric_inverse(sigma_s) - symmetric_inverse(sigma_d)
         ratio = _ratio(sigma_s, sigma_d, form)
     raw = getattr(estimator, "raw_", None)
+    if getattr(estimator, "note_", "").startswith(FALLBACK):
+        raw = None  # the metric is the identity, not its projection
     return {
         "sigma_s": sigma_s,
         "sigma_d": sigma_d,

@@ -48,6 +48,7 @@ def result_of(
     positive = values > 16 * len(values) * np.finfo(np.float64).eps * values.max(
         initial=0.0
     )
+    values = np.where(positive, values, 0.0)  # 5e-13 is rounding, not a direction
     known = {name: base[name] for name in (*_OF_THE_DATA, *keep) if name in base}
     return {
         **_UNKNOWN,

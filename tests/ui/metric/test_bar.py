@@ -15,6 +15,7 @@ from workbench.api import Attribute, Dataset, integer, real
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.asking import payload_of
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
 
@@ -117,7 +118,7 @@ def test_values_survive_another_method_and_are_in_the_payload(room, bar, qtbot):
     assert bar.params()["covariance"] == "auto"
     choose(bar, "kissme")
     room.context.session.set_scene(k=3)
-    payload = room._payload()
+    payload = payload_of(room.context.session, bar, room.hand)
     assert payload["plugin"] == "kissme"
     assert payload["params"]["covariance"] == "diagonal"
     assert payload["params"]["n_neighbors"] == 3

@@ -26,7 +26,7 @@ def result(d, seed=0):
     values = np.linalg.eigvalsh(M)[::-1]
     return {
         "M": M, "components": L, "sigma_s": None, "sigma_d": None, "raw": None,
-        "raw_eigenvalues": None, "eigenvalues": values, "rank": d, "loo_after": 1.0,
+        "raw_eigenvalues": None, "eigenvalues": values, "rank": d, "loo_after": 1.0, "note": "",
         "attributes": [f"a{j}" for j in range(d)],
     }  # fmt: skip
 

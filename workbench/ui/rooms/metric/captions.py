@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 
-from workbench.ui.context import Context
+from workbench.ui.context import Catalogue, Context
+from workbench.ui.learned_name import learned_name
+from workbench.ui.messages import Level
 from workbench.ui.numbers import percent
 from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.stage import Stage
+
+translate = QCoreApplication.translate
 
 
 class Captions(QObject):
@@ -36,6 +41,8 @@ class Captions(QObject):
         super().__init__(parent)
         self._context = context
         self._widgets, self._stage, self._folds = widgets, stage, folds
+        self._ours = False  # whether the status bar shows a figure of this room
+        context.commands.result_shown.connect(self._on_commands_result_shown)
 
     def show_figures(self) -> None:
         """Write the accuracies above the planes: every frame of the morph does."""
@@ -55,7 +62,9 @@ class Captions(QObject):
             w.after_header.set_figure(honest["accuracy"], "LOO", "", rank)
             return
         accuracy = result["loo_after"] if t >= 1.0 else w.morph.accuracy(t)
-        w.after_header.set_figure(accuracy, "LOO", result["badge"], rank)
+        # no figure, no word on how it was estimated
+        how, badge = ("", "") if accuracy is None else ("LOO", result["badge"])
+        w.after_header.set_figure(accuracy, how, badge, rank)
 
     def describe_planes(self) -> None:
         """Set what a screen reader says of the planes, and name their axes."""
@@ -78,17 +87,30 @@ class Captions(QObject):
             w.name_axes(picture)
 
     def announce(self, result: dict[str, Any]) -> None:
-        """Say the accuracies of a metric just learned."""
+        """Say the accuracies of the metric of the session, just learned or shaped."""
         text = self.tr("{before} before, {after} after learning").format(
             before=percent(result["loo_before"]), after=percent(result["loo_after"])
         )
-        commands, title = self._context.commands, self._widgets.bar.title
-        commands.announced.emit(text)
-        commands.result_shown.emit(
-            f"{title} {percent(result['loo_after'])}", f"LOO {result['badge']}"
-        )
+        context = self._context
+        context.commands.announced.emit(text)
+        title = learned_name(context.session.metric, context.catalogue)
+        figure = percent(result["loo_after"])
+        self.show_result(f"{title} {figure}", f"LOO {result['badge']}")
         for header in (self._widgets.before_header, self._widgets.after_header):
             header.setToolTip("\n".join(result["prepared"]))
+
+    def show_result(self, text: str, badge: str) -> None:
+        """Show a figure in the status bar."""
+        self._context.commands.result_shown.emit(text, badge)
+        self._ours = True
+
+    def withdraw(self) -> None:
+        """Take our figure out of the status bar: its metric is shown no more."""
+        if self._ours:
+            self._context.commands.result_shown.emit("", "")
+
+    def _on_commands_result_shown(self) -> None:
+        self._ours = False  # show_result knows better
 
     def announce_place(self, t: float) -> None:
         """Say the accuracy where the morph rests."""
@@ -100,3 +122,21 @@ class Captions(QObject):
                 )
             )
             self.describe_planes()
+
+
+def remarks_on(result: Mapping[str, Any]) -> list[str]:
+    """Return what the message bar says of a metric just learned."""
+    ratio = result["ratio"]
+    # only a difference of two inverses needs them
+    needed = result["raw"] is not None and ratio is not None
+    problem = ratio["problem"] if needed else ""
+    return [r for r in (result["note"] or problem, *result["remarks"]) if r]
+
+
+def no_method(catalogue: Catalogue) -> tuple[Level, str]:
+    """Return the message that there is no method to learn with, yet or at all."""
+    if catalogue.plugins:
+        text = translate("MetricRoom", "No plugin that learns a metric is loaded.")
+        return "warning", text
+    # the program has only just started
+    return "info", translate("PluginSurvey", "Looking for plugins") + "…"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from workbench.ui.numbers import percent
 from workbench.ui.room import Room
@@ -27,7 +27,14 @@ class Honesty(QObject):
         Who knows the names of the methods.
     hand : HandMade
         The constraints given by hand.
+
+    Signals
+    -------
+    found(text, badge)
+        The honest figure, for the status bar.
     """
+
+    found = Signal(str, str)
 
     def __init__(
         self, room: Room, folds: FoldsSwitch, bar: LearnBar, hand: HandMade
@@ -84,13 +91,10 @@ class Honesty(QObject):
         self._wrong = honest["wrong"]
         action = (self.tr("Select"), self._select_wrong) if self._wrong else None
         self._room.message("info", text, action=action)
-        commands = self._room.context.commands
-        commands.announced.emit(text)
+        self._room.context.commands.announced.emit(text)
         info = self._bar.info(str(honest["document"]["classifier"]))
         title = self._bar.title if info is None else info.title
-        commands.result_shown.emit(
-            f"{title} {percent(honest['accuracy'])}", honest["badge"]
-        )
+        self.found.emit(f"{title} {percent(honest['accuracy'])}", honest["badge"])
         record(self._room.context.session, honest["document"], title, honest["badge"])
 
     def _select_wrong(self) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.api.metric_learning import FALLBACK
 from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
@@ -308,6 +309,8 @@ class MatrixPanel(QWidget):
             words = text.format(ratio=QLocale().toString(ratio, "f", digits))
         if (raw < 0).any():
             words += " · " + self.tr("projected on the cone")
+        if self._result["note"].startswith(FALLBACK):
+            words += " · " + self._result["note"]
         return words
 
     def _on_choice_changed(self) -> None:

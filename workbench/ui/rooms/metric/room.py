@@ -15,7 +15,7 @@ from workbench.ui.context import Context
 from workbench.ui.latency import Latency
 from workbench.ui.room import Room, drawable
 from workbench.ui.rooms.metric.asking import Asking, payload_of
-from workbench.ui.rooms.metric.captions import Captions
+from workbench.ui.rooms.metric.captions import Captions, no_method, remarks_on
 from workbench.ui.rooms.metric.constraints import HandMade
 from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.honesty import Honesty
@@ -109,6 +109,7 @@ class MetricRoom(Room):
         self._making.rested.connect(self._on_making_rested)
         self._making.returned.connect(self._on_making_returned)
         self.folds.changed.connect(self._captions.show_figures)
+        self._honesty.found.connect(self._captions.show_result)
         self._stale.timeout.connect(self._on_stale_timeout)
         self.hand.wanted.connect(self.widgets.bar.touch)
 
@@ -143,9 +144,8 @@ class MetricRoom(Room):
             self.message("warning", self.tr("Open a data set first."))
             return
         if not self.widgets.bar.plugin:
-            self.message(
-                "warning", self.tr("No plugin that learns a metric is loaded.")
-            )
+            self._due = True  # until one arrives
+            self.message(*no_method(self.context.catalogue))
             return
         self._due = False
         self.clear_message()
@@ -215,9 +215,7 @@ class MetricRoom(Room):
 
     def _tell(self, result: dict[str, Any]) -> None:
         """Write remarks to the message bar."""
-        problem = (result["ratio"] or {"problem": ""})["problem"]
-        remarks = [result["note"] or problem, *result["remarks"]]
-        told = [remark for remark in remarks if remark]
+        told = remarks_on(result)
         if told:
             self.message("warning", " · ".join(told))
 
@@ -248,7 +246,10 @@ class MetricRoom(Room):
         w = self.widgets
         picture = self._picture_of(result)
         w.morph.set_t(1.0)
+        was_line = w.after.in_line_mode
         self.stage.replace(picture, 1.0)
+        if w.after.in_line_mode != was_line:
+            w.name_axes(picture)
         w.matrix.show_result(result)
         w.morph.show_curve([], [])
         self._honesty.judge(result)
@@ -274,6 +275,8 @@ class MetricRoom(Room):
     def _on_making_rested(self, result: dict[str, Any]) -> None:
         self._show_again(result)
         self._make_known(result)
+        self.widgets.tried.point_at(result)
+        self._captions.announce(result)
 
     def _show_again(self, result: dict[str, Any]) -> None:
         """Draw a metric at the end of the morph, with all that is known of it."""
@@ -331,6 +334,8 @@ class MetricRoom(Room):
 
     def _on_catalogue_changed(self) -> None:
         self.widgets.bar.show_plugins(self.context.catalogue.plugins)
+        if self._due and self.isVisible():
+            self.run()
 
     def _on_session_data_changed(self) -> None:
         learned = self.picture is not None
@@ -364,6 +369,7 @@ class MetricRoom(Room):
         self._asking.cancel()
         self._turns.stop()
         self._honesty.judge(None)
+        self._captions.withdraw()
         self.clear_message()
         w.morph.stop()
         w.tabs.stop()

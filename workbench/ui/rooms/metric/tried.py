@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
 
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.numbers import locale, number, percent
+from workbench.ui.rooms.metric.drafts import BY_HAND
 from workbench.ui.rooms.metric.quick import ELSEWHERE, quick_params
 
+translate = QCoreApplication.translate
 METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 #: So many letters can be read without the tooltip.
@@ -43,6 +45,7 @@ class TriedTable(QTableWidget):
         super().__init__(0, 5, parent)
         self.setObjectName("metric_tried_table")
         self._lines: list[tuple[str, dict[str, Any]]] = []
+        self._learned = 0  # the line of what a method learned last
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -89,19 +92,13 @@ class TriedTable(QTableWidget):
             Which constraints it was learned from, if they were given by hand.
         """
         title = plugin.title if plugin is not None else result["plugin"]
-        short = by_hand or short_settings(result, plugin)
         cells = [
             title,
-            short,
+            by_hand or short_settings(result, plugin),
             self._scale_text(result["scale"]),
             percent(result["loo_after"]),
             _seconds(result["seconds"]),
         ]
-        line = result["plugin"], dict(result["params"])
-        row = self._row_of(cells[SCALE], cells[SETTINGS], line)
-        if row == self.rowCount():
-            self.insertRow(row)
-            self._lines.append(line)
         text = self.tr("{method}: {settings}\n{after} after learning, {seconds} s")
         full = text.format(
             method=title,
@@ -109,14 +106,40 @@ class TriedTable(QTableWidget):
             after=cells[AFTER],
             seconds=cells[SECONDS],
         )
+        line = result["plugin"], dict(result["params"])
+        self._learned = self._write(cells, full, line)
+
+    def point_at(self, result: Mapping[str, Any]) -> None:
+        """Go to the line of the metric shown: one shaped by hand has a single line.
+
+        Parameters
+        ----------
+        result : mapping
+            Of a hand, or once more what a method learned last.
+        """
+        if result["plugin"] != BY_HAND:
+            self.setCurrentCell(self._learned, METHOD)
+            return
+        name = translate("LearnedName", "by hand")
+        figure = percent(result["loo_after"])
+        cells = [name, "", self._scale_text(result["scale"]), figure, ""]
+        self._write(cells, f"{name}: {figure}", (BY_HAND, {}))
+
+    def _write(self, cells: list[str], tip: str, line: tuple[str, Any]) -> int:
+        """Write a line over the one with the same settings, or below all others."""
+        row = self._row_of(cells[SCALE], cells[SETTINGS], line)
+        if row == self.rowCount():
+            self.insertRow(row)
+            self._lines.append(line)
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
-            item.setToolTip(full)
+            item.setToolTip(tip)
             if column in (AFTER, SECONDS):
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
         self.setCurrentCell(row, METHOD)
         self._fit_method()
+        return row
 
     def _fit_method(self) -> None:
         heading = self.horizontalHeader().sectionSizeHint(METHOD)
@@ -133,6 +156,7 @@ class TriedTable(QTableWidget):
     def forget(self) -> None:
         """Take all lines away."""
         self.setRowCount(0)
+        self._learned = 0
         self._lines.clear()
 
     def _row_of(self, scale: str, settings: str, line: tuple[str, Any]) -> int:

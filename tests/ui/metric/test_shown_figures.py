@@ -1,0 +1,164 @@
+"""Every figure shown is of the metric shown, and none stays when its metric is gone."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from workbench.api import Attribute, Dataset
+from workbench.compute.readers import read
+from workbench.ui.numbers import percent
+from workbench.ui.rooms.metric import MetricRoom
+
+
+@pytest.fixture
+def room(context, qtbot):
+    made = MetricRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def figures(room):
+    """What the status bar was told."""
+    told = []
+    room.context.commands.result_shown.connect(lambda *both: told.append(both))
+    return told
+
+
+def settle(room, qtbot, act):
+    with qtbot.waitSignal(room.settled, timeout=20_000):
+        act()
+    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+
+
+def learn(room, qtbot, data, plugin="kissnn"):
+    room.context.session.open(data)
+    assert room.widgets.bar.choose_method(plugin)
+    settle(room, qtbot, room.run)
+    return room.picture.result
+
+
+def open_cone(room, qtbot):
+    room.widgets.tabs.open_page("cone")
+    page = room.widgets.tabs.pages["cone"]
+    qtbot.waitUntil(lambda: page.is_drawn)
+    return page
+
+
+def column(room, place):
+    table = room.widgets.tried
+    return [table.item(row, place).text() for row in range(table.rowCount())]
+
+
+def test_a_metric_by_hand_has_its_own_figure(room, figures, qtbot):
+    learn(room, qtbot, read("builtin:thesis21-strips"))
+    page = open_cone(room, qtbot)
+    settle(room, qtbot, page.side.identity.click)
+    assert figures == [
+        ("KISSNN 99.5 %", "LOO METRIC:ALL"),
+        ("by hand 61.0 %", "LOO METRIC:ALL"),
+    ]
+    tried = room.widgets.tried
+    assert column(room, 0) == ["KISSNN", "by hand"]
+    assert column(room, 3) == ["99.5 %", "61.0 %"]
+    assert tried.currentRow() == 1
+    tried.cellClicked.emit(1, 0)  # nothing learns it again
+    assert not room.busy
+    settle(room, qtbot, page.side.learned.click)
+    assert figures[-1] == ("KISSNN 99.5 %", "LOO METRIC:ALL")
+    assert (tried.currentRow(), tried.rowCount()) == (0, 2)
+    settle(room, qtbot, page.side.identity.click)
+    assert tried.rowCount() == 2
+
+
+def test_a_metric_in_a_hand_has_no_badges(room, qtbot):
+    learn(room, qtbot, read("builtin:iris"))
+    assert room.widgets.after_header.text.endswith("[LOO] [METRIC:ALL]")
+    room.widgets.tabs.metric_proposed.emit(np.diag([4.0, 3.0, 2.0, 1.0]))
+    assert room.widgets.after_header.text == ""
+    settle(
+        room, qtbot, lambda: room.widgets.tabs.metric_rested.emit(room.picture.metric)
+    )
+    loo = room.picture.result["loo_after"]
+    assert room.widgets.after_header.text == f"{percent(loo)} [LOO] [METRIC:ALL]"
+
+
+def test_axes_of_a_line_are_named_while_a_hand_shapes_it(room, qtbot):
+    learn(room, qtbot, read("builtin:thesis21-strips"))
+    axis = room.widgets.after.getPlotItem().getAxis
+    assert axis("bottom").labelText == "x, mapped"
+    room.widgets.tabs.metric_proposed.emit(np.array([[1.0, 2.0], [2.0, 4.0]]))
+    assert room.widgets.after.in_line_mode
+    assert axis("bottom").labelText == "the one direction left"
+    assert room.picture.result["eigenvalues"].tolist() == [pytest.approx(5.0), 0.0]
+    room.widgets.tabs.metric_proposed.emit(np.eye(2))
+    assert axis("bottom").labelText == "x, mapped"
+
+
+def test_other_data_take_the_figure_away(room, figures, qtbot):
+    learn(room, qtbot, read("builtin:iris"))
+    assert figures[-1][0].startswith("KISSNN")
+    room.context.session.open(read("builtin:wine"))
+    assert figures[-1] == ("", "")
+    room.context.commands.result_shown.emit("J48 90.0 %", "CV10")
+    room.context.session.open(read("builtin:thesis21-strips"))
+    assert figures[-1] == ("J48 90.0 %", "CV10")  # whose figure it is, knows better
+
+
+def test_honest_figures_go_too(room, figures, qtbot):
+    learn(room, qtbot, read("builtin:thesis21-strips"))
+    with qtbot.waitSignal(room.folds.finished, timeout=30_000):
+        room.widgets.folds.click()
+    assert figures[-1] == ("KISSNN 99.5 %", "LOO")
+    room.context.session.open(read("builtin:iris"))
+    assert figures[-1] == ("", "")
+
+
+def test_learning_waits_for_plugins(room, qtbot):
+    catalogue = room.context.catalogue
+    plugins = catalogue.plugins
+    catalogue.replace(())
+    room.context.session.open(read("builtin:thesis21-strips"))
+    room.run()
+    assert room.last_message.text == "Looking for plugins…"
+    others = tuple(p for p in plugins if p.kind != "metric")
+    catalogue.replace(others)
+    assert room.last_message.text == "No plugin that learns a metric is loaded."
+    settle(room, qtbot, lambda: catalogue.replace(plugins))
+    assert room.last_message is None
+    assert room.picture.result["plugin"] == "kissnn"
+    assert room.picture.result["loo_after"] == 0.995
+
+
+def flat():
+    """Two classes in a plane within three dimensions: singular covariances."""
+    rng = np.random.default_rng(1)
+    X = rng.normal(size=(40, 2))
+    y = np.repeat([0, 1], 20)
+    X[y == 1, 0] += 2.0
+    X = np.column_stack([X, X.sum(axis=1)])
+    names = tuple(Attribute(name) for name in "uvw")
+    return Dataset(X, y, names, Attribute("c", "nominal", ("p", "q")))
+
+
+@pytest.mark.parametrize(("plugin", "told"), [("kissnn", True), ("lmnn", False)])
+def test_singular_covariances_matter_to_who_inverts_them(room, qtbot, plugin, told):
+    result = learn(room, qtbot, flat(), plugin)
+    assert "singular" in result["ratio"]["problem"]
+    message = room.last_message
+    assert (message is not None and "singular" in message.text) == told
+
+
+def test_nothing_learned_is_told_where_the_identity_is_shown(room, qtbot):
+    iris = read("builtin:iris")
+    learn(room, qtbot, iris.take(np.array([0, 60])))
+    matrix = room.widgets.matrix
+    shown = matrix.bars.probe("eigenvalues")
+    assert shown["raw_eigenvalues"] == shown["eigenvalues"] == [1.0] * 4
+    assert "Euclidean distance is used instead" in matrix.ball.text()
+    assert "cone" not in matrix.ball.text()
