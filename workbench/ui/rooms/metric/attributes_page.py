@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -17,6 +18,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -32,22 +35,33 @@ from workbench.core.relevance import (
     relevance,
 )
 from workbench.ui.named import named
-from workbench.ui.numbers import percent
+from workbench.ui.numbers import locale, percent
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.attributes_map import HeatMap, elided
 from workbench.ui.rooms.metric.matrix import short_number
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.theme import rgb
 
 #: More attributes have no bar, and no row in the table, of their own.
 MOST_BARS, MOST_ROWS = 40, 500
-#: Beside more cells than these there is no place for names, or for numbers.
-NAMED_CELLS, WRITTEN_CELLS = 24, 8
-#: A larger map is averaged: no screen has that many pixels for it.
-MOST_CELLS = 400
 #: Where the metric can be taken, by room.
 ROOMS = ("explore", "visualize")
+
+
+class _Ties(QStyledItemDelegate):
+    """Cuts the name behind a number, never the number."""
+
+    def initStyleOption(
+        self,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().initStyleOption(option, index)
+        tie, _, name = option.text.partition(" ")
+        letters, middle = option.fontMetrics, Qt.TextElideMode.ElideMiddle
+        left = option.rect.width() - letters.horizontalAdvance(f"{tie} ") - 8
+        option.text = f"{tie} {letters.elidedText(name, middle, left)}"
 
 
 class AttributesPage(LabPage):
@@ -66,8 +80,9 @@ class AttributesPage(LabPage):
         theme = self.context.theme
         self.bars = Plot(theme, "metric_relevance_plot", parent=self)
         self.bars.table_source = self._twin
+        self.bars.getPlotItem().getViewBox().sigResized.connect(self._name_bars)
         yield
-        self.map = Plot(theme, "metric_heat_plot", equal_aspect=True, parent=self)
+        self.map = HeatMap(theme, "metric_heat_plot", self)
         self.map.table_source = self._matrix_twin
         yield
         self.measure = named(QComboBox(), "metric_relevanceCombo")
@@ -88,14 +103,16 @@ class AttributesPage(LabPage):
         table = self.table
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setItemDelegateForColumn(3, _Ties(table))
         table.setShowGrid(False)
         table.setWordWrap(False)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.setTabKeyNavigation(False)
         table.verticalHeader().hide()
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
-        header.setMaximumSectionSize(128)
+        for column in (0, 3):  # both hold names, which are cut in the middle
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         tools = QHBoxLayout()
         tools.setSpacing(8)
         tools.addWidget(self.measure)
@@ -106,9 +123,9 @@ class AttributesPage(LabPage):
         tools.addWidget(self.export)
         panels = QHBoxLayout()
         panels.setSpacing(8)
-        panels.addWidget(self.bars, 3)
-        panels.addWidget(table, 3)
-        panels.addWidget(self.map, 2)
+        panels.addWidget(self.bars, 5)
+        panels.addWidget(table, 6)
+        panels.addWidget(self.map, 4)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
@@ -185,7 +202,9 @@ class AttributesPage(LabPage):
             partner = int(found.partner[j])
             tied = ""
             if partner >= 0:
-                tied = f"{found.tie[j]:+.2f} {names[partner]}"
+                sign = "+" if found.tie[j] >= 0 else "−"
+                size = locale().toString(abs(float(found.tie[j])), "f", 2)
+                tied = f"{sign}{size} {names[partner]}"
             texts = [
                 names[j],
                 short_number(found.stretch[j]),
@@ -213,60 +232,38 @@ class AttributesPage(LabPage):
                 brush=self.context.theme.colours.accent, pen=None,
             )
         )  # fmt: skip
-        text = self.measure.currentText()
+        share = self.measure.currentData() == "share"
+        text, told = self.tr("Share") if share else self.tr("√M"), ""
         more = len(self._order) - len(shown)
         if more > 0:
-            text += self.tr(" ({n} more in the table)").format(n=more)
+            text += f" (+{more})"
+            told = self.tr(" ({n} more in the table)").format(n=more).strip()
         self.bars.set_labels(text, "")
-        axis = item.getAxis("left")
-        step = max(1, len(shown) // 12)
-        ticks = [
-            (float(place), _short(names[j]))
-            for place, j in list(zip(places, shown.tolist(), strict=True))[::step]
-        ]
-        axis.setTicks([ticks])
-        axis.setWidth(max(52, min(110, 8 * max(len(t) for _, t in ticks))))
+        self.bars.setToolTip(told)
+        letters = self.bars.fontMetrics()
+        widest = max(letters.horizontalAdvance(elided(names[j])) for j in shown)
+        item.getAxis("left").setWidth(widest + 12)
         reach = float(values.max(initial=0.0)) or 1.0
         self.bars.show_range((0.0, reach), (-0.6, len(shown) - 0.4), padding=0.02)
+        self._name_bars()
+
+    def _name_bars(self) -> None:
+        """Name as many bars as stand clear of each other."""
+        item, names = self.bars.getPlotItem(), self._names()
+        shown = self._order[:MOST_BARS].tolist()
+        high = item.getViewBox().height() / max(len(shown), 1)
+        step = math.ceil(self.bars.fontMetrics().height() * 0.9 / max(high, 0.5))
+        ticks = [
+            (float(len(shown) - 1 - place), elided(names[j]))
+            for place, j in list(enumerate(shown))[::step]
+        ]
+        item.getAxis("left").setTicks([ticks if names else []])
 
     def _draw_map(self) -> None:
-        item = self.map.getPlotItem()
-        item.clear()
         if self.picture is None:
-            return
-        cells = normalised(self.picture.metric)[:MOST_CELLS, :MOST_CELLS]
-        d = len(cells)
-        image = pg.ImageItem(axisOrder="row-major")
-        image.setImage(self._painted(cells[::-1]), autoLevels=False)
-        image.setRect(QRectF(0, 0, d, d))
-        item.addItem(image)
-        names = self._names()[:d] if d <= NAMED_CELLS else []
-        low = [(j + 0.5, _short(name, 8)) for j, name in enumerate(names)]
-        item.getAxis("left").setTicks([[(d - place, name) for place, name in low]])
-        thinned = low if sum(len(n) for _, n in low) <= 30 else []
-        item.getAxis("bottom").setTicks([thinned])
-        for i in range(d if d <= WRITTEN_CELLS else 0):
-            for j in range(d):
-                strong = abs(cells[i, j]) > 0.6
-                c = self.context.theme.colours
-                text = pg.TextItem(
-                    f"{cells[i, j]:.2f}", color=c.plot if strong else c.text,
-                    anchor=(0.5, 0.5),
-                )  # fmt: skip
-                text.setPos(j + 0.5, d - i - 0.5)
-                item.addItem(text)
-        self.map.show_range((0, d), (0, d), padding=0.01)
-
-    def _painted(self, cells: FloatArray) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """Return RGBA cells: the ground at 0, one colour for each sign."""
-        c = self.context.theme.colours
-        ground, plus, minus = (
-            np.array(rgb(name), np.float64) for name in (c.plot, c.accent, c.error)
-        )
-        end = np.where((cells >= 0)[..., None], plus, minus)
-        mixed = ground + (end - ground) * np.minimum(np.abs(cells), 1.0)[..., None]
-        alpha = np.full((*cells.shape, 1), 255.0)
-        return np.concatenate([mixed, alpha], axis=-1).astype(np.uint8)
+            self.map.show_matrix(np.empty((0, 0)), [])
+        else:
+            self.map.show_matrix(normalised(self.picture.metric), self._names())
 
     # -- what is behind ---------------------------------------------------------------
 
@@ -301,14 +298,14 @@ class AttributesPage(LabPage):
         if self.picture is None:
             return
         name = f"{self.picture.result['data']}-{self.picture.result['plugin']}"
-        path, _ = QFileDialog.getSaveFileName(
+        path, kind = QFileDialog.getSaveFileName(
             self,
             self.tr("Export M and L"),
             f"{name.strip('-')}.json",
             self.tr("JSON with both (*.json);;CSV of M and L (*.csv)"),
         )
         if path:
-            self.save(Path(path))
+            self.save(_with_suffix(Path(path), kind))
 
     def save(self, path: Path) -> None:
         """Write the metric: JSON, or two CSV files that end in -M and -L."""
@@ -324,13 +321,12 @@ class AttributesPage(LabPage):
                     result["components"], names, axes
                 ),
             }
-        try:
-            for file, text in files.items():
+        for file, text in files.items():
+            try:
                 file.write_text(text, encoding="utf-8")
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self.room.message("error", f"{path.name}: {reason}")
-            return
+            except OSError as error:
+                self.room.message("error", f"{file}: {error.strerror or error}")
+                return
         written = ", ".join(file.name for file in files)
         self.room.message("info", self.tr("Written: {files}").format(files=written))
 
@@ -346,5 +342,9 @@ class AttributesPage(LabPage):
         self.context.commands.room_requested.emit(room_id)
 
 
-def _short(name: str, most: int = 14) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"
+def _with_suffix(path: Path, kind: str) -> Path:
+    """Return the path with the suffix of the filter `kind`, unless it has one."""
+    if path.suffix.lower() in (".json", ".csv"):
+        return path
+    suffix = ".csv" if "*.csv" in kind else ".json"
+    return path.with_name(path.name + suffix)

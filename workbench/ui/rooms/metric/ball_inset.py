@@ -27,7 +27,7 @@ TURN, STRETCH = math.radians(3.0), 1.1
 #: No hand can hold a thinner ellipse.
 THINNEST = 500.0
 REACH = 14.0
-MARGIN = 18
+MARGIN = 22
 
 Key = Qt.Key
 
@@ -141,11 +141,19 @@ class BallInset(QWidget):
             )
             for name in self._names
         )
-        right = self.width() - letters.horizontalAdvance(across) - gap
-        painter.drawText(
-            QPointF(right, self._middle().y() + letters.ascent() + gap), across
-        )
-        painter.drawText(QPointF(self._middle().x() + gap, letters.ascent() + 2), up)
+        # beside the circle if there is room, else below it: never on its line
+        middle, radius = self._middle(), self._radius()
+        wide = letters.horizontalAdvance(across)
+        right = self.width() - wide - gap
+        low = middle.y() + letters.ascent() + gap
+        if right < middle.x() + radius + gap:
+            # where the circle has left the corner
+            edge = max(right - middle.x(), 0.0)
+            arc = math.sqrt(max(radius**2 - edge**2, 0.0))
+            low = min(middle.y() + arc + letters.ascent() + gap, self.height() - 3.0)
+        painter.drawText(QPointF(right, low), across)
+        high = max(middle.y() - radius - gap, letters.ascent() + 2.0)
+        painter.drawText(QPointF(middle.x() + gap, high), up)
 
     # -- by hand ----------------------------------------------------------------------
 
