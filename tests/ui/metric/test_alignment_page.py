@@ -110,7 +110,8 @@ def test_use_opens_what_is_drawn(page, qtbot, room):
     data = room.context.session.data
     assert np.array_equal(data.X, Strips.of(PRESETS["noise"]).dataset().X)
     assert [a.name for a in data.attributes] == ["x", "y", "noise 1", "noise 2"]
-    assert "strips" in room.context.session.scene.data
+    assert room.context.session.scene.data == data.name == "strips"
+    assert data.classes == ("a", "b")
     assert page.probe()["rows"] == 200  # the dial stays as it was
 
 

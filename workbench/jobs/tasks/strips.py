@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,9 @@ def save(payload: Mapping[str, Any]) -> dict[str, Any]:
     dict
         ``folder`` and ``show`` (the document of the command ``show``).
     """
-    dataset = Strips.of(payload["strips"]).dataset()
+    drawn = Strips.of(payload["strips"]).dataset()
+    # as people call them: the generator names all its parameters
+    letters = replace(drawn.class_attribute, values=("a", "b"))
+    dataset = replace(drawn, name="strips", class_attribute=letters)
     dataset.save(Path(payload["folder"]))
     return {"folder": payload["folder"], "show": show(dataset)}

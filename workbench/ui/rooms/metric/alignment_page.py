@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,16 +43,6 @@ class StripsPage(LabPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self.preset = named(QComboBox(), "metric_strips_presetCombo")
-        for name in PRESETS:
-            self.preset.addItem(name, name)
-        self.preset.insertItem(0, "", "")
-        self.preset.setCurrentIndex(1)
-        self.use = named(QPushButton(), "metric_strips_useBtn")
-        self.dials = DialPanel(self)
-        self._figures = named(QLabel(), "metric_strips_figuresLabel")
-        self._verdict = named(QLabel(), "metric_strips_verdictLabel")
-        self._badge = named(QLabel("METRIC:ALL"), "metric_strips_badgeLabel")
         self.plane: PlanePlot | None = None  # made when first looked at
         self.curves: AngleCurves | None = None
         self._draw = room.request("latest")
@@ -62,12 +53,41 @@ class StripsPage(LabPage):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
+        self._built = False
+
+    def build(self) -> Iterator[None]:
+        """Make tools and dials, then the plane, then the curves."""
+        self.preset = named(QComboBox(), "metric_strips_presetCombo")
+        for name in PRESETS:
+            self.preset.addItem(name, name)
+        self.preset.insertItem(0, "", "")
+        self.preset.setCurrentIndex(1)
+        self.use = named(QPushButton(), "metric_strips_useBtn")
+        self.dials = DialPanel(self)
+        self._figures = named(QLabel(), "metric_strips_figuresLabel")
+        self._verdict = named(QLabel(), "metric_strips_verdictLabel")
+        self._badge = named(QLabel("METRIC:ALL"), "metric_strips_badgeLabel")
         self._lay_out()
+        yield
+        theme = self.context.theme
+        self.plane = PlanePlot(theme, "metric_strips_plot", self)
+        for side in ("bottom", "left"):
+            self.plane.getPlotItem().hideAxis(side)
+        self._panels.addWidget(self.plane, 2)
+        yield
+        self.curves = AngleCurves(theme, self)
+        self.curves.probes["strips"] = self.probe
+        self._panels.addWidget(self.curves, 3)
         self._connect()
+        self._built = True
+        self.retranslate()
 
     def _lay_out(self) -> None:
+        # two lines are as high as the buttons beside them
+        self._verdict.setWordWrap(True)
+        self._verdict.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self._verdict.setSizePolicy(
-            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
+            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored
         )
         tools = QHBoxLayout()
         tools.setSpacing(8)
@@ -84,7 +104,6 @@ class StripsPage(LabPage):
         self._panels = QHBoxLayout()
         self._panels.setSpacing(16)
         self._panels.addLayout(left)
-        self._panels.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
@@ -101,19 +120,6 @@ class StripsPage(LabPage):
         self._sweep.done.connect(self._on_sweep_told)
         self._save.done.connect(self._on_save_done)
 
-    def _make_plots(self) -> tuple[PlanePlot, AngleCurves]:
-        if self.plane is None or self.curves is None:
-            theme = self.context.theme
-            self.plane = PlanePlot(theme, "metric_strips_plot", self)
-            for side in ("bottom", "left"):
-                self.plane.getPlotItem().hideAxis(side)
-            self.curves = AngleCurves(theme, self)
-            self.curves.probes["strips"] = self.probe
-            self._panels.takeAt(1)  # the stretch that kept their place
-            self._panels.addWidget(self.plane, 2)
-            self._panels.addWidget(self.curves, 3)
-        return self.plane, self.curves
-
     # -- the page -----------------------------------------------------------------------
 
     def title(self) -> str:
@@ -122,6 +128,8 @@ class StripsPage(LabPage):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        if not self._built:
+            return
         self.preset.setItemText(0, self.tr("Set by hand"))
         for index, name in enumerate(PRESETS, 1):
             self.preset.setItemText(index, preset_title(name))
@@ -137,7 +145,6 @@ class StripsPage(LabPage):
 
     def fill(self) -> None:
         """Draw the strips; the metric of the room has no part in them."""
-        self._make_plots()
         c = self.context.theme.colours
         self._badge.setStyleSheet(
             f"color: {c.warning}; border: 1px solid {c.warning}; border-radius: 3px;"
@@ -153,6 +160,8 @@ class StripsPage(LabPage):
 
     def probe(self) -> dict[str, Any]:
         """Return what is set and what came of it."""
+        if not self._built:
+            return {"rows": 0}
         answer, curves = self._answer, self.curves
         return {
             "values": self.dials.values,

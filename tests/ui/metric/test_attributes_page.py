@@ -1,0 +1,104 @@
+"""The page of attributes: names that stay told apart, the map, files and errors."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtWidgets import QFileDialog
+
+from workbench.api import Attribute
+from workbench.compute.readers import read
+from workbench.ui.rooms.metric import MetricRoom
+from workbench.ui.rooms.metric.attributes_map import elided
+
+
+def named(axis):
+    return [name for _, name in axis._tickLevels[0]]
+
+
+@pytest.fixture
+def room(context, qtbot):
+    made = MetricRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1000, 560)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+
+
+def open_page(room, qtbot, dataset):
+    room.context.session.open(dataset)
+    with qtbot.waitSignal(room.settled, timeout=20_000):
+        room.widgets.bar.learn.click()
+    room.widgets.tabs.open_page("attributes")
+    page = room.widgets.tabs.pages["attributes"]
+    qtbot.waitUntil(lambda: page.is_drawn, timeout=10_000)
+    return page
+
+
+def many():
+    random = np.random.default_rng(0)
+    iris = read("builtin:iris")
+    names = tuple(Attribute(f"attribute_number_{j + 1}") for j in range(60))
+    return replace(iris, X=random.standard_normal((150, 60)), attributes=names)
+
+
+def test_names_are_cut_in_the_middle():
+    assert elided("attribute_number_12", 14) == "attrib…mber_12"
+    assert elided("attribute_number_12", 8) == "att…r_12"
+    assert elided("ash", 8) == "ash"
+
+
+def test_bars_of_sixty_attributes_have_names_that_differ(room, qtbot):
+    page = open_page(room, qtbot, many())
+    axis = page.bars.getPlotItem().getAxis("left")
+    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=5000)
+    names = named(axis)
+    assert len(set(names)) == len(names)
+    assert page.bars.toolTip() == "(20 more in the table)"
+    assert len(page.bars.getPlotItem().getAxis("bottom").labelText) < 12
+
+
+def test_a_high_map_names_every_row_and_column(room, qtbot):
+    page = open_page(room, qtbot, read("builtin:wine"))
+    few = len(named(page.map.getPlotItem().getAxis("left")))
+    assert 3 <= few < 13
+    page.map.setMinimumSize(400, 440)
+    axis = page.map.getPlotItem().getAxis("left")
+    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=5000)
+    assert len(page.map._columns) == 13
+
+
+@pytest.mark.parametrize(
+    ("kind", "written"),
+    [
+        ("JSON with both (*.json)", ["metric.v2.json"]),
+        ("CSV of M and L (*.csv)", ["metric.v2-L.csv", "metric.v2-M.csv"]),
+    ],
+)
+def test_the_filter_decides_what_a_name_without_suffix_means(
+    room, qtbot, tmp_path, monkeypatch, kind, written
+):
+    page = open_page(room, qtbot, read("builtin:iris"))
+    answer = str(tmp_path / "metric.v2"), kind
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
+    page.export.click()
+    assert sorted(path.name for path in tmp_path.iterdir()) == written
+    if kind.startswith("JSON"):
+        told = json.loads((tmp_path / written[0]).read_text(encoding="utf-8"))
+        np.testing.assert_allclose(told["M"], page.picture.metric)
+
+
+def test_an_error_tells_path_and_reason(room, qtbot, tmp_path):
+    page = open_page(room, qtbot, read("builtin:iris"))
+    heard = []
+    room.messaged.connect(heard.append)
+    path = tmp_path / "nowhere" / "metric.json"
+    page.save(path)
+    assert heard[-1].level == "error"
+    assert str(path) in heard[-1].text
+    assert "No such file" in heard[-1].text
