@@ -6616,19 +6616,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>The Euclidean distance is good enough here.</source>
-        <translation>Basta la distancia euclídea.</translation>
+        <translation>Aquí basta la distancia euclídea.</translation>
     </message>
     <message>
         <source>Euclid fails; scaling the attributes is enough.</source>
-        <translation>Basta escalar los atributos.</translation>
+        <translation>Euclides falla; basta escalar los atributos.</translation>
     </message>
     <message>
         <source>Euclid fails, scaling cannot help, a metric does.</source>
-        <translation>Aquí solo ayuda una métrica.</translation>
+        <translation>Euclides falla, escalar no ayuda, una métrica sí.</translation>
     </message>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
-        <translation>Los tres fallan: pocas filas o mucho ruido.</translation>
+        <translation>Aquí fallan los tres: pocas filas o mucho ruido.</translation>
     </message>
 </context>
 <context>

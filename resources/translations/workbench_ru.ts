@@ -6632,19 +6632,19 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>The Euclidean distance is good enough here.</source>
-        <translation>Хватает евклидова расстояния.</translation>
+        <translation>Здесь достаточно евклидова расстояния.</translation>
     </message>
     <message>
         <source>Euclid fails; scaling the attributes is enough.</source>
-        <translation>Достаточно масштабировать.</translation>
+        <translation>Евклид не справляется; достаточно масштаба.</translation>
     </message>
     <message>
         <source>Euclid fails, scaling cannot help, a metric does.</source>
-        <translation>Помогает только метрика.</translation>
+        <translation>Евклид и масштаб не справляются, метрика — да.</translation>
     </message>
     <message>
         <source>All three fail here: too few rows, or too much noise.</source>
-        <translation>Все три слабы: мало строк или много шума.</translation>
+        <translation>Не справляется ни один: мало строк или шумно.</translation>
     </message>
 </context>
 <context>
