@@ -29,14 +29,17 @@ LEFT_OUT = {
 }
 #: Who refuses which data, and the line that says so. All others give a result.
 REFUSALS = {
-    ("kissnn", "ten_thousand_attributes"): "at most 5000: select or project them first",
-    ("kissme", "ten_thousand_attributes"): "at most 5000: select or project them first",
     ("lda", "five_hundred_classes"): "more rows than classes, for a covariance",
     ("lda", "nothing_but_constants"): "lda: no attribute varies",
     ("lda", "two_rows"): "more rows than classes, for a covariance",
     **{
         (name, "ten_thousand_attributes"): "at most 5000: select or project them first"
         for name in (
+            "kissnn",
+            "kissme",
+            "lmnn",
+            "nca",
+            "mmc",
             "lsml",
             "sdml",
             "itml",
