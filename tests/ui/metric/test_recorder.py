@@ -18,7 +18,9 @@ def learn(context, qtbot):
         room.show()
         context.session.open(read("builtin:thesis21-strips"))
         room.run()
-        qtbot.waitUntil(lambda: not room.busy and room.picture is not None, timeout=20_000)
+        qtbot.waitUntil(
+            lambda: not room.busy and room.picture is not None, timeout=20_000
+        )
         return room
 
     return do
