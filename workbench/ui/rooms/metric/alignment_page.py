@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -94,7 +94,7 @@ class StripsPage(LabPage):
         tools.addWidget(self.preset)
         tools.addWidget(self.use)
         tools.addWidget(self._verdict, 1)
-        tools.addWidget(self._badge)
+        tools.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
         self.dials.setFixedWidth(_DIALS_WIDTH)
         left = QVBoxLayout()
         left.setSpacing(4)

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.core.session import Session
 from workbench.jobs.spec import Failure, Lane
-from workbench.ui.jobs import Request
+from workbench.ui.jobs import JobBridge, Request
 from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.constraints import HandMade
+from workbench.ui.rooms.metric.patience import Patience
 from workbench.ui.rooms.metric.picture import Picture
 
 #: Larger sets queue with the long jobs, so that no picture waits for them.
@@ -46,6 +47,8 @@ class Asking(QObject):
     ----------
     request : callable
         The room's `request`: takes a policy, returns a `Request`.
+    jobs : JobBridge
+        Where it is seen that something waits behind the curve.
 
     Signals
     -------
@@ -70,7 +73,10 @@ class Asking(QObject):
     broken_off = Signal(bool)
 
     def __init__(
-        self, request: Callable[[str], Request], parent: QObject | None = None
+        self,
+        request: Callable[[str], Request],
+        jobs: JobBridge,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._metric = request("replace")
@@ -86,6 +92,7 @@ class Asking(QObject):
         self._curve.partial.connect(self.curve_grew)
         self._curve.done.connect(self._on_curve_done)
         self._densities.done.connect(self.mapped)
+        self._patience = Patience(jobs, self._curve, self._resume, self)
 
     def cancel(self) -> None:
         """Stop caring about all three."""

@@ -18,6 +18,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.metric.asking import lane_for
 from workbench.ui.rooms.metric.estimators_body import EstimatorsBody
 from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.patience import Patience
 from workbench.ui.rooms.metric.steps_page import settings_of
 
 #: Matrices of more attributes do not follow the hand.
@@ -34,6 +35,8 @@ class EstimatorsPage(LabPage):
         self._request = room.request("latest")
         self._request.partial.connect(self._on_request_answered)
         self._request.done.connect(self._on_request_answered)
+        self._request.cancelled.connect(self._on_request_cancelled)
+        self._patience = Patience(room.context.jobs, self._request, self.refresh, self)
         self._asked: tuple[Any, ...] = ()
         self._answer: Mapping[str, Any] | None = None
         self._body: EstimatorsBody | None = None
@@ -128,7 +131,10 @@ class EstimatorsPage(LabPage):
         super().hideEvent(event)
         if self._request.busy and not event.spontaneous():
             self._request.cancel()
-            self._asked, self._stale = (), True  # asked again when seen again
+            self._stale = True  # asked again when seen again
+
+    def _on_request_cancelled(self) -> None:
+        self._asked = ()
 
     def _on_request_answered(self, answer: Mapping[str, Any]) -> None:
         first = self._answer is None

@@ -48,7 +48,7 @@ class MetricRoom(Room):
         self.latency.limits["morph"] = 0.016
         self._due = False
         self._turns = Turns(self)
-        self._asking = Asking(self.request, self)
+        self._asking = Asking(self.request, context.jobs, self)
         self._making = Making(self.request, self._asking, w.tabs, self)
         self.folds = FoldsSwitch(w.folds, self.request(), self)
         self._honesty = Honesty(self, self.folds, w.bar, self.hand)
