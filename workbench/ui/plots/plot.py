@@ -88,6 +88,8 @@ class Plot(pg.PlotWidget):
         # fixed widths: longer tick labels must not resize the view
         axes["left"].setWidth(52)
         axes["bottom"].setHeight(42)
+        # half a number at the very top of the axis stands above the plot
+        item.layout.setContentsMargins(1, self.fontMetrics().height() // 2, 1, 1)
         for axis in axes.values():  # "(x0.001)" beside a name puzzles everybody
             axis.enableAutoSIPrefix(False)
         theme.changed.connect(self._on_theme_changed)

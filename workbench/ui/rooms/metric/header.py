@@ -2,10 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.ui.numbers import percent
 from workbench.ui.theme import Theme
+
+
+class Remark(QLabel):
+    """A line that is cut with an ellipsis rather than widening the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        box = self.contentsRect()
+        mode = Qt.TextElideMode.ElideRight
+        text = self.fontMetrics().elidedText(self.text(), mode, box.width())
+        painter = QStylePainter(self)
+        align, role = self.alignment(), self.foregroundRole()
+        painter.drawItemText(box, align, self.palette(), self.isEnabled(), text, role)
+        painter.end()
 
 
 class PlaneHeader(QWidget):
@@ -17,19 +43,16 @@ class PlaneHeader(QWidget):
         self._title, self._figure = QLabel(), QLabel()
         self._figure.setObjectName(f"{name}_accLabel")
         self._badges = [QLabel(), QLabel(), QLabel()]
-        self._remark = QLabel()
+        self._badges[-1].setMinimumWidth(1)  # where room is scarce, a note gives way
+        self._remark = Remark()
         self._remark.setObjectName(f"{name}_countLabel")
-        # a long remark is cut rather than widening the room
-        self._remark.setSizePolicy(
-            QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
-        )
         self._row = row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._title, self._figure, *self._badges):
             row.addWidget(widget)
         row.addStretch(1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 8, 0)
+        column.setContentsMargins(8, 0, 0, 0)
         column.setSpacing(2)
         column.addLayout(row)
         column.addWidget(self._remark)

@@ -1,0 +1,53 @@
+"""The line above a plane: where room is scarce, the badges stay whole."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from workbench.ui.rooms.metric.header import PlaneHeader
+from workbench.ui.theme import Theme
+
+REMARK = "row 4: 5 targets pull, 13 impostors, 26 pushes, and so on, and so on"
+
+
+@pytest.fixture
+def header(styled_app, qtbot):
+    made = PlaneHeader(Theme("light"), "metric_after")
+    qtbot.addWidget(made)
+    made.set_title("After")
+    made.set_figure(0.494, "LOO", "METRIC:ALL", "rank 1 of a great many")
+    made.set_remark(REMARK)
+    yield made
+    made.close()
+
+
+def test_the_note_gives_way_to_the_badges(header, qtbot):
+    header.resize(300, header.sizeHint().height())
+    header.show()
+    qtbot.waitExposed(header)
+    labels = {label.text(): label for label in header.findChildren(QLabel)}
+    for text in ("After", "LOO", "METRIC:ALL"):
+        label = labels[text]
+        assert label.width() >= label.sizeHint().width(), text
+    note = labels["rank 1 of a great many"]
+    assert 0 < note.width() < note.sizeHint().width()
+    assert note.geometry().right() <= header.width()
+
+
+def test_a_remark_is_cut_with_an_ellipsis_and_read_whole(header, qtbot):
+    def drawn(width):
+        header.resize(width, header.sizeHint().height())
+        header.show()
+        qtbot.waitExposed(header)
+        return remark.grab().toImage()
+
+    remark = header.findChild(QLabel, "metric_after_countLabel")
+    cut = drawn(200)
+    assert (remark.text(), remark.toolTip()) == (REMARK, REMARK)
+    mode, width = Qt.TextElideMode.ElideRight, remark.width()
+    shown = remark.fontMetrics().elidedText(REMARK, mode, width)
+    assert shown.endswith("…")
+    remark.setText(shown)
+    assert remark.grab().toImage() == cut
