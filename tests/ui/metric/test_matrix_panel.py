@@ -114,3 +114,16 @@ def test_all_numbers_where_there_is_room():
     assert labelled(values, 0.9) == [0, 1, 2, 3]
     assert labelled(values, 1.5) == [0, 3]
     assert labelled(np.empty(0), 1.0) == []
+
+
+@pytest.mark.parametrize("smallest", [7.27, -82.51])
+def test_numbers_of_bars_stand_inside_the_plot(panel, qtbot, smallest):
+    values = np.array([21360.0, smallest])
+    panel.show_result(result(2) | {"eigenvalues": values, "raw_eigenvalues": values})
+    qtbot.wait(10)
+    view = panel.bars.getPlotItem().getViewBox()
+    whole = view.mapRectToScene(view.boundingRect())
+    for label in panel._labels:
+        box = label.mapRectToScene(label.boundingRect())
+        assert whole.left() <= box.left() < box.right() <= whole.right() + 1
+    assert len(panel._labels) == 2

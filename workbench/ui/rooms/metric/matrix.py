@@ -247,13 +247,24 @@ class MatrixPanel(QWidget):
         lengths = _lengths(raw)
         self._add_bars(raw, lengths)
         lowest, highest = min(lengths.min(), 0.0), max(lengths.max(), 0.0)
-        room = 0.45 * (highest - lowest or 1.0)
+        room = self._share_of_numbers(raw) * (highest - lowest or 1.0)
         self.bars.show_range(
-            (lowest - (room if lowest < 0 else 0), highest + room),
+            (lowest, highest + room),
             (-len(raw) + 0.4, 0.6),
             padding=0.02,
         )
         self._write_labels()
+
+    def _share_of_numbers(self, raw: FloatArray) -> float:
+        """Return how much wider the plot is to be for its numbers, 1 for as wide again."""
+        metrics = self.bars.fontMetrics()
+        widest = max(metrics.horizontalAdvance(self._number(value)) for value in raw)
+        share = min((widest + 12) / max(self.bars.width(), 1), 0.5)
+        return max(0.45, share / (1.0 - share))
+
+    def _number(self, value: float) -> str:
+        text = short_number(value)
+        return self.tr("{value}, cut to 0").format(value=text) if value < 0 else text
 
     def _add_bars(self, raw: FloatArray, lengths: FloatArray) -> None:
         colours, places = self._theme.colours, -np.arange(len(raw))
@@ -281,10 +292,7 @@ class MatrixPanel(QWidget):
         line = self.bars.fontMetrics().height()
         apart = line * (len(raw) + 0.2) / max(high, 1.0)  # in bars
         for index in labelled(raw, apart):
-            text = short_number(raw[index])
-            if raw[index] < 0:
-                text = self.tr("{value}, cut to 0").format(value=text)
-            colour = self._theme.colours.text
+            text, colour = self._number(raw[index]), self._theme.colours.text
             label = pg.TextItem(text, color=colour, anchor=(0.0, 0.5))
             place = _inside(index, len(raw), apart)
             beside = np.abs(np.arange(len(raw)) - place) < (apart + 0.6) / 2
