@@ -147,7 +147,8 @@ class FigureSheet(QWidget):
         """Return three axes along the edges of the box, with ranges at their ends."""
         c = self._theme.colours
         corner = np.array([-1.0, -1.0, -1.0])
-        beside = np.array([[0.3, -1.35, -1.0], [-1.75, 0.3, -1.0], [-1.0, -1.0, 1.25]])
+        # below the ground on two sides, and above the upright edge
+        beside = np.array([[0.3, -1.5, -1.2], [-1.5, 0.3, -1.2], [-1.0, -1.0, 1.4]])
         lines, spots = [], []
         for axis, label in enumerate(labels):
             end = corner.copy()

@@ -217,6 +217,10 @@ class SurfaceView(QGraphicsView):
             free = [box for box in boxes if not any(map(box.intersects, taken))]
             for box in (free or boxes)[:1]:
                 taken.append(box)
+                if not spot.symbol:  # words alone must be read on any surface
+                    ground = QColor(spot.ground)
+                    ground.setAlphaF(0.75)
+                    painter.fillRect(box.adjusted(-2, 0, 2, 0), ground)
                 painter.setPen(QColor(spot.colour))
                 painter.drawText(
                     QPointF(box.x(), box.y() + letters.ascent()), spot.label

@@ -51,6 +51,7 @@ class EstimatorsBody(QWidget):
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._label, self._number, self._title = QLabel(), QLabel(), QLabel()
         self._number.setMinimumWidth(self.fontMetrics().horizontalAdvance("0.0000"))
+        self._title.setWordWrap(True)
         self._title.setSizePolicy(
             QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
         )

@@ -27,7 +27,7 @@ class _LowPlot(Plot):
         super().__init__(theme, name, parent=parent)
         item = self.getPlotItem()
         item.setMouseEnabled(x=False, y=False)
-        item.getAxis("left").setWidth(40)
+        item.getAxis("left").setWidth(48)
         item.getAxis("bottom").setHeight(36)
         self._x, self._y = (0.0, 1.0), (0.0, 1.0)
         self.themed.connect(self.repaint_items)

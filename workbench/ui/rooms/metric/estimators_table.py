@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -19,6 +20,10 @@ from workbench.ui.numbers import number, percent, plain
 
 #: In the order of the rows; ``shrunk`` is what the slider says.
 ROWS = ("ml", "diagonal", "ledoit-wolf", "shrunk", "auto")
+
+
+#: The first of the columns of eigenvalues.
+SPANS = 4
 
 
 class EstimatorTable(QTableWidget):
@@ -130,6 +135,19 @@ class EstimatorTable(QTableWidget):
             self.setCurrentCell(ROWS.index(estimator), 0)
         else:
             self.setCurrentCell(-1, -1)
+        self._share_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Hide eigenvalues there is no place for: a plot beside the table has them."""
+        header, left = self.horizontalHeader(), self.viewport().width()
+        for column in range(self.columnCount()):
+            hint = self.sizeHintForColumn(column)
+            left -= max(hint, header.sectionSizeHint(column))
+            self.setColumnHidden(column, column >= SPANS and left < 0)
 
     def line(self, estimator: str) -> Mapping[str, Any] | None:
         """Return what a line shows."""

@@ -61,6 +61,9 @@ class StepBar(QWidget):
         self.number = named(QSpinBox(), "metric_stepsRowSpin")
         self.number.setKeyboardTracking(False)
         self.number.setMinimum(1)
+        # rather cut than widening the room
+        self.speed.setMinimumWidth(48)
+        self.number.setMinimumWidth(64)
         self._timer = QTimer(self)
         self._lay_out()
         self._connect()

@@ -108,7 +108,8 @@ class PseudoView(QPlainTextEdit):
             for line in self.toPlainText().split("\n")
         )
         bar = self.verticalScrollBar().sizeHint().width()
-        self.setFixedWidth(wide + bar + 8)
+        self.setMinimumWidth(min(wide, 140))  # the ends of lines may be cut
+        self.setMaximumWidth(wide + bar + 8)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()  # the page steps
