@@ -18,6 +18,7 @@ from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Ground, Known, Question
+from workbench.ui.rooms.metric.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods_slot import MethodSlot
 from workbench.ui.rooms.metric.methods_trial import Trial
 from workbench.ui.rooms.metric.page import LabPage
@@ -40,7 +41,7 @@ class MethodsPage(LabPage):
         super().__init__(room, parent)
         self.known = Known()
         self._used: dict[str, dict[str, Any]] = {}  # parameters, by method
-        self._pictures: dict[int, tuple[Any, Any, Picture]] = {}
+        self._pictures = Pictures()
         self.learn = named(QPushButton(), "metric_methods_learnBtn")
         self.every = named(QPushButton(), "metric_methods_tryBtn")
         self.flip = named(QPushButton(), "metric_methods_tableBtn")
@@ -306,7 +307,10 @@ class MethodsPage(LabPage):
             result = self.known.latest(question)
         if result is None:  # before an edit it was known
             result, same_rows = self._drawn(slot), False
-        picture = None if result is None else self._picture(slot, result)
+        picture = None
+        if result is not None:
+            axes = self._axes(result)
+            picture = self._pictures.of(slot.number, result, axes, self.picture)
         slot.show_metric(picture, fresh, same_rows)
         if slot not in self._unmarked:
             self._unmarked.append(slot)
@@ -319,23 +323,6 @@ class MethodsPage(LabPage):
             return None
         same = self._key == self.context.session.scene.data
         return picture.result if same else None
-
-    def _picture(self, slot: MethodSlot, result: Mapping[str, Any]) -> Picture:
-        """Return a result in the room's plane; the same picture for the same two."""
-        shown = self.picture
-        known = self._pictures.get(slot.number)
-        axes = self._axes(result)
-        same_space = (
-            shown is not None and shown.result["attributes"] == result["attributes"]
-        )
-        basis = shown.basis if shown is not None and same_space else None
-        if known is not None and known[0] is result and _equal(known[1], (axes, basis)):
-            return known[2]
-        picture = Picture(result, "attributes", axes)
-        if basis is not None:
-            picture.basis = basis
-        self._pictures[slot.number] = result, (axes, basis), picture
-        return picture
 
     def _axes(self, result: Mapping[str, Any]) -> tuple[int, int]:
         scene, names = self.context.session.scene, result["attributes"]
@@ -430,10 +417,3 @@ class MethodsPage(LabPage):
 
 
 _NO_ROWS: IntArray = np.empty(0, np.int64)
-
-
-def _equal(first: tuple[Any, Any], second: tuple[Any, Any]) -> bool:
-    (axes, basis), (other_axes, other) = first, second
-    if basis is None or other is None:
-        return basis is other and axes == other_axes
-    return np.array_equal(basis, other)

@@ -74,7 +74,7 @@ class MethodSlot(QWidget):
         self.picture: Picture | None = None
         self.fresh, self.same_rows = False, True
         self._question: Question | None = None
-        self._progress = ""
+        self._progress = self._whole_details = ""
         self._failure = ""
         self.plane: MethodPlane | None = None  # made when first needed
         self.method = named(QComboBox(), f"{self._name}Combo")
@@ -268,6 +268,7 @@ class MethodSlot(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_lines()
+        self._fit_details()
 
     # -- words --------------------------------------------------------------------------
 
@@ -294,7 +295,8 @@ class MethodSlot(QWidget):
             " padding: 0px 4px;"
         )
         details = self._words(result if shown else None)
-        self._details.setText(details)
+        self._whole_details = details
+        self._fit_details()
         self._details.setToolTip(
             "\n".join(filter(None, (details, result["note"] if result else "")))
         )
@@ -307,6 +309,15 @@ class MethodSlot(QWidget):
             self.plane.describe(
                 self.method.currentText(), f"{self._figure.text()} {badge} {details}"
             )
+
+    def _fit_details(self) -> None:
+        """Leave out what the slot is too narrow for, the seconds first."""
+        parts, letters = self._whole_details.split(" · "), self._details.fontMetrics()
+        while len(parts) > 1:
+            if letters.horizontalAdvance(" · ".join(parts)) <= self.width():
+                break
+            parts.pop(1)
+        self._details.setText(" · ".join(parts))
 
     def _state(self) -> tuple[str, str]:
         """Return the words of the badge and their colour."""
@@ -365,7 +376,7 @@ class MethodSlot(QWidget):
             "accuracy": None if result is None else result["loo_after"],
             "figure": self._figure.text(),
             "badge": self._badge.text(),
-            "details": self._details.text(),
+            "details": self._whole_details,
             "count": self._count.text(),
             "selected": []
             if self.plane is None
