@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -42,19 +42,7 @@ class MethodsPage(LabPage):
         self.known = Known()
         self._used: dict[str, dict[str, Any]] = {}  # parameters, by method
         self._pictures = Pictures()
-        self.learn = named(QPushButton(), "metric_methods_learnBtn")
-        self.every = named(QPushButton(), "metric_methods_tryBtn")
-        self.flip = named(QPushButton(), "metric_methods_tableBtn")
-        self.flip.setCheckable(True)
-        self._state = named(QLabel(), "metric_methods_stateLabel")
-        self._badge = named(QLabel("LOO METRIC:ALL"), "metric_methods_badgeLabel")
-        theme = self.context.theme
-        self.slots = [
-            MethodSlot(theme, number, room.request(), self) for number in range(1, 5)
-        ]
-        self.board = MethodsBoard(theme, self._title, self)
-        session = self.context.session
-        self._trial = Trial(self.context.jobs, session, self.known, self)
+        self._built = False
         self._key = ""  # of the data set drawn
         # what is still to do, one slot at a time: plots of many rows are dear
         self._undrawn: deque[MethodSlot] = deque()
@@ -63,8 +51,30 @@ class MethodsPage(LabPage):
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
         self._offered: list[tuple[str, str, str]] = []
+
+    def build(self) -> Iterator[None]:
+        """Make tools and table, then one slot after the other."""
+        self.learn = named(QPushButton(), "metric_methods_learnBtn")
+        self.every = named(QPushButton(), "metric_methods_tryBtn")
+        self.flip = named(QPushButton(), "metric_methods_tableBtn")
+        self.flip.setCheckable(True)
+        self._state = named(QLabel(), "metric_methods_stateLabel")
+        self._badge = named(QLabel("LOO METRIC:ALL"), "metric_methods_badgeLabel")
+        theme, session = self.context.theme, self.context.session
+        self.board = MethodsBoard(theme, self._title, self)
+        self._trial = Trial(self.context.jobs, session, self.known, self)
+        self._key = session.scene.data
+        self.slots: list[MethodSlot] = []
+        for number in range(1, 5):
+            yield
+            slot = MethodSlot(theme, number, self.room.request(), self)
+            slot.hide()  # until it has a place
+            self.slots.append(slot)
+        yield
         self._lay_out()
         self._connect()
+        self._built = True
+        self.retranslate()
 
     def _lay_out(self) -> None:
         tools = QHBoxLayout()
@@ -81,6 +91,7 @@ class MethodsPage(LabPage):
         row.setSpacing(16)
         for slot in self.slots:
             row.addWidget(slot, 1)
+            slot.show()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(8)
@@ -117,6 +128,8 @@ class MethodsPage(LabPage):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        if not self._built:
+            return
         self.learn.setText(self.tr("Learn all"))
         self.learn.setToolTip(
             self.tr("Learn the methods shown that are not up to date")
@@ -158,6 +171,8 @@ class MethodsPage(LabPage):
 
     def probe(self) -> dict[str, Any]:
         """Return slots and table."""
+        if not self._built:
+            return {"slots": [], "board": [], "trying": False, "drawn": False}
         return {
             "slots": [slot.probe() for slot in self.slots],
             "board": self.board.probe(),
@@ -344,11 +359,13 @@ class MethodsPage(LabPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_height()
-        self._paint_in_turn()
+        if self._built:
+            self._share_height()
+            self._paint_in_turn()
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._paint_in_turn()
+        if self._built:
+            self._paint_in_turn()
         super().showEvent(event)
 
     def _show_buttons(self) -> None:
