@@ -111,8 +111,8 @@ class AttributesPage(LabPage):
         table.verticalHeader().hide()
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for column in (0, 3):  # both hold names, which are cut in the middle
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for named_one in (0, 3):  # both hold names, which are cut in the middle
+            header.setSectionResizeMode(named_one, QHeaderView.ResizeMode.Stretch)
         tools = QHBoxLayout()
         tools.setSpacing(8)
         tools.addWidget(self.measure)

@@ -260,7 +260,7 @@ class MatrixPanel(QWidget):
         metrics = self.bars.fontMetrics()
         widest = max(metrics.horizontalAdvance(self._number(value)) for value in raw)
         share = min((widest + 12) / max(self.bars.width(), 1), 0.5)
-        return max(0.45, share / (1.0 - share))
+        return float(max(0.45, share / (1.0 - share)))
 
     def _number(self, value: float) -> str:
         text = short_number(value)
@@ -314,7 +314,10 @@ class MatrixPanel(QWidget):
             ratio = aspect(used)
             text = self.tr("unit ball: ellipse {ratio} : 1")
             digits = 0 if ratio >= 9.95 else 1
-            words = text.format(ratio=QLocale().toString(ratio, "f", digits))
+            written = QLocale().toString(ratio, "f", digits)
+            if np.isinf(ratio):  # full rank, but in units that differ too much to tell
+                written = f"> {QLocale().toString(1e6, 'f', 0)}"
+            words = text.format(ratio=written)
         if (raw < 0).any():
             words += " · " + self.tr("projected on the cone")
         if self._result["note"].startswith(FALLBACK):
