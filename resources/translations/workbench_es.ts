@@ -2485,7 +2485,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>EstimatorTable</name>
     <message>
         <source>Covariance</source>
-        <extracomment>In the order of the rows; ``shrunk`` is what the slider says.</extracomment>
+        <extracomment>In the order of the rows; ``shrunk`` is what the slider says. The first of the columns of eigenvalues.</extracomment>
         <translation>Covarianza</translation>
     </message>
     <message>

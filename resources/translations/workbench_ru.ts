@@ -2492,7 +2492,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>EstimatorTable</name>
     <message>
         <source>Covariance</source>
-        <extracomment>In the order of the rows; ``shrunk`` is what the slider says.</extracomment>
+        <extracomment>In the order of the rows; ``shrunk`` is what the slider says. The first of the columns of eigenvalues.</extracomment>
         <translation>Ковариация</translation>
     </message>
     <message>
