@@ -61,6 +61,7 @@ class StripsPage(LabPage):
         for name in PRESETS:
             self.preset.addItem(name, name)
         self.preset.insertItem(0, "", "")
+        self.preset.setMinimumContentsLength(20)
         self.preset.setCurrentIndex(1)
         self.use = named(QPushButton(), "metric_strips_useBtn")
         self.dials = DialPanel(self)
