@@ -42,15 +42,17 @@ def test_ends_where_the_learner_does(data, covariance, v):
     algebra = stepped(result).algebra
     size = np.abs(result["M"]).max()
     assert algebra.metric == pytest.approx(result["M"], rel=1e-9, abs=1e-9 * size)
-    assert algebra.raw == pytest.approx(result["raw"], rel=1e-9, abs=1e-9 * size)
+    fallen_back = result["note"] != ""  # then there is no raw matrix to show
+    if not fallen_back:
+        assert algebra.raw == pytest.approx(result["raw"], rel=1e-9, abs=1e-9 * size)
+        assert algebra.values == pytest.approx(
+            result["raw_eigenvalues"], rel=1e-9, abs=1e-9 * size
+        )
     assert algebra.learned == (result["note"] == "")
     for name in ("sigma_s", "sigma_d"):
         assert getattr(algebra, name) == pytest.approx(
             result[name], rel=1e-9, abs=1e-12
         )
-    assert algebra.values == pytest.approx(
-        result["raw_eigenvalues"], rel=1e-9, abs=1e-9 * size
-    )
 
 
 @settings(max_examples=40, deadline=None)

@@ -213,12 +213,22 @@ def nothing_leaks(request) -> Iterator[None]:
     if app is not None:
         # the offscreen platform crashes at exit with a QMimeData on its clipboard
         app.clipboard().clear()
+        _let_go_of_keys(app)
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     left = _left_behind(threads)
     sys.excepthook = hook
     gc.enable()
     assert not left, f"left behind: {left}"
+
+
+def _let_go_of_keys(app: QApplication) -> None:
+    """End what a made-up event with Shift or Ctrl began: Qt remembers its modifiers."""
+    none = Qt.KeyboardModifier.NoModifier
+    if app.keyboardModifiers() != none:
+        nobody = QWidget()
+        QTest.keyRelease(nobody, Qt.Key.Key_Shift, none)
+        nobody.deleteLater()
 
 
 def _left_behind(threads: set[threading.Thread]) -> list[str]:

@@ -351,3 +351,14 @@ def test_too_many_rows_to_draw_are_said_and_a_sample_is_offered(window):
         assert str(SAMPLED_ROWS) in session.data.notes[-1]
         assert len(np.unique(session.data.X[:, 0])) == SAMPLED_ROWS
         assert window.room.body.isVisibleTo(window)
+
+
+@pytest.mark.parametrize("turn", range(2))
+def test_no_key_stays_pressed_from_test_to_test(qapp, qtbot, turn):
+    assert qapp.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    QTest.mouseClick(
+        widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+    )
+    assert qapp.keyboardModifiers() == Qt.KeyboardModifier.ShiftModifier

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -159,7 +160,10 @@ class RunsTable(QTableView):
 
     def show_run(self, number: int) -> None:
         """Choose one run."""
-        self.selectRow(self.runs.row_of(number))
+        # `selectRow` would heed Ctrl or Shift, which somebody may hold just now
+        index = self.runs.index(self.runs.row_of(number), 0)
+        flag = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
 
     def chosen_runs(self) -> list[Run]:
         """Return the chosen runs, the newest first."""
