@@ -1,5 +1,8 @@
 """The only package a plugin may import: Qt-free, NumPy only, versioned."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from workbench.api.columns import class_names, matching_attributes
 from workbench.api.constraints import Constraints
 from workbench.api.data import (
@@ -21,14 +24,6 @@ from workbench.api.maths import (
     vote_weights,
     votes,
 )
-from workbench.api.metric_learning import (
-    VOTERS,
-    MetricLearner,
-    NothingLearned,
-    PairLearner,
-    TripleLearner,
-)
-from workbench.api.pairs import draw_pairs, pair_scatter, target_neighbours
 from workbench.api.params import (
     Param,
     check_params,
@@ -46,6 +41,35 @@ from workbench.api.plugin import API_VERSION, Plugin, declare, declared, make
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled, check, partial, progress
 from workbench.api.tally import Tally
+
+if TYPE_CHECKING:
+    from workbench.api.metric_learning import (
+        VOTERS,
+        MetricLearner,
+        NothingLearned,
+        PairLearner,
+        TripleLearner,
+    )
+    from workbench.api.pairs import draw_pairs, pair_scatter, target_neighbours
+
+#: What leads to SciPy and scikit-learn is imported when a learner asks for it: the
+#: window imports this package, too, and does without both.
+_LATE = {
+    **dict.fromkeys(
+        ("VOTERS", "MetricLearner", "NothingLearned", "PairLearner", "TripleLearner"),
+        "workbench.api.metric_learning",
+    ),
+    **dict.fromkeys(
+        ("draw_pairs", "pair_scatter", "target_neighbours"), "workbench.api.pairs"
+    ),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATE[name]), name)
+
 
 __all__ = [
     "API_VERSION",

@@ -9,6 +9,9 @@ import numpy as np
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
 
+#: How the note begins of whoever found nothing to learn from.
+FALLBACK = "Euclidean distance is used instead"
+
 
 class Constraints(NamedTuple):
     """Which rows a metric was learned from, as row numbers of the training set.

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Self, cast
 import numpy as np
 import numpy.typing as npt
 
-from workbench.api.constraints import Constraints
+from workbench.api.constraints import FALLBACK, Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.maths import (
     class_codes,
@@ -33,9 +33,6 @@ from workbench.api.tally import Tally
 
 #: A metric of so many attributes takes minutes, and 200 MB for each of its matrices.
 MOST_ATTRIBUTES = 5_000
-
-#: How the note begins of whoever found nothing to learn from.
-FALLBACK = "Euclidean distance is used instead"
 
 #: Seconds between two pictures of a metric in the making; eyes see no more.
 _PICTURE_EVERY = 0.04

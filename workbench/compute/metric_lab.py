@@ -35,7 +35,7 @@ from workbench.api import (
     partial,
     symmetric_inverse,
 )
-from workbench.api.metric_learning import FALLBACK
+from workbench.api.constraints import FALLBACK
 from workbench.api.plugin import Plugin, accepts
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
-from workbench.api.metric_learning import FALLBACK
+from workbench.api.constraints import FALLBACK
 from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
