@@ -66,7 +66,7 @@ def test_bars_of_sixty_attributes_have_names_that_differ(room, qtbot):
 def test_a_high_map_names_every_row_and_column(room, qtbot):
     page = open_page(room, qtbot, read("builtin:wine"))
     few = len(named(page.map.getPlotItem().getAxis("left")))
-    assert 3 <= few < 13
+    assert 2 <= few < 13  # how many fit is the font's affair; all do once it is high
     page.map.setMinimumSize(400, 440)
     axis = page.map.getPlotItem().getAxis("left")
     qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=5000)
