@@ -1,0 +1,1 @@
+"""Statistics of several classifiers on several data sets."""

@@ -1,0 +1,1 @@
+"""The Compare room: experiments over many data sets, and their statistics."""

@@ -1,0 +1,47 @@
+"""What every page below the grid is: it shows one view of results, and probes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from PySide6.QtWidgets import QWidget
+
+from workbench.core.results_view import ResultsView
+from workbench.ui.room import Room
+
+
+class ComparePage(QWidget):
+    """Base of the pages of the Compare room.
+
+    Parameters
+    ----------
+    room : Room
+        Makes requests, shows messages, and has the context.
+    """
+
+    #: The middle word of its objectNames, ``compare_<page_id>_…``.
+    page_id: ClassVar[str] = ""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.room = room
+        self.setObjectName(f"compare_{self.page_id}_page")
+        self.view: ResultsView | None = None
+
+    def title(self) -> str:
+        """Return the name of the tab, translated."""
+        raise NotImplementedError
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    def show_view(self, view: ResultsView | None) -> None:
+        """Show other results; called for the visible page, and when it becomes so."""
+        self.view = view
+
+    def show_statistics(self, document: dict[str, Any] | None) -> None:
+        """Take the statistics of the view: the JSON document of ``compare``."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return plain data about what is shown (ux.md 9.2)."""
+        return {}
