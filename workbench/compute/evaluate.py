@@ -37,6 +37,7 @@ from workbench.compute.fold_cells import (
 )
 from workbench.compute.folds import Part, plan, usable_rows
 from workbench.compute.meter import metered, stored_size
+from workbench.compute.peak import Cost
 from workbench.compute.pipeline import (
     FittedPipeline,
     completed,
@@ -68,6 +69,9 @@ class Evaluation:
     tried : bool
         Whether filters and preparation are fitted to all rows at once, to refuse what
         cannot be prepared; False where that is done by `fit_all`, or was elsewhere.
+    every_size : bool
+        Whether the stored size of every fold's estimator is measured, not only of the
+        first one's.
 
     Raises
     ------
@@ -82,6 +86,7 @@ class Evaluation:
         test: Dataset | None = None,
         estimator_class: type | None = None,
         tried: bool = True,
+        every_size: bool = False,
     ) -> None:
         self.cls = estimator_class or find_class(request.plugin)
         self.plugin = declaration(self.cls)
@@ -108,6 +113,7 @@ class Evaluation:
         estimator = make(self.cls, self.params)
         check_options(request, self.plugin, estimator, dataset)
         self.dataset, self.request, self.test = dataset, request, test
+        self.every_size = every_size
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
@@ -186,22 +192,25 @@ class Evaluation:
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
         unlabelled = self.unlabelled(part)
-        started = time.perf_counter()
-        model = self.recipe.fit(train, unlabelled)
-        fitted = time.perf_counter()
-        found = model.predict(tested.take(part.test))
-        ended = time.perf_counter()
-        first = part.fold == 0 and part.repeat == 0
+        queries = tested.take(part.test)
+        with Cost() as fitting:
+            model = self.recipe.fit(train, unlabelled)
+        with Cost(with_memory=False) as predicting:
+            found = model.predict(queries)
+        measured = self.every_size or (part.fold == 0 and part.repeat == 0)
         return Answer(
             found.values,
             found.scores,
-            fitted - started,
-            ended - fitted,
+            fitting.seconds,
+            predicting.seconds,
             probabilities=found.probabilities,
             prior=self._prior(train),
             training_rows=train.n_rows,
             distances=getattr(model.estimator, "n_distances_", None),
-            model_bytes=stored_size(model.estimator) if first else None,
+            model_bytes=stored_size(model.estimator) if measured else None,
+            fit_cpu=fitting.cpu,
+            predict_cpu=predicting.cpu,
+            memory=fitting.memory,
         )
 
     def unlabelled(self, part: Part) -> Dataset | None:
@@ -262,24 +271,24 @@ class Evaluation:
             ):
                 extra["sample_weight"] = weights
             X = preparation.transform(everything.X)
-            started = time.perf_counter()
-            scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
-            scores = widened(scores, np.unique(everything.y), self.n_classes)
-            if self.request.costs is None:
-                predicted = scores.argmax(axis=1)
-            else:
-                predicted = least_cost(scores, self.request.costs)
-            seconds = time.perf_counter() - started
+            with Cost(with_memory=False) as cost:
+                scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
+                scores = widened(scores, np.unique(everything.y), self.n_classes)
+                if self.request.costs is None:
+                    predicted = scores.argmax(axis=1)
+                else:
+                    predicted = least_cost(scores, self.request.costs)
             return Answer(
                 predicted,
                 scores,
                 0.0,
-                seconds,
+                cost.seconds,
                 probabilities=True,
                 prior=priors_without_each(everything.y, self.n_classes),
                 training_rows=everything.n_rows - 1,
                 distances=getattr(estimator, "n_distances_", None),
                 model_bytes=stored_size(estimator),
+                predict_cpu=cost.cpu,
             )
 
         return self._guarded(Part(0, 0, self.rows), self.dataset, answer)
@@ -306,6 +315,9 @@ class Evaluation:
             training_rows=answer.training_rows,
             distances=answer.distances,
             model_bytes=answer.model_bytes,
+            fit_cpu=answer.fit_cpu,
+            predict_cpu=answer.predict_cpu,
+            memory=answer.memory,
             warnings=tuple(dict.fromkeys(texts)),
         )
 

@@ -37,7 +37,12 @@ class Cell:
     distances : int or None
         Distances computed to predict, where the estimator counts them.
     model_bytes : int or None
-        Size of the stored estimator; known of the first fold only.
+        Size of the stored estimator; of the first fold only, unless asked of all.
+    fit_cpu, predict_cpu : float
+        Seconds of the processor, all threads together.
+    memory : int or None
+        Bytes by which fitting raised the peak of the resident memory, where the system
+        tells.
     failure : dict or None
         ``type``, ``text`` and ``trace``.
     warnings : tuple of str
@@ -56,6 +61,9 @@ class Cell:
     training_rows: int = 0
     distances: int | None = None
     model_bytes: int | None = None
+    fit_cpu: float = 0.0
+    predict_cpu: float = 0.0
+    memory: int | None = None
     failure: dict[str, str] | None = None
     warnings: tuple[str, ...] = ()
 
@@ -73,6 +81,9 @@ class Answer:
     training_rows: int = 0
     distances: int | None = None
     model_bytes: int | None = None
+    fit_cpu: float = 0.0
+    predict_cpu: float = 0.0
+    memory: int | None = None
 
 
 def class_scores(
@@ -154,6 +165,7 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
         prior=None if shared.prior is None else shared.prior[i],
         training_rows=shared.training_rows,
         model_bytes=shared.model_bytes if part.fold == 0 else None,
+        predict_cpu=shared.predict_cpu / sharing,
     )
 
 
