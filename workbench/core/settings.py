@@ -43,6 +43,8 @@ class Settings:
         Corrections of the CSV guess by file path.
     rooms : dict
         How the parts of a room share its space: by room, then by splitter.
+    data_folders : list of str
+        Where the data sets are that experiments name ``keel:NAME``.
     """
 
     theme: str = "system"
@@ -54,6 +56,7 @@ class Settings:
     lessons: dict[str, Any] = field(default_factory=dict)
     imports: dict[str, Any] = field(default_factory=dict)
     rooms: dict[str, Any] = field(default_factory=dict)
+    data_folders: list[str] = field(default_factory=list)
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""
