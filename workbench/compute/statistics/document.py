@@ -1,0 +1,310 @@
+"""The comparison of classifiers over data sets as one document of numbers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import asdict
+from typing import Any
+
+import numpy as np
+
+from workbench.api import FloatArray, Problem
+from workbench.compute.statistics import cautions as said
+from workbench.compute.statistics.adjust import holm
+from workbench.compute.statistics.friedman import (
+    Omnibus,
+    concordance,
+    concordance_interval,
+    friedman,
+    iman_davenport,
+    orders_of_ranks,
+)
+from workbench.compute.statistics.posthoc import (
+    ALL_PAIRS_ONLY,
+    CONTROL_ONLY,
+    METHODS,
+    Comparisons,
+    compare_ranks,
+    groups_alike,
+)
+from workbench.compute.statistics.quantiles import (
+    bonferroni_dunn_q,
+    check_alpha,
+    critical_difference,
+    nemenyi_q,
+)
+from workbench.compute.statistics.ranks import Ranks, rank
+from workbench.compute.statistics.sign_test import sign_test
+from workbench.compute.statistics.signed_rank import advantages, signed_rank
+from workbench.core.score_table import ScoreTable
+
+#: As a control: the classifier with the best mean rank.
+BEST = "best"
+#: As a control: none, all pairs, for the methods that do both.
+ALL_PAIRS = "*"
+
+
+def compare(
+    table: ScoreTable,
+    *,
+    posthoc: str = "nemenyi",
+    alpha: float = 0.05,
+    control: str = "",
+    ties: bool = True,
+    tolerance: float = 0.0,
+    zeros: str = "wilcox",
+) -> dict[str, Any]:
+    """Compare classifiers over data sets (Demsar 2006; Garcia and Herrera 2008).
+
+    Parameters
+    ----------
+    table : ScoreTable
+        Rows with a gap are left out, with a caution.
+    posthoc : str
+        One of `METHODS`. ``nemenyi`` and ``shaffer`` compare all pairs and pay no
+        heed to `control`; the others compare with the control.
+    alpha : float
+        Of the family of comparisons; intervals have the confidence 1 - alpha.
+    control : str
+        A classifier; ``best`` or nothing for the best mean rank (of equal ones the
+        first); ``*`` for all pairs by Holm, Hochberg or Hommel.
+    ties : bool
+        Whether ``friedman``, ``iman_davenport`` and ``kendall_w`` are corrected for
+        ties. The other kind is in the document too.
+    tolerance : float
+        Differences of scores not larger count as a tie of two classifiers, in
+        ``win_tie_loss`` only.
+    zeros : str
+        What Wilcoxon's test does with zero differences; see `signed_rank`.
+
+    Returns
+    -------
+    dict
+        Numbers, names and codes only, fit for JSON; a number that is not finite is
+        None. ``posthoc.pairs`` stand by ascending p; ``difference`` is the mean rank of
+        a minus that of b, so positive where b is better. In ``win_tie_loss`` and
+        ``wilcoxon`` (all pairs in the order of the table, ``adjusted`` by Holm) what is
+        positive speaks for a. ``groups`` are the largest groups without a significant
+        difference, empty against a control.
+
+    Raises
+    ------
+    Problem
+        For fewer than two classifiers or complete data sets, an unknown method or
+        control, alpha or tolerance out of range.
+    """
+    check_alpha(alpha)
+    if not 0 <= tolerance < math.inf:
+        raise Problem(f"the tolerance is {tolerance:g}", expected="0 or more")
+    if posthoc not in METHODS:
+        raise Problem(
+            f"no post-hoc test {posthoc!r}", expected="one of " + ", ".join(METHODS)
+        )
+    whole = _whole(table)
+    ranks = rank(whole.values, whole.higher_is_better)
+    place = _control(control, whole, ranks, posthoc)
+    found = compare_ranks(ranks.means, ranks.n, posthoc, alpha, place)
+    parts = {
+        **_about(table, whole, ranks),
+        **_omnibus(ranks, alpha, ties),
+        "posthoc": _posthoc(found, whole.classifiers),
+        "groups": [
+            [whole.classifiers[i] for i in group]
+            for group in groups_alike(ranks.means, found)
+        ],
+        "critical_differences": _critical_differences(ranks, alpha),
+        **_by_pairs(whole, alpha, tolerance, zeros),
+    }
+    parts["cautions"] = [
+        *said.caution_of_gaps(table),
+        *said.cautions_of_table(whole, ranks),
+        *_cautions_of_test(parts, alpha, control in ("", BEST)),
+    ]
+    return parts
+
+
+def _whole(table: ScoreTable) -> ScoreTable:
+    """Return the rows all of whose scores are finite."""
+    if table.n_classifiers < 2:
+        raise Problem(
+            f"{table.n_classifiers} classifiers in the table",
+            expected="two or more to compare",
+        )
+    whole = table
+    if not np.isfinite(table.values).all():
+        values = np.where(np.isfinite(table.values), table.values, np.nan)
+        whole = ScoreTable(
+            table.datasets,
+            table.classifiers,
+            values,
+            table.measure,
+            table.higher_is_better,
+            table.decimals,
+        ).complete()
+    if whole.n_datasets < 2:
+        raise Problem(
+            f"{whole.n_datasets} data sets with all scores",
+            expected="two or more to compare over",
+        )
+    return whole
+
+
+def _control(name: str, table: ScoreTable, ranks: Ranks, posthoc: str) -> int | None:
+    """Return which classifier is the control, None for all pairs."""
+    names = table.classifiers
+    if name not in (*names, "", BEST, ALL_PAIRS):
+        raise Problem(
+            f"no classifier {name!r} to compare with",
+            expected="one of " + ", ".join(names),
+        )
+    if posthoc in ALL_PAIRS_ONLY:
+        return None
+    if name in names:
+        return names.index(name)
+    if name == ALL_PAIRS and posthoc not in CONTROL_ONLY:
+        return None
+    return int(np.argmin(ranks.means))
+
+
+def _about(table: ScoreTable, whole: ScoreTable, ranks: Ranks) -> dict[str, Any]:
+    """Return what was compared, and the ranks."""
+    kept = set(whole.datasets)
+    return {
+        "measure": whole.measure,
+        "higher_is_better": whole.higher_is_better,
+        "datasets": list(whole.datasets),
+        "dropped": [name for name in table.datasets if name not in kept],
+        "classifiers": list(whole.classifiers),
+        "n": ranks.n,
+        "k": ranks.k,
+        "decimals": whole.decimals,
+        "ranks": ranks.matrix.tolist(),
+        "mean_ranks": _named(whole.classifiers, ranks.means),
+        "rank_sums": _named(whole.classifiers, ranks.sums),
+        "tie_share": ranks.tie_share,
+        "rows_with_ties": int((ranks.ties > 0).sum()),
+    }
+
+
+def _omnibus(ranks: Ranks, alpha: float, ties: bool) -> dict[str, Any]:
+    """Return both tests of all classifiers, as asked and with ties the other way."""
+    kinds = {corrected: _one_omnibus(ranks, corrected) for corrected in (True, False)}
+    low, high = concordance_interval(ranks, alpha, ties)
+    asked = kinds[ties]
+    return {
+        "friedman": {
+            **asked["friedman"],
+            "significant": asked["friedman"]["p"] <= alpha,
+        },
+        "iman_davenport": {
+            **asked["iman_davenport"],
+            "significant": asked["iman_davenport"]["p"] <= alpha,
+        },
+        "kendall_w": {"value": asked["w"], "low": low, "high": high},
+        "corrected": kinds[True],
+        "uncorrected": kinds[False],
+    }
+
+
+def _one_omnibus(ranks: Ranks, corrected: bool) -> dict[str, Any]:
+    w = concordance(ranks.means, ranks.tie_share if corrected else 0.0)
+    chi = friedman(w, ranks.n, ranks.k)
+    f = iman_davenport(w, ranks.n, ranks.k, orders_of_ranks(ranks.matrix[0]))
+    return {
+        "friedman": _test(chi, corrected),
+        "iman_davenport": _test(f, corrected),
+        "w": w,
+    }
+
+
+def _test(test: Omnibus, corrected: bool) -> dict[str, Any]:
+    df: int | list[int] = test.df[0] if len(test.df) == 1 else list(test.df)
+    return {
+        "statistic": _finite(test.statistic),
+        "p": test.p,
+        "df": df,
+        "ties_corrected": corrected,
+    }
+
+
+def _posthoc(found: Comparisons, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return the comparisons of mean ranks, those with the smallest p first."""
+    columns = {
+        "difference": found.difference,
+        "z": found.z,
+        "p": found.p,
+        "adjusted": found.adjusted,
+        "significant": found.significant,
+        "low": found.low,
+        "high": found.high,
+        "threshold": found.threshold,
+    }
+    rows = zip(*(column.tolist() for column in columns.values()), strict=True)
+    sides = zip(found.first.tolist(), found.second.tolist(), strict=True)
+    return {
+        "method": found.method,
+        "alpha": found.alpha,
+        "q": found.q,
+        "cd": found.cd,
+        "control": None if found.control is None else names[found.control],
+        "pairs": [
+            {"a": names[a], "b": names[b], **dict(zip(columns, row, strict=True))}
+            for (a, b), row in zip(sides, rows, strict=True)
+        ],
+    }
+
+
+def _critical_differences(ranks: Ranks, alpha: float) -> dict[str, Any]:
+    """Return q and critical difference of the two methods that have one."""
+    quantiles = {
+        "nemenyi": nemenyi_q(alpha, ranks.k),
+        "bonferroni-dunn": bonferroni_dunn_q(alpha, ranks.k),
+    }
+    return {
+        method: {"q": q, "cd": critical_difference(q, ranks.k, ranks.n)}
+        for method, q in quantiles.items()
+    }
+
+
+def _by_pairs(
+    table: ScoreTable, alpha: float, tolerance: float, zeros: str
+) -> dict[str, Any]:
+    """Return counts of wins with the sign test, and Wilcoxon's test, of all pairs."""
+    wins, tests = [], []
+    for i, j in zip(*np.triu_indices(table.n_classifiers, 1), strict=True):
+        names = {"a": table.classifiers[i], "b": table.classifiers[j]}
+        ahead = advantages(
+            table.values[:, i], table.values[:, j], table.higher_is_better
+        )
+        wins.append({**names, **asdict(sign_test(ahead, tolerance, alpha))})
+        test = asdict(signed_rank(ahead, zeros, alpha))
+        tests.append({**names, **{key: _finite(v) for key, v in test.items()}})
+    for rows in (wins, tests):
+        adjusted = holm(np.array([row["p"] for row in rows]))
+        for row, p in zip(rows, adjusted.tolist(), strict=True):
+            row["adjusted"], row["significant"] = p, p <= alpha
+    return {"tolerance": tolerance, "win_tie_loss": wins, "wilcoxon": tests}
+
+
+def _cautions_of_test(
+    parts: dict[str, Any], alpha: float, best: bool
+) -> list[said.Caution]:
+    """Return what is to be said of the tests themselves."""
+    found: list[said.Caution] = []
+    if not parts["friedman"]["significant"]:
+        p = parts["friedman"]["p"]
+        found.append({"code": "no-difference", "p": p, "alpha": alpha})
+    control = parts["posthoc"]["control"]
+    if best and control is not None:
+        found.append({"code": "control-chosen-by-rank", "control": control})
+    return found
+
+
+def _named(names: tuple[str, ...], values: FloatArray) -> dict[str, float]:
+    return dict(zip(names, values.tolist(), strict=True))
+
+
+def _finite(value: Any) -> Any:
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    return value

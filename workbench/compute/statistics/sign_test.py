@@ -1,0 +1,80 @@
+"""On how many data sets one classifier beats another: counts and the sign test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scipy.special import bdtr, betaincinv
+
+from workbench.api import FloatArray
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Wins, ties and losses of a against b.
+
+    Attributes
+    ----------
+    wins, ties, losses : int
+    p : float
+        Two-sided exact binomial p, ties shared evenly between the two; of an odd
+        number one is left out (Demsar 2006, section 3.1.4).
+    p_without_ties : float
+        The same, ties left out.
+    share, low, high : float
+        Share of wins, half of the ties among them, with the exact interval of Clopper
+        and Pearson (1934) that goes with `p`.
+    """
+
+    wins: int
+    ties: int
+    losses: int
+    p: float
+    p_without_ties: float
+    share: float
+    low: float
+    high: float
+
+
+def sign_test(
+    advantages: FloatArray, tolerance: float = 0.0, alpha: float = 0.05
+) -> Wins:
+    """Count wins and test whether both win equally often.
+
+    Parameters
+    ----------
+    advantages : ndarray of float64, shape (n,)
+        By how much a is better on each data set.
+    tolerance : float
+        Differences not larger are ties.
+    alpha : float
+        One minus the confidence of the interval.
+    """
+    wins = int((advantages > tolerance).sum())
+    losses = int((advantages < -tolerance).sum())
+    ties = advantages.size - wins - losses
+    half = ties // 2
+    n = wins + losses + 2 * half
+    low, high = share_interval(wins + half, n, alpha)
+    return Wins(
+        wins,
+        ties,
+        losses,
+        binomial_p(wins + half, n),
+        binomial_p(wins, wins + losses),
+        (wins + ties / 2) / advantages.size if advantages.size else 0.5,
+        low,
+        high,
+    )
+
+
+def binomial_p(wins: int, n: int) -> float:
+    """Return the two-sided p of so many wins where both are equally likely."""
+    return min(2 * float(bdtr(min(wins, n - wins), n, 0.5)), 1.0) if n else 1.0
+
+
+def share_interval(wins: int, n: int, alpha: float) -> tuple[float, float]:
+    """Return the exact interval of a share (Clopper and Pearson 1934)."""
+    low = float(betaincinv(wins, n - wins + 1, alpha / 2)) if wins else 0.0
+    high = float(betaincinv(wins + 1, n - wins, 1 - alpha / 2)) if wins < n else 1.0
+    return low, high
