@@ -10,14 +10,13 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
 import typer.core
 
-from workbench import cli_figure, cli_models, cli_text
+from workbench import cli_figure, cli_models, cli_run, cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -37,7 +36,9 @@ from workbench.cli_input import (
     ThemeName,
     costs_of,
     filters_of,
+    known_params,
     params_of,
+    plugin_list,
     protocol_of,
     with_folds,
 )
@@ -207,7 +208,7 @@ def generate(
 @app.command()
 def plugins(as_json: Json = False) -> None:
     """List every plugin found, with its parameters and what is wrong with it."""
-    cli_text.answer(_plugin_list(), as_json, cli_text.plugins)
+    cli_text.answer(plugin_list(), as_json, cli_text.plugins)
 
 
 @app.command()
@@ -328,6 +329,7 @@ def fit(
 app.command()(cli_models.predict)
 app.command()(cli_models.model)
 app.command()(cli_figure.figure)
+app.command(name="run")(cli_run.run)
 
 
 @app.command()
@@ -336,7 +338,7 @@ def doctor(as_json: Json = False) -> None:
     from workbench.core.doctor import examine
 
     keys = ("id", "source", "status", "error")
-    states = [{key: plugin[key] for key in keys} for plugin in _plugin_list()]
+    states = [{key: plugin[key] for key in keys} for plugin in plugin_list()]
     cli_text.answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
 
 
@@ -360,28 +362,15 @@ def check(
     as_json: Json = False,
 ) -> None:
     """Validate a file; one line for each thing that is wrong."""
-    from workbench.api import Param
     from workbench.compute.check_file import check_file
 
-    known = {
-        p["id"]: [Param.from_description(d) for d in p["params"]]
-        for p in _plugin_list()
-        if p["status"] == "loaded"
-    }
-    kind, problems = check_file(file, known)
+    kind, problems = check_file(file, known_params())
     for problem in problems:
         _complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
     document = {"file": str(file), "kind": kind, "valid": True}
     cli_text.answer(document, as_json, cli_text.checked)
-
-
-def _plugin_list() -> list[dict[str, Any]]:
-    from workbench.compute.loader import load_all
-
-    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        return [info.describe() for info in load_all()]
 
 
 def _complain(text: str) -> None:

@@ -102,6 +102,25 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     return _parsed(plugin, params, texts, "-p ")
 
 
+def plugin_list() -> list[dict[str, Any]]:
+    """Return every plugin found, as the command ``plugins`` prints them."""
+    from workbench.compute.loader import load_all
+
+    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+        return [info.describe() for info in load_all()]
+
+
+def known_params() -> dict[str, list[Param]]:
+    """Return the parameters of every plugin that was loaded, by id."""
+    from workbench.api import Param
+
+    return {
+        plugin["id"]: [Param.from_description(d) for d in plugin["params"]]
+        for plugin in plugin_list()
+        if plugin["status"] == "loaded"
+    }
+
+
 def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
     """Read the ``--filter "ID name=value …"`` texts; quotes as in a shell.
 

@@ -217,6 +217,16 @@ def examine(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
     }
 
 
+def versions() -> dict[str, str]:
+    """Return the versions that results depend on, by name."""
+    found = {name: _version(name) for name in PACKAGES}
+    return {
+        "workbench": __version__,
+        "python": platform.python_version(),
+        **{name: version for name, version in found.items() if version},
+    }
+
+
 def _version(distribution: str) -> str | None:
     try:
         return metadata.version(distribution)

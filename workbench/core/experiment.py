@@ -236,8 +236,19 @@ class Experiment:
         return digest({**entry, "scale": self.scale_of(learner)})
 
     def titles(self) -> tuple[str, ...]:
-        """Return the names of the columns, all different."""
-        return distinct([learner.title for learner in self.learners])
+        """Return the names of the columns, all different.
+
+        One without a name is called by its id, with its parameters where another column
+        has the same id.
+        """
+        ids = [learner.plugin for learner in self.learners if not learner.name]
+        alone = [
+            learner.plugin
+            if not learner.name and ids.count(learner.plugin) == 1
+            else learner.title
+            for learner in self.learners
+        ]
+        return distinct(alone)
 
     def to_json(self) -> dict[str, Any]:
         """Return the experiment as its file has it."""

@@ -8,6 +8,7 @@ repeat, fold), never by its place, so a run asks what is there and computes the 
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -364,19 +365,31 @@ class Results:
         }
 
     def summary(self, protocol: str, measure: str) -> list[dict[str, Any]]:
-        """Return one record per data set and learner, aggregated by SQLite.
+        """Return one record for each data set and learner.
 
-        ``data, learner, folds, failed, warned, mean, low, high`` of the measure.
+        ``data, learner, folds, failed, warned``, and ``mean`` of the measure: None
+        where a fold does not have it.
         """
         measure_of(measure)
-        keys = ("data", "learner", "folds", "failed", "warned", "mean", "low", "high")
         rows = self._all(
-            "SELECT data, learner, COUNT(*), SUM(failure IS NOT NULL),"
-            f" SUM(warnings IS NOT NULL), AVG({measure}), MIN({measure}),"
-            f" MAX({measure}) FROM folds WHERE protocol = ? GROUP BY data, learner",
+            f"SELECT data, learner, {measure}, failure IS NOT NULL,"
+            " warnings IS NOT NULL FROM folds WHERE protocol = ?",
             protocol,
         )
-        return [dict(zip(keys, row, strict=True)) for row in rows]
+        cells: dict[tuple[str, str], list[Any]] = {}
+        for data, learner, *values in rows:
+            cells.setdefault((data, learner), []).append(values)
+        return [
+            {
+                "data": data,
+                "learner": learner,
+                "folds": len(found),
+                "failed": sum(failed for _, failed, _ in found),
+                "warned": sum(warned for _, _, warned in found),
+                "mean": mean_of([value for value, _, _ in found]),
+            }
+            for (data, learner), found in cells.items()
+        ]
 
     def values(
         self, protocol: str, measure: str, data: str, learner: str
@@ -460,6 +473,18 @@ def _locked(path: Path) -> sqlite3.Connection:
                 where=str(path.parent),
             ) from None
     return guard
+
+
+def mean_of(values: Sequence[float | None]) -> float | None:
+    """Return the mean, rounded to 12 decimals; None where a value is missing.
+
+    The sum is exact and the last digits are dropped, so that equal accuracies are ties
+    whatever the folds they come from.
+    """
+    known = [value for value in values if value is not None]
+    if not known or len(known) < len(values):
+        return None
+    return round(math.fsum(known) / len(known), 12)
 
 
 def pack(hits: Iterable[bool]) -> bytes:

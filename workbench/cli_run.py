@@ -1,0 +1,245 @@
+"""The command that runs an experiment: data sets x classifiers, stored fold by fold."""
+
+from __future__ import annotations
+
+import queue
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from workbench import cli_text
+from workbench.api.problems import Problem
+from workbench.api.report import Cancelled
+from workbench.cli_input import Json, known_params
+from workbench.core.experiment import Experiment, load
+from workbench.core.jsontext import dumps
+from workbench.core.resources import resource
+from workbench.core.results import Results
+
+if TYPE_CHECKING:
+    from workbench.jobs.experiment import ExperimentRun, News
+    from workbench.jobs.spec import Engine, Listener
+
+
+def run(
+    experiment: Annotated[
+        str,
+        typer.Argument(
+            help="An experiment file, or one that comes with the program: "
+            "thesis-tables-2-3, thesis-table-5."
+        ),
+    ],
+    out: Annotated[Path, typer.Option(help="Where the results go, or are.")],
+    jobs: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option(help="A folder where keel:NAME is looked for (repeatable)."),
+    ] = None,
+    only: Annotated[
+        list[str] | None, typer.Option(help="A data set by name (repeatable).")
+    ] = None,
+    restart: Annotated[
+        bool, typer.Option("--restart", help="Drop what is stored, begin again.")
+    ] = False,
+    dask: Annotated[
+        str | None, typer.Option(help="The address of a Dask scheduler.")
+    ] = None,
+    progress: Annotated[
+        Literal["bar", "json", "none"],
+        typer.Option(help="On standard error; json: one line for each fold."),
+    ] = "bar",
+    formats: Annotated[
+        str | None,
+        typer.Option("--format", help="Also write tables as tex, md, svg, pdf, png."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Run data sets x classifiers; goes on where the folder's results stop."""
+    path = _file(experiment)
+    found = _checked(path)
+    shown = _Shown(progress)
+    news: queue.SimpleQueue[News] = queue.SimpleQueue()
+    from workbench.jobs.experiment import ExperimentRun
+
+    running = ExperimentRun(
+        found,
+        out,
+        _engine_maker(jobs, dask),
+        news.put,
+        base=path.parent,
+        data_folders=data or (),
+        width=jobs,
+        restart=restart,
+        only=only or (),
+    )
+    with _interrupts(running):
+        running.start()
+        ending = shown.follow(news)
+    running.join()
+    if ending.kind == "cancelled":
+        raise Cancelled
+    if ending.kind == "failed":
+        for problem in ending.data["problems"]:
+            typer.echo(f"workbench: {problem}", err=True)
+        raise typer.Exit(2)
+    files = [*ending.data["files"], *_figures(found, out, formats)]
+    failed = ending.data["failed"]
+    document = {
+        "folder": str(out),
+        "files": files,
+        **shown.counts,
+        "seconds": ending.data["seconds"],
+        "failed": failed,
+    }
+    cli_text.answer(document, as_json, _told)
+    for one in failed:
+        where = f"{one['data']}, {one['learner']}"
+        place = f"repeat {one['repeat'] + 1}, fold {one['fold'] + 1}"
+        typer.echo(f"workbench: {where}: {place}: {one['text']}", err=True)
+    if failed:
+        raise typer.Exit(1)
+
+
+def _file(name: str) -> Path:
+    """Return the path of an experiment file, or of one that comes with the program."""
+    shipped = resource("experiments", f"{name}.json")
+    return shipped if not Path(name).exists() and shipped.is_file() else Path(name)
+
+
+def _checked(path: Path) -> Experiment:
+    """Read an experiment file and check everything that can be without the data.
+
+    Raises
+    ------
+    Problem
+        For the only thing wrong; several are printed, one line each, before it exits.
+    """
+    from workbench.compute.check_file import check_file
+
+    kind, problems = check_file(path, known_params())
+    if kind != "experiment":
+        raise Problem(f"a {kind}", expected="an experiment", where=str(path))
+    for problem in problems:
+        typer.echo(f"workbench: {problem}", err=True)
+    if problems:
+        raise typer.Exit(2)
+    return load(path)
+
+
+def _engine_maker(jobs: int, dask: str | None) -> Any:
+    def local(listener: Listener) -> Engine:
+        from workbench.jobs.pool import LocalPool
+
+        return LocalPool(listener, workers=jobs)
+
+    def cluster(listener: Listener) -> Engine:
+        from workbench.jobs.dask_engine import DaskEngine
+
+        return DaskEngine(listener, str(dask))
+
+    return local if dask is None else cluster
+
+
+@contextmanager
+def _interrupts(running: ExperimentRun) -> Iterator[None]:
+    """Make Ctrl+C, and a request to end, cancel the run: what is stored stays."""
+
+    def cancel(_number: int, _frame: object) -> None:
+        running.cancel()
+
+    before = {}
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(ValueError):  # not in the main thread: nobody interrupts us
+            before[number] = signal.signal(number, cancel)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class _Shown:
+    """Progress on standard error: a bar, or one JSON line for each piece of news."""
+
+    def __init__(self, how: str) -> None:
+        self._how = how
+        self._bar = cli_text.Bar() if how == "bar" else None
+        self._names: dict[str, str] = {}
+        self.counts: dict[str, Any] = {"total": 0, "done": 0, "computed": 0}
+
+    def follow(self, news: queue.SimpleQueue[News]) -> News:
+        """Show news until the ending, and return it."""
+        try:
+            while True:
+                one = self._next(news)
+                self._take(one)
+                if one.is_ending:
+                    return one
+        finally:
+            if self._bar is not None:
+                self._bar.close()
+
+    @staticmethod
+    def _next(news: queue.SimpleQueue[News]) -> News:
+        while True:
+            with suppress(queue.Empty):
+                # in pieces, so that a signal is heard on every system
+                return news.get(timeout=0.5)
+
+    def _take(self, one: News) -> None:
+        data = one.data
+        if one.kind == "planned":
+            entries = [*data["datasets"], *data["learners"]]
+            self._names = {entry["key"]: entry["name"] for entry in entries}
+            self.counts |= {"total": data["total"], "done": data["done"]}
+        elif one.kind == "fold":
+            self.counts["done"] = data["done"]
+            self.counts["computed"] += 1
+        elif one.kind == "warning" and self._how != "json":
+            typer.echo(f"workbench: {data['text']}", err=True)
+        if self._how == "json" and one.kind in ("planned", "fold", "warning"):
+            sys.stderr.write(dumps(self._named(one), None) + "\n")
+            sys.stderr.flush()
+        if self._bar is not None and one.kind == "fold":
+            named = f"{self._names[data['data']]}, {self._names[data['learner']]}"
+            self._bar.progress(data["done"] / max(data["total"], 1), named)
+
+    def _named(self, one: News) -> dict[str, Any]:
+        names = {
+            key: self._names.get(value, value)
+            for key, value in one.data.items()
+            if key in ("data", "learner")
+        }
+        return {"kind": one.kind, **one.data, **names}
+
+
+def _figures(experiment: Experiment, out: Path, formats: str | None) -> list[str]:
+    """Write the figures and tables that were asked for; return their names."""
+    names = list(experiment.figures)
+    asked = [
+        part.strip().lower() for part in (formats or "").split(",") if part.strip()
+    ]
+    names += [f"cd.{suffix}" for suffix in asked if suffix in ("svg", "pdf", "png")]
+    names += [f"scores.{suffix}" for suffix in asked if suffix in ("tex", "md")]
+    if not names:
+        return []
+    from workbench.compute.experiment_outputs import write_outputs
+
+    with Results(out) as results:
+        return write_outputs(results, names, out)
+
+
+def _told(document: dict[str, Any]) -> None:
+    """Say in a few lines what was done."""
+    computed, total = document["computed"], document["total"]
+    there = document["done"] - computed
+    typer.echo(
+        f"{total} folds: {computed} computed, {there} there already, "
+        f"{len(document['failed'])} failed, {document['seconds']:.1f} s"
+    )
+    typer.echo(f"{document['folder']}: {', '.join(document['files'])}")
