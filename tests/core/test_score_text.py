@@ -110,6 +110,11 @@ def test_thousands_beside_points():
     np.testing.assert_array_equal(table.values, [[1234.5, 12], [1.5, 1000]])
 
 
+def test_repeated_names_below_wider_ones_are_joined():
+    text = "&\\multicolumn{2}{c}{A}&B\\\\ d&acc&time&acc\\\\ x&1.5&2&3\\\\"
+    assert read_scores(text).classifiers == ("A acc", "A time", "B acc")
+
+
 def test_the_direction_is_told_never_guessed():
     table = read_scores("d,A,B\nx,1,2\n", measure="seconds", higher_is_better=False)
     assert (table.measure, table.higher_is_better) == ("seconds", False)
@@ -150,7 +155,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=500, deadline=None)
 @given(st.one_of(st.text(max_size=200), st.lists(PIECES, max_size=60).map("".join)))
 def test_only_problems_are_raised(text):
     try:

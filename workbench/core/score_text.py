@@ -113,7 +113,7 @@ def read_printed(
     """
     head, body = _split(lines_of(text, name), name)
     frame = _frame(head, body, name)
-    rows, below = _without_summary(frame)
+    rows, below = _without_summary(frame, name)
     if not rows:
         raise Problem(
             "no data set", expected="a row of scores", where=name, line=head[-1].number
@@ -207,7 +207,7 @@ def _classifiers(names: list[str], head: list[Line], name: str) -> tuple[str, ..
     """Clean the names; two rows of names are joined where the lower ones repeat."""
     line = head[-1].number
     if len(head) > 1 and len(set(names)) < len(names):
-        upper = head[-2].cells[len(head[-2].cells) - len(names) :]
+        upper = (("",) * len(names) + head[-2].cells)[-len(names) :]
         names = [f"{a} {b}".strip() for a, b in zip(upper, names, strict=True)]
     found = tuple(_word(text) for text in names)
     if len(found) < 2 or len(found) > MOST_COLUMNS:
@@ -261,11 +261,13 @@ def _fitted(line: Line, width: int, name: str) -> Line:
     return Line(line.number, cells[:width])
 
 
-def _without_summary(frame: _Frame) -> tuple[list[Line], list[Line]]:
+def _without_summary(frame: _Frame, name: str) -> tuple[list[Line], list[Line]]:
     """Part the data sets from mean ranks, averages and counts below them."""
     end = len(frame.lines)
     if end > MOST_ROWS:
-        raise Problem(f"{end} rows", expected=f"at most {MOST_ROWS} data sets")
+        raise Problem(
+            f"{end} rows", expected=f"at most {MOST_ROWS} data sets", where=name
+        )
     while frame.named and end and _is_summary(frame.lines[end - 1].cells[0]):
         end -= 1
     return frame.lines[:end], frame.lines[end:]
