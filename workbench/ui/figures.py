@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, cast
 
 from PySide6.QtCore import (
     QBuffer,
@@ -18,7 +18,9 @@ from PySide6.QtCore import (
     QMarginsF,
     QMimeData,
     QPoint,
+    QRect,
     QRectF,
+    QSize,
     QSizeF,
     Qt,
 )
@@ -37,6 +39,16 @@ from workbench.api import Problem
 
 SUFFIXES = (".png", ".svg", ".pdf")
 POINTS_PER_INCH = 72
+
+
+class Picture(Protocol):
+    """A widget that paints its figure itself, whatever part of it the screen shows."""
+
+    def picture_size(self) -> QSize:
+        """Return how large the whole figure is."""
+
+    def paint_picture(self, painter: QPainter, size: QSize) -> None:
+        """Paint it."""
 
 
 def export(target: QWidget, path: str | Path, scale: float = 3.0) -> None:
@@ -83,7 +95,7 @@ def copy(target: QWidget) -> None:
 
 def image(target: QWidget, scale: float = 3.0) -> QImage:
     """Draw into an image of `scale` pixels for each point."""
-    size = target.size() * scale
+    size = _size(target) * scale
     picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     picture.setDevicePixelRatio(scale)
     picture.fill(Qt.GlobalColor.white)
@@ -105,8 +117,9 @@ def svg(target: QWidget) -> bytes:
         generator.setOutputDevice(buffer)
         # at the default resolution the axes come out smaller than the data
         generator.setResolution(_dpi(target))
-        generator.setSize(target.size())
-        generator.setViewBox(target.rect())
+        size = _size(target)
+        generator.setSize(size)
+        generator.setViewBox(QRect(QPoint(0, 0), size))
         generator.setTitle(target.accessibleName() or target.objectName())
         _render(target, generator)
     return bytes(data.data())
@@ -118,7 +131,7 @@ def pdf(target: QWidget) -> bytes:
         writer = QPdfWriter(buffer)
         dpi = _dpi(target)
         writer.setResolution(dpi)
-        points = QSizeF(target.size()) * (POINTS_PER_INCH / dpi)
+        points = QSizeF(_size(target)) * (POINTS_PER_INCH / dpi)
         unit, match = QPageSize.Unit.Point, QPageSize.SizeMatchPolicy.ExactMatch
         writer.setPageSize(QPageSize(points, unit, "", match))
         writer.setPageMargins(QMarginsF(0, 0, 0, 0))
@@ -134,7 +147,9 @@ def _render(target: QWidget, device: QPaintDevice) -> None:
     painter = QPainter(device)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if isinstance(target, QGraphicsView):
+        if hasattr(target, "paint_picture"):
+            cast("Picture", target).paint_picture(painter, _size(target))
+        elif isinstance(target, QGraphicsView):
             with _export_mode(target):
                 area = QRectF(target.viewport().rect())
                 painter.fillRect(area, target.backgroundBrush())
@@ -145,6 +160,12 @@ def _render(target: QWidget, device: QPaintDevice) -> None:
                 target.render(painter, QPoint(0, 0))
     finally:
         painter.end()
+
+
+def _size(target: QWidget) -> QSize:
+    if hasattr(target, "picture_size"):
+        return cast("Picture", target).picture_size()
+    return target.size()
 
 
 @contextmanager
