@@ -64,6 +64,7 @@ TASKS: dict[str, str] = {
     "parallel": "visualize:parallel",
     "biplot": "visualize:biplot",
     "distance_matrix": "visualize:distances",
+    "audit": "audit:run",
     "compare": "statistics:run",
 }
 
