@@ -164,7 +164,7 @@ def _pooled(cells: Sequence[Cell]) -> Cell:
     if failed:
         return replace(failed[0], repeat=0, fold=0)
     first = cells[0]
-    scored = all(cell.scores is not None for cell in cells)
+    scores = [cell.scores for cell in cells if cell.scores is not None]
     return replace(
         first,
         repeat=0,
@@ -172,7 +172,7 @@ def _pooled(cells: Sequence[Cell]) -> Cell:
         rows=np.concatenate([cell.rows for cell in cells]),
         true=np.concatenate([cell.true for cell in cells]),
         predicted=np.concatenate([cell.predicted for cell in cells]),
-        scores=np.vstack([cell.scores for cell in cells]) if scored else None,
+        scores=np.vstack(scores) if len(scores) == len(cells) else None,
         fit=sum(cell.fit for cell in cells),
         predict=sum(cell.predict for cell in cells),
         prior=None,

@@ -138,6 +138,7 @@ class ExperimentRun:
         self._only, self._lenient = tuple(only), lenient
         self._inbox: queue.SimpleQueue[Event | str] = queue.SimpleQueue()
         self._paused = False
+        self._cancelled = threading.Event()
         self._thread = threading.Thread(
             target=self._run, name="experiment-run", daemon=True
         )
@@ -168,7 +169,8 @@ class ExperimentRun:
 
     def cancel(self) -> None:
         """Stop at once; what is stored stays, and the next run goes on from there."""
-        self._inbox.put("cancel")
+        self._cancelled.set()
+        self._inbox.put("cancel")  # wakes the thread
 
     def join(self, timeout: float | None = None) -> bool:
         """Wait until the run has ended; False when it has not in time."""
@@ -199,7 +201,9 @@ class ExperimentRun:
             run = results.begin(machine(), versions())
             self._fill(engine)
             while self._running or self._waiting:
-                self._take(self._inbox.get(), engine, results, plan, run)
+                event = self._next()
+                if event is not None:
+                    self._take(event, results, plan, run)
                 self._fill(engine)
         except _Stopped:
             write_files(results, self._stored(results), self.folder)
@@ -414,44 +418,30 @@ class ExperimentRun:
             When somebody cancelled.
         """
         message = self._inbox.get()
+        if self._cancelled.is_set():  # before all events that wait
+            raise _Stopped
         if isinstance(message, Event):
             return message
-        self._obey(message)
+        self._paused = message == "pause"
+        self._tell(News("paused" if self._paused else "resumed"))
         return None
 
-    def _obey(self, order: str) -> None:
-        if order == "cancel":
-            raise _Stopped
-        if order in ("pause", "resume"):
-            self._paused = order == "pause"
-            self._tell(News("paused" if self._paused else "resumed"))
-
-    def _take(
-        self,
-        message: Event | str,
-        engine: Engine,
-        results: Results,
-        plan: Plan,
-        run: int,
-    ) -> None:
-        if isinstance(message, str):
-            self._obey(message)
-            return
-        task = self._running.get(message.job)
+    def _take(self, event: Event, results: Results, plan: Plan, run: int) -> None:
+        task = self._running.get(event.job)
         if task is None:
             return
-        if message.kind == "started":
+        if event.kind == "started":
             task.since = time.monotonic()
             self._tell(News("started", _place(task.cell)))
-        if not message.is_ending:
+        if not event.is_ending:
             return
-        del self._running[message.job]
-        if message.kind == "crashed" and task.attempts < ATTEMPTS:
+        del self._running[event.job]
+        if event.kind == "crashed" and task.attempts < ATTEMPTS:
             # a worker died, perhaps by no fault of this fold
             task.attempts += 1
             self._waiting.appendleft(task)
             return
-        self._keep(row_of(task.cell, task.seed, message), task, results, plan, run)
+        self._keep(row_of(task.cell, task.seed, event), task, results, plan, run)
 
     def _keep(
         self, row: FoldRow, task: _Task, results: Results, plan: Plan, run: int

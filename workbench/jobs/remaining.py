@@ -37,7 +37,8 @@ class Remaining:
 
     def seconds(self) -> float:
         """Return the seconds that are left, one fold after the other."""
-        spent, rows = defaultdict(float), Counter[str]()
+        spent: defaultdict[str, float] = defaultdict(float)
+        rows: Counter[str] = Counter()
         for (data, learner), n in self._done.items():
             spent[learner] += self._spent[data, learner]
             rows[learner] += n * self._rows.get(data, 1)

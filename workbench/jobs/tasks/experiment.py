@@ -12,7 +12,7 @@ from workbench.api import Dataset, Problem
 from workbench.compute.find_data import find, sha256_of
 from workbench.compute.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds import plan, usable_rows
-from workbench.compute.folds import Protocol
+from workbench.compute.partitions import protocol_for
 from workbench.compute.readers import read
 from workbench.core.experiment import DataEntry, Learner, digest
 from workbench.core.jsontext import dumps, plain
@@ -45,7 +45,9 @@ def data(payload: Mapping[str, Any]) -> dict[str, Any]:
     found = find(entry, Path(payload["base"]), [Path(f) for f in payload["folders"]])
     sha = sha256_of(found.source)
     dataset = _dataset(found.source, entry)
-    protocol = Protocol.from_dict(payload["protocol"])
+    protocol = protocol_for(
+        payload["protocol"], entry.folds, found.source, dataset, Path(payload["base"])
+    )
     written = protocol.to_dict()
     key = digest([sha, entry.class_name, entry.class_type, written["test_rows"]])
     parts = [[0, 0]]
