@@ -74,6 +74,8 @@ def test_openml_is_asked_after_the_folders_and_before_what_is_built_in(
     entry = DataEntry("keel:iris", instead="openml:61")
     assert find(entry, tmp_path).source == "builtin:iris"
     assert no_network == ["openml:61"]
+    assert find(entry, tmp_path, network=False).source == "builtin:iris"
+    assert no_network == ["openml:61"]
     monkeypatch.setattr(find_data, "read_openml", lambda source: None)
     found = find(entry, tmp_path)
     assert (found.source, found.how) == ("openml:61", "openml")

@@ -43,7 +43,13 @@ class Found:
     note: str = ""
 
 
-def find(entry: DataEntry, base: Path, folders: Sequence[Path] = ()) -> Found:
+def find(
+    entry: DataEntry,
+    base: Path,
+    folders: Sequence[Path] = (),
+    *,
+    network: bool = True,
+) -> Found:
     """Find the data set that an entry of an experiment means.
 
     ``keel:NAME`` is NAME.dat, NAME.arff or NAME.csv, in capitals or not, or such a file
@@ -57,6 +63,8 @@ def find(entry: DataEntry, base: Path, folders: Sequence[Path] = ()) -> Found:
         The folder of the experiment file; relative paths start there.
     folders : sequence of Path
         The user's folders of data.
+    network : bool
+        Whether OpenML may be asked.
 
     Raises
     ------
@@ -67,12 +75,12 @@ def find(entry: DataEntry, base: Path, folders: Sequence[Path] = ()) -> Found:
     if entry.source.startswith(KEEL):
         found = _in_folders(entry.source, [*folders, base], looked)
     else:
-        found = _as_named(entry.source, base, looked)
+        found = _as_named(entry.source, base, looked, network)
     if found is None and entry.instead:
-        found = _replacement(_as_named(entry.instead, base, looked), entry)
+        found = _replacement(_as_named(entry.instead, base, looked, network), entry)
     if found is None and entry.source.startswith(KEEL):
         same = BUILTIN + entry.source.removeprefix(KEEL).casefold()
-        found = _replacement(_as_named(same, base, looked), entry)
+        found = _replacement(_as_named(same, base, looked, network), entry)
     if found is None:
         places = "; ".join(dict.fromkeys(looked))
         raise Problem(
@@ -117,12 +125,16 @@ def _named(folder: Path, names: set[str], *, directory: bool = False) -> Iterato
             yield path
 
 
-def _as_named(source: str, base: Path, looked: list[str]) -> Found | None:
+def _as_named(
+    source: str, base: Path, looked: list[str], network: bool
+) -> Found | None:
     """Return a source that is spelt out, None where there is nothing."""
     try:
         if source.startswith(BUILTIN):
             return Found(builtin(source).source, "builtin")
         if source.startswith(OPENML):
+            if not network:
+                raise Problem("not asked")
             read_openml(source)  # so that it is fetched, or known not to be
             return Found(source, "openml")
     except Problem as problem:

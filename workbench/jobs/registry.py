@@ -66,6 +66,8 @@ TASKS: dict[str, str] = {
     "distance_matrix": "visualize:distances",
     "audit": "audit:run",
     "compare": "statistics:run",
+    "thesis_data": "reproduction:data",
+    "thesis_audit": "reproduction:audit",
 }
 
 _PACKAGE = "workbench.jobs.tasks"
