@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.results_view import ResultsView
@@ -17,10 +18,17 @@ class ComparePage(QWidget):
     ----------
     room : Room
         Makes requests, shows messages, and has the context.
+
+    Signals
+    -------
+    option_wanted(name, value)
+        The page asks for another option of the statistics: the name is that of a
+        field of `workbench.ui.rooms.compare.options.Asked`.
     """
 
     #: The middle word of its objectNames, ``compare_<page_id>_…``.
     page_id: ClassVar[str] = ""
+    option_wanted = Signal(str, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +49,10 @@ class ComparePage(QWidget):
 
     def show_statistics(self, document: dict[str, Any] | None) -> None:
         """Take the statistics of the view: the JSON document of ``compare``."""
+
+    def figure(self) -> QWidget | None:
+        """Return what "this figure" means here, None where there is none."""
+        return None
 
     def probe(self) -> dict[str, Any]:
         """Return plain data about what is shown (ux.md 9.2)."""

@@ -1,0 +1,277 @@
+"""What is below the grid: options of the statistics, and the pages that show them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from workbench.core.results_view import ResultsView
+from workbench.jobs.spec import Failure
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.options import Asked, OptionsBar
+from workbench.ui.rooms.compare.page import ComparePage
+from workbench.ui.rooms.compare.pages import PAGES, PageEntry
+from workbench.ui.rooms.compare.saving import Saving
+from workbench.ui.rooms.compare.veil import Veil
+
+#: Old statistics stay bright for so long while new ones are computed.
+DIM_AFTER_MS = 200
+MIN_DATASETS, MIN_CLASSIFIERS = 2, 2
+
+
+class _Holder(QWidget):
+    """The place of a page until it is first shown, and around it from then on."""
+
+    def __init__(self, entry: PageEntry, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.page: ComparePage | None = None
+        self.stale = {"view", "statistics"}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+
+    def make(self, room: Room) -> ComparePage:
+        """Make the page."""
+        self.page = page = self.entry.load()(room, self)
+        page.retranslate()
+        self.layout().addWidget(page)  # type: ignore[union-attr]
+        return page
+
+
+class ResultsPanel(QWidget):
+    """The result pages of the Compare room.
+
+    A page is made when it is first shown, and hears of other results only while it is
+    visible. Statistics are computed by the task ``compare``; while it runs the old ones
+    stay, dimmed when it takes longer.
+
+    Parameters
+    ----------
+    room : Room
+    parent : QWidget, optional
+    """
+
+    #: The page in front is up to date.
+    filled = Signal()
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("compare_results_panel")
+        self._room = room
+        self._given: ResultsView | None = None
+        self.view: ResultsView | None = None
+        self.document: dict[str, Any] | None = None
+        self.options = OptionsBar(self)
+        self.tabs = QTabWidget(self)
+        self.tabs.setObjectName("compare_results_tabs")
+        self.tabs.tabBar().setObjectName("compare_results_bar_tabs")
+        self.tabs.setDocumentMode(True)
+        self._holders = [_Holder(entry, self.tabs) for entry in PAGES if entry.exists]
+        for holder in self._holders:
+            self.tabs.addTab(holder, "")
+        self._veil = Veil(room.context.theme, self.tabs)
+        self._request = room.request("latest")
+        self._dim = QTimer(self)
+        self._dim.setSingleShot(True)
+        self._dim.setInterval(DIM_AFTER_MS)
+        self.saving = Saving(self)
+        self.options.export.setMenu(self.saving.menu)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.options)
+        column.addWidget(self.tabs, 1)
+        self._connect()
+        self.retranslate()
+
+    def _connect(self) -> None:
+        self.options.changed.connect(self._on_options_changed)
+        self.tabs.currentChanged.connect(self._on_tabs_current_changed)
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+        self._request.idle.connect(self._on_request_idle)
+        self._dim.timeout.connect(self._on_dim_timeout)
+
+    # -- for the room -----------------------------------------------------------------
+
+    @property
+    def room(self) -> Room:
+        """The room this belongs to."""
+        return self._room
+
+    @property
+    def asked(self) -> Asked:
+        """The options as chosen."""
+        return self.options.asked
+
+    @property
+    def page(self) -> ComparePage | None:
+        """The page in front."""
+        holder = self.tabs.currentWidget()
+        return holder.page if isinstance(holder, _Holder) else None
+
+    @property
+    def pages(self) -> dict[str, ComparePage]:
+        """The pages made so far, by id."""
+        return {h.entry.id: h.page for h in self._holders if h.page is not None}
+
+    def show_view(self, view: ResultsView | None) -> None:
+        """Show other results, or none."""
+        self._given = view
+        self.options.show_view(view)
+        self._take_view()
+
+    def open_page(self, page_id: str) -> ComparePage:
+        """Bring a page to the front and return it."""
+        holder = next(h for h in self._holders if h.entry.id == page_id)
+        self.tabs.setCurrentWidget(holder)
+        self._fill()
+        page = holder.page
+        assert page is not None
+        return page
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        titles = self._titles()
+        for index, holder in enumerate(self._holders):
+            self.tabs.setTabText(index, titles[holder.entry.id])
+            if holder.page is not None:
+                holder.page.retranslate()
+        about = self.tr("Views of the results")
+        self.tabs.setAccessibleName(about)
+        self.tabs.tabBar().setAccessibleName(about)
+        self.options.retranslate()
+        self.saving.retranslate()
+
+    def _titles(self) -> dict[str, str]:
+        # of pages that may not be made yet
+        return {
+            "tests": self.tr("Ranks && tests"),
+            "cd": self.tr("CD all pairs"),
+            "cdControl": self.tr("CD vs control"),
+            "wtl": self.tr("Win/tie/loss"),
+            "wilcoxon": self.tr("Wilcoxon"),
+            "pairs": self.tr("Two classifiers"),
+            "box": self.tr("Box plots"),
+            "time": self.tr("Time"),
+            "latex": self.tr("LaTeX"),
+            "audit": self.tr("Audit"),
+            "reproduction": self.tr("Reproduction"),
+        }
+
+    def probe(self) -> dict[str, Any]:
+        """Return the options, the statistics and what each page made tells."""
+        asked = self.asked
+        return {
+            "posthoc": asked.posthoc,
+            "alpha": asked.alpha,
+            "control": asked.control,
+            "ties": asked.ties,
+            "measure": asked.measure,
+            "busy": self._request.busy,
+            "statistics": self.document,
+            "pages": {name: page.probe() for name, page in self.pages.items()},
+        }
+
+    # -- asking -----------------------------------------------------------------------
+
+    def _take_view(self) -> None:
+        old, self.view = self.view, _with_first(self._given, self.asked.measure)
+        self._mark("view")
+        if not _is_enough(self.view):
+            self._request.cancel()
+            self._set_document(None)
+        elif not _has_same_names(old, self.view):
+            self._set_document(None)
+        self._fill()
+        self._ask()
+
+    def _ask(self) -> None:
+        if self.view is None or not _is_enough(self.view):
+            return
+        self._room.next_generation()
+        self._dim.start()
+        self._request.start(
+            "compare",
+            self.asked.payload(self.view.table),
+            lane="interactive",
+            title=self.tr("Statistics"),
+        )
+
+    def _set_document(self, document: dict[str, Any] | None) -> None:
+        self.document = document
+        self._mark("statistics")
+
+    def _mark(self, what: str) -> None:
+        for holder in self._holders:
+            holder.stale.add(what)
+
+    def _fill(self) -> None:
+        """Bring the page in front up to date."""
+        holder = self.tabs.currentWidget()
+        if not isinstance(holder, _Holder) or not holder.stale:
+            return
+        page = holder.page
+        if page is None:
+            page = holder.make(self._room)
+            page.option_wanted.connect(self.options.take)
+        stale, holder.stale = holder.stale, set()
+        if "view" in stale:
+            page.show_view(self.view)
+        if "statistics" in stale:
+            page.show_statistics(self.document)
+        self.filled.emit()
+
+    def _on_tabs_current_changed(self) -> None:
+        self._fill()
+
+    def _on_options_changed(self, asked: Asked) -> None:
+        shown = "" if self.view is None else self.view.table.measure
+        if asked.measure and asked.measure != shown:
+            self._take_view()
+        else:
+            self._ask()
+
+    def _on_request_done(self, document: dict[str, Any]) -> None:
+        self._set_document(document)
+        self._fill()
+
+    def _on_request_failed(self, _failure: Failure) -> None:
+        self._set_document(None)  # the room's message bar says why
+        self._fill()
+
+    def _on_request_idle(self) -> None:
+        self._dim.stop()
+        self._veil.hide()
+
+    def _on_dim_timeout(self) -> None:
+        self._veil.cover(self.tabs.currentWidget())
+
+
+def _with_first(view: ResultsView | None, measure: str) -> ResultsView | None:
+    """Return the view with the table of a measure in front; folds are the first's."""
+    if view is None or not measure or measure not in view.tables:
+        return view
+    first = view.tables[measure]
+    if first is view.table:
+        return view
+    return replace(view, tables={measure: first, **view.tables}, folds={})
+
+
+def _is_enough(view: ResultsView | None) -> bool:
+    if view is None:
+        return False
+    table = view.table.complete()
+    return table.n_datasets >= MIN_DATASETS and table.n_classifiers >= MIN_CLASSIFIERS
+
+
+def _has_same_names(a: ResultsView | None, b: ResultsView | None) -> bool:
+    return (
+        a is not None
+        and b is not None
+        and a.table.classifiers == b.table.classifiers
+        and a.table.measure == b.table.measure
+    )

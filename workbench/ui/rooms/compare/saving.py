@@ -1,0 +1,162 @@
+"""The menu that takes tables and figures out: files, and the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from workbench.api import Problem
+from workbench.ui import figures
+from workbench.ui.rooms.compare.table_texts import KINDS, SUFFIXES, text_of
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.compare.results_panel import ResultsPanel
+
+#: Pixels of a PNG for each point on the screen.
+SCALE = 3.0
+
+
+class Saving(QObject):
+    """Exports of what the panel shows.
+
+    Parameters
+    ----------
+    panel : ResultsPanel
+    """
+
+    def __init__(self, panel: ResultsPanel) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self.menu = QMenu(panel)
+        self.menu.setObjectName("compare_export_menu")
+        self.acts: dict[str, QAction] = {}
+        for kind in KINDS:
+            self._add(kind, partial(self.ask_table, kind))
+        self._add("copyLatex", self.copy_latex)
+        self.menu.addSeparator()
+        for suffix in figures.SUFFIXES:
+            self._add(suffix[1:], partial(self.ask_figure, suffix))
+        self._add("copyFigure", self.copy_figure)
+        self.menu.aboutToShow.connect(self._on_menu_about_to_show)
+
+    def _add(self, name: str, slot: Callable[[], None]) -> None:
+        act = QAction(self)
+        act.setObjectName(f"compare_export_{name}Act")
+        act.triggered.connect(slot)
+        self.menu.addAction(act)
+        self.acts[name] = act
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        texts = {
+            "csv": self.tr("Table as CSV…"),
+            "long": self.tr("Table as CSV, a row for each score…"),
+            "latex": self.tr("Table as LaTeX…"),
+            "markdown": self.tr("Table as Markdown…"),
+            "copyLatex": self.tr("Copy LaTeX"),
+            "png": self.tr("This figure as PNG…"),
+            "svg": self.tr("This figure as SVG…"),
+            "pdf": self.tr("This figure as PDF…"),
+            "copyFigure": self.tr("Copy this figure"),
+        }
+        for name, act in self.acts.items():
+            act.setText(texts[name])
+
+    def _on_menu_about_to_show(self) -> None:
+        has_table = self._panel.view is not None
+        has_figure = self._figure() is not None
+        for name, act in self.acts.items():
+            is_table = name in KINDS or name == "copyLatex"
+            act.setEnabled(has_table if is_table else has_figure)
+
+    # -- tables -----------------------------------------------------------------------
+
+    def text(self, kind: str) -> str:
+        """Return the table in a format; empty when there is none."""
+        view = self._panel.view
+        if view is None:
+            return ""
+        return text_of(kind, view.table, self._panel.document)
+
+    def ask_table(self, kind: str) -> None:
+        """Ask for a name and write the table."""
+        suffix = SUFFIXES[kind]
+        path = self._ask(self.tr("Save table"), f"scores{suffix}", suffix)
+        if path:
+            self.write_table(kind, Path(path))
+
+    def write_table(self, kind: str, path: Path) -> None:
+        """Write the table; the message bar says where."""
+        try:
+            path.write_text(self.text(kind), encoding="utf-8", newline="\n")
+        except OSError as error:
+            self._panel.room.message("error", f"{path}: {error.strerror or error}")
+            return
+        self._tell(path, with_latex=kind == "latex")
+
+    def copy_latex(self) -> None:
+        """Put the LaTeX table on the clipboard."""
+        QGuiApplication.clipboard().setText(self.text("latex"))
+        self._panel.room.context.commands.announced.emit(self.tr("LaTeX copied"))
+
+    # -- figures ----------------------------------------------------------------------
+
+    def _figure(self) -> QWidget | None:
+        page = self._panel.page
+        return None if page is None else page.figure()
+
+    def ask_figure(self, suffix: str) -> None:
+        """Ask for a name and write the figure of the page in front."""
+        page = self._panel.page
+        name = "figure" if page is None else page.page_id
+        path = self._ask(self.tr("Save figure"), f"{name}{suffix}", suffix)
+        if path:
+            self.write_figure(Path(path))
+
+    def write_figure(self, path: Path) -> None:
+        """Write the figure; the message bar says where, and offers the table."""
+        figure = self._figure()
+        if figure is None:
+            return
+        try:
+            figures.export(figure, path, SCALE)
+        except Problem as problem:
+            self._panel.room.message("error", str(problem))
+            return
+        self._tell(path, with_latex=False)
+
+    def copy_figure(self) -> None:
+        """Put the figure of the page in front on the clipboard."""
+        figure = self._figure()
+        if figure is not None:
+            figures.copy(figure)
+            self._panel.room.context.commands.announced.emit(self.tr("Figure copied"))
+
+    # -- asking and telling -----------------------------------------------------------
+
+    def _ask(self, title: str, name: str, suffix: str) -> str:
+        filters = f"{suffix[1:].upper()} (*{suffix})"
+        path, _ = QFileDialog.getSaveFileName(self._panel, title, name, filters)
+        if path and not Path(path).suffix:
+            path += suffix
+        return path
+
+    def _tell(self, path: Path, *, with_latex: bool) -> None:
+        text = self.tr("{} was written").format(path)
+        action: tuple[str, Callable[[], None]]
+        if with_latex:
+            action = (self.tr("Copy LaTeX"), self.copy_latex)
+        else:
+            folder = str(path.absolute().parent)
+            action = (self.tr("Open folder"), partial(_open_folder, folder))
+        self._panel.room.message("info", text, action=action)
+
+
+def _open_folder(folder: str) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(folder))

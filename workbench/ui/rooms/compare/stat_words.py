@@ -1,0 +1,217 @@
+"""Statistics in words: sentences, verdicts and cautions in the current language."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from workbench.core.results_view import ResultsView
+from workbench.ui.numbers import locale, number
+from workbench.ui.rooms.compare.names import measure_title, method_title
+
+Document = Mapping[str, Any]
+_SMALLEST_P = 1e-99
+
+
+def fixed(value: float | None, digits: int = 2) -> str:
+    """Write a number with so many decimals; nothing for None."""
+    if value is None:
+        return ""
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    return locale().toString(float(value), "f", digits).replace("-", "−")
+
+
+def p_text(p: float | None) -> str:
+    """Write a probability with four significant digits."""
+    if p is None:
+        return ""
+    if p < _SMALLEST_P:
+        return "0"
+    return locale().toString(float(p), "f", 4) if p >= 0.1 else number(p, 4)
+
+
+class StatWords(QObject):
+    """Says what the document of ``compare`` holds; no state."""
+
+    def nothing(self) -> str:
+        """Say why there are no statistics yet."""
+        return self.tr(
+            "Statistics need two classifiers and two data sets without a gap."
+        )
+
+    def sentence(self, document: Document) -> str:
+        """Return the caption of a test: method, alpha, q, k, N."""
+        posthoc = document["posthoc"]
+        parts = [
+            self.tr("{method}, α = {alpha}").format(
+                method=method_title(posthoc["method"]),
+                alpha=fixed(posthoc["alpha"], 2),
+            )
+        ]
+        if posthoc["control"] is not None:
+            parts.append(self.tr("control {name}").format(name=posthoc["control"]))
+        parts += [f"k = {document['k']}", f"N = {document['n']}"]
+        if posthoc["cd"] is not None:  # tests in steps have none
+            parts.append(f"q = {fixed(posthoc['q'], 3)}")
+            parts.append(f"CD = {fixed(posthoc['cd'], 3)}")
+        return ", ".join(parts)
+
+    def verdict(self, pair: Mapping[str, Any]) -> str:
+        """Say what a pair's test found, with a mark."""
+        if not pair["significant"]:
+            return self.tr("○ not told apart")
+        # a larger mean rank is worse
+        better = pair["b"] if pair["difference"] > 0 else pair["a"]
+        return self.tr("● {name} is better").format(name=better)
+
+    # -- facts ------------------------------------------------------------------------
+
+    def facts_html(
+        self, document: Document, view: ResultsView | None, warning: str
+    ) -> str:
+        """Return the tests of all classifiers together, mean ranks, and cautions."""
+        return (
+            f"<p>{escape(self._answer(document))}</p>"
+            + self._ranks_html(document)
+            + self._tests_html(document)
+            + self._cautions_html(document, view, warning)
+        )
+
+    def _answer(self, document: Document) -> str:
+        test = document["iman_davenport"]
+        if test["significant"]:
+            return self.tr(
+                "The classifiers differ: differences this large would come by chance "
+                "with p = {p}."
+            ).format(p=p_text(test["p"]))
+        return self.tr(
+            "No difference is shown: ranks this unequal come by chance with p = {p}."
+        ).format(p=p_text(test["p"]))
+
+    def _tests_html(self, document: Document) -> str:
+        rows = [
+            self._test_row(self.tr("Friedman χ²"), document["friedman"]),
+            self._test_row("", _other(document, "friedman")),
+            self._test_row(self.tr("Iman-Davenport F"), document["iman_davenport"]),
+            self._test_row("", _other(document, "iman_davenport")),
+        ]
+        kendall = document["kendall_w"]
+        interval = f"{fixed(kendall['low'], 3)} … {fixed(kendall['high'], 3)}"
+        # in brackets stand degrees of freedom
+        effect = (self.tr("Kendall’s W"), fixed(kendall["value"], 3), interval, "")
+        cells = "".join(
+            f"<tr><td>{escape(a)}&nbsp;&nbsp;</td><td align='right'>{b}</td>"
+            f"<td>&nbsp;&nbsp;{c}</td><td>&nbsp;&nbsp;{escape(d)}</td></tr>"
+            for a, b, c, d in (*rows, effect)
+        )
+        return f"<table cellspacing='2'>{cells}</table>"
+
+    def _test_row(
+        self, name: str, test: Mapping[str, Any]
+    ) -> tuple[str, str, str, str]:
+        corrected = test["ties_corrected"]
+        ties = self.tr("ties corrected") if corrected else self.tr("not corrected")
+        p = p_text(test["p"])
+        statistic = test["statistic"]
+        value = "∞" if statistic is None else fixed(statistic, 3)
+        df = test["df"] if isinstance(test["df"], list) else [test["df"]]
+        value += f" ({', '.join(map(str, df))})"
+        return name, value, f"p = <b>{p}</b>" if name else f"p = {p}", ties
+
+    def _ranks_html(self, document: Document) -> str:
+        ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
+        title = self.tr("Mean ranks of {measure}, 1 is the best:").format(
+            measure=measure_title(document["measure"])
+        )
+        # a name and its rank stay on one line
+        parts = (
+            f"<b>{fixed(rank, 3)}</b>&nbsp;{escape(name).replace(' ', '&nbsp;')}"
+            for name, rank in ranks
+        )
+        return f"<p>{escape(title)}<br>{'&nbsp;&nbsp; '.join(parts)}</p>"
+
+    def _cautions_html(
+        self, document: Document, view: ResultsView | None, warning: str
+    ) -> str:
+        return "".join(
+            f"<p><span style='color:{warning}'>⚠</span> {escape(text)}</p>"
+            for text in self.cautions(document, view)
+        )
+
+    # -- cautions ---------------------------------------------------------------------
+
+    def cautions(self, document: Document, view: ResultsView | None) -> list[str]:
+        """Return one sentence for each caution of the document and note of the view."""
+        found = [self._caution(item) for item in document.get("cautions", [])]
+        return found + list(view.notes if view is not None else ())
+
+    def _caution(self, item: Mapping[str, Any]) -> str:
+        return self._sentences()[item["code"]].format_map(_Numbers(item))
+
+    def _sentences(self) -> dict[str, str]:
+        """Return a sentence for each code of `workbench.compute.statistics.cautions`."""
+        return {
+            "few-datasets": self.tr(
+                "Only {n} data sets: with fewer than {least} hardly any difference can "
+                "be shown."
+            ),
+            "fewer-than-classifiers": self.tr(
+                "{n} data sets are few for {k} classifiers: take more data sets, or "
+                "compare fewer classifiers."
+            ),
+            "chi-square-approximation": self.tr(
+                "Friedman’s χ² is an approximation for more than {n_above} data sets "
+                "and more than {k_above} classifiers; here are {n} and {k}. "
+                "Iman-Davenport’s F is the better guide."
+            ),
+            "two-classifiers": self.tr(
+                "Two classifiers only: Wilcoxon’s test uses more of the scores than "
+                "ranks do."
+            ),
+            "constant-table": self.tr(
+                "All classifiers have equal scores on each of the {n} data sets."
+            ),
+            "rounded-ties": self.tr(
+                "Scores have {decimals} decimals, and {rows} data sets have ties: some "
+                "may come from rounding alone."
+            ),
+            "missing-dropped": self.tr(
+                "Left out because a score is missing: {datasets}."
+            ),
+            "no-difference": self.tr(
+                "Friedman’s test shows no difference (p = {p}, α = {alpha}): do not "
+                "read much into the comparisons of pairs."
+            ),
+            "control-chosen-by-rank": self.tr(
+                "The control {control} was chosen because it ranks best: its p are too "
+                "small. Name the control before you look."
+            ),
+        }
+
+
+def is_against_control(document: Document) -> bool:
+    """Whether each classifier was compared with a control only."""
+    return document["posthoc"]["control"] is not None
+
+
+class _Numbers(dict[str, Any]):
+    """Lets a sentence use the numbers of a caution, written as the locale does."""
+
+    def __getitem__(self, key: str) -> Any:
+        value = super().__getitem__(key)
+        if isinstance(value, float):
+            return number(value, 4)
+        return ", ".join(value) if isinstance(value, list) else value
+
+
+def _other(document: Document, test: str) -> Mapping[str, Any]:
+    """Return the same test with ties treated the other way."""
+    corrected = document[test]["ties_corrected"]
+    kind = "uncorrected" if corrected else "corrected"
+    other: Mapping[str, Any] = document[kind][test]
+    return other
