@@ -94,12 +94,23 @@ def test_a_split_rounds_halves_upwards(n, percent, trains):
     assert sorted([*test.tolist(), *training.tolist()]) == list(range(n))
 
 
+@pytest.mark.parametrize("kind", ["weka", "weka-split"])
+def test_repeats_are_the_seeds_that_follow(kind):
+    iris = workbench.read("builtin:iris")
+    parts = plan(Protocol(kind, folds=4, repeats=3, seed=5), iris)
+    places = [(part.repeat, part.fold) for part in parts]
+    folds = 4 if kind == "weka" else 1
+    assert places == [(r, f) for r in range(3) for f in range(folds)]
+    alone = [p for s in (5, 6, 7) for p in plan(Protocol(kind, folds=4, seed=s), iris)]
+    for one, other in zip(parts, alone, strict=True):
+        np.testing.assert_array_equal(one.test, other.test)
+        np.testing.assert_array_equal(one.training, other.training)
+
+
 def test_what_cannot_be_divided_is_refused():
     iris = workbench.read("builtin:iris")
     with pytest.raises(Problem, match="200 folds"):
         plan(Protocol("weka", folds=200), iris)
-    with pytest.raises(Problem, match="2 repeats of Weka's folds"):
-        plan(Protocol("weka", repeats=2), iris)
     with pytest.raises(Problem, match=r"tests 0 and trains on 150"):
         plan(Protocol("weka-split", percent=99.9), iris)
 

@@ -38,7 +38,8 @@ class Protocol:
     folds : int
         Number of folds of ``cv`` and ``weka``, at least 2.
     repeats : int
-        How often ``cv`` and ``split`` are repeated with other random numbers.
+        How often ``cv`` and ``split`` are repeated with other random numbers, and
+        ``weka`` and ``weka-split`` with the seeds that follow `seed`.
     seed : int
         Seed of the shuffles.
     percent : float
@@ -219,30 +220,28 @@ def _demand_folds(protocol: Protocol, rows: IntArray, dataset: Dataset) -> None:
 
 
 def _as_weka(protocol: Protocol, dataset: Dataset, rows: IntArray) -> Iterator[Part]:
-    _demand(
-        protocol.repeats == 1,
-        f"{protocol.repeats} repeats of Weka's folds",
-        "one; another seed makes others",
-    )
     n = dataset.n_rows  # Weka shuffles and deals out rows with a missing class, too
     if protocol.kind == "weka":
         _demand_folds(protocol, rows, dataset)
-        codes = None if dataset.class_attribute.is_numeric else dataset.y
-        parts = weka_folds(codes, n, protocol.folds, protocol.seed)
-    else:
-        parts = [weka_split(n, protocol.percent, protocol.seed)]
+    codes = None if dataset.class_attribute.is_numeric else dataset.y
     usable = np.zeros(n, dtype=bool)
     usable[rows] = True
-    for fold, (test, training) in enumerate(parts):
-        classless = training[~usable[training]]
-        test, training = test[usable[test]], training[usable[training]]
-        _demand(
-            test.size > 0 and training.size > 0,
-            f"fold {fold + 1} tests {test.size} and trains on {training.size} rows",
-            "some rows to test and some to train",
-            dataset.name,
-        )
-        yield Part(0, fold, test, training=training, classless=classless)
+    for repeat in range(protocol.repeats):
+        seed = protocol.seed + repeat  # as the runs of Weka's Experimenter have it
+        if protocol.kind == "weka":
+            parts = weka_folds(codes, n, protocol.folds, seed)
+        else:
+            parts = [weka_split(n, protocol.percent, seed)]
+        for fold, (test, training) in enumerate(parts):
+            classless = training[~usable[training]]
+            test, training = test[usable[test]], training[usable[training]]
+            _demand(
+                test.size > 0 and training.size > 0,
+                f"fold {fold + 1} tests {test.size} and trains on {training.size} rows",
+                "some rows to test and some to train",
+                dataset.name,
+            )
+            yield Part(repeat, fold, test, training=training, classless=classless)
 
 
 def stratified(
