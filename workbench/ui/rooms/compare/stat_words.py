@@ -23,7 +23,8 @@ def fixed(value: float | None, digits: int = 2) -> str:
         return ""
     if math.isinf(value):
         return "∞" if value > 0 else "−∞"
-    return locale().toString(float(value), "f", digits).replace("-", "−")
+    # as the diagrams round, which know no locale
+    return f"{value:.{digits}f}".replace("-", "−").replace(".", locale().decimalPoint())
 
 
 def p_text(p: float | None) -> str:
@@ -94,34 +95,29 @@ class StatWords(QObject):
         ).format(p=p_text(test["p"]))
 
     def _tests_html(self, document: Document) -> str:
-        rows = [
-            self._test_row(self.tr("Friedman χ²"), document["friedman"]),
-            self._test_row("", _other(document, "friedman")),
-            self._test_row(self.tr("Iman-Davenport F"), document["iman_davenport"]),
-            self._test_row("", _other(document, "iman_davenport")),
-        ]
-        kendall = document["kendall_w"]
-        interval = f"{fixed(kendall['low'], 3)} … {fixed(kendall['high'], 3)}"
-        # in brackets stand degrees of freedom
-        effect = (self.tr("Kendall’s W"), fixed(kendall["value"], 3), interval, "")
-        cells = "".join(
-            f"<tr><td>{escape(a)}&nbsp;&nbsp;</td><td align='right'>{b}</td>"
-            f"<td>&nbsp;&nbsp;{c}</td><td>&nbsp;&nbsp;{escape(d)}</td></tr>"
-            for a, b, c, d in (*rows, effect)
+        """Return a column with ties corrected and one without; the chosen is bold."""
+        kinds = {True: document["corrected"], False: document["uncorrected"]}
+        chosen = bool(document["friedman"]["ties_corrected"])
+        titles = {True: self.tr("ties corrected"), False: self.tr("not corrected")}
+        rows = [("", titles)]
+        for key, name in (
+            ("friedman", self.tr("Friedman χ²")),
+            ("iman_davenport", self.tr("Iman-Davenport F")),
+        ):
+            tests = {kind: values[key] for kind, values in kinds.items()}
+            degrees = _degrees(tests[True])
+            rows.append(
+                (
+                    f"{name} ({degrees})",
+                    {k: _statistic(test) for k, test in tests.items()},
+                )
+            )
+            rows.append(("p", {k: p_text(test["p"]) for k, test in tests.items()}))
+        rows.append(
+            (self.tr("Kendall’s W"), {k: fixed(v["w"], 3) for k, v in kinds.items()})
         )
-        return f"<table cellspacing='2'>{cells}</table>"
-
-    def _test_row(
-        self, name: str, test: Mapping[str, Any]
-    ) -> tuple[str, str, str, str]:
-        corrected = test["ties_corrected"]
-        ties = self.tr("ties corrected") if corrected else self.tr("not corrected")
-        p = p_text(test["p"])
-        statistic = test["statistic"]
-        value = "∞" if statistic is None else fixed(statistic, 3)
-        df = test["df"] if isinstance(test["df"], list) else [test["df"]]
-        value += f" ({', '.join(map(str, df))})"
-        return name, value, f"p = <b>{p}</b>" if name else f"p = {p}", ties
+        lines = "".join(_line(name, cells, chosen) for name, cells in rows)
+        return f"<table cellspacing='2'>{lines}</table>"
 
     def _ranks_html(self, document: Document) -> str:
         ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
@@ -209,9 +205,19 @@ class _Numbers(dict[str, Any]):
         return ", ".join(value) if isinstance(value, list) else value
 
 
-def _other(document: Document, test: str) -> Mapping[str, Any]:
-    """Return the same test with ties treated the other way."""
-    corrected = document[test]["ties_corrected"]
-    kind = "uncorrected" if corrected else "corrected"
-    other: Mapping[str, Any] = document[kind][test]
-    return other
+def _line(name: str, cells: Mapping[bool, str], chosen: bool) -> str:
+    columns = (
+        f"<td align='right'>&nbsp;&nbsp;{'<b>' if kind == chosen else ''}{cells[kind]}"
+        f"{'</b>' if kind == chosen else ''}</td>"
+        for kind in (True, False)
+    )
+    return f"<tr><td>{escape(name)}</td>{''.join(columns)}</tr>"
+
+
+def _statistic(test: Mapping[str, Any]) -> str:
+    return "∞" if test["statistic"] is None else fixed(test["statistic"], 3)
+
+
+def _degrees(test: Mapping[str, Any]) -> str:
+    df = test["df"] if isinstance(test["df"], list) else [test["df"]]
+    return ", ".join(map(str, df))
