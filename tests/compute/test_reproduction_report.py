@@ -48,7 +48,7 @@ def folders(tmp_path_factory) -> tuple[Path, Path]:
     first = said[2].table.values / 100
     first[said[2].table.datasets.index("iris"), 3] = 0.90
     second = said[5].table.values / 100
-    second[said[5].table.datasets.index("wine"), 0] = np.nan
+    second[said[5].table.datasets.index("vowel"), 0] = np.nan
     root = tmp_path_factory.mktemp("results")
     return (
         _store(root / "a", first, said[3].table.values, 2),
@@ -68,7 +68,7 @@ def test_printed_scores_measured_again_are_found_to_agree(folders) -> None:
     assert "| iris | KISSNN | 95.33 | 90.00 | -5.33 |" in text
     assert "108 scores compared: mean difference -0.05 points" in text
     assert "134 scores compared: mean difference +0.00 points" in text
-    assert "wine, KISSNN: too hard (1 folds)" in text
+    assert "vowel, KISSNN: too hard (1 folds)" in text
     # what does not follow from the printed scores is said, and nothing else
     failing = [(v.claim.table, v.against) for v in report.verdicts if not v.holds]
     assert failing == [(5, ("SMO",))]
