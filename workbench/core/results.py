@@ -13,16 +13,16 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from workbench.api import FloatArray, Problem
+from workbench.api import Problem
 from workbench.core.jsontext import dumps
 from workbench.core.measures import NAMES as MEASURE_NAMES
-from workbench.core.measures import measure_of
-from workbench.core.score_table import ScoreTable
 
 FILE = "results.sqlite"
 FORMAT = 1
@@ -364,83 +364,26 @@ class Results:
             for repeat, fold, n, bits in rows
         }
 
-    def summary(self, protocol: str, measure: str) -> list[dict[str, Any]]:
-        """Return one record for each data set and learner.
-
-        ``data, learner, folds, failed, warned``, and ``mean`` of the measure: None
-        where a fold does not have it.
-        """
-        measure_of(measure)
-        rows = self._all(
-            f"SELECT data, learner, {measure}, failure IS NOT NULL,"
-            " warnings IS NOT NULL FROM folds WHERE protocol = ?",
-            protocol,
-        )
-        cells: dict[tuple[str, str], list[Any]] = {}
-        for data, learner, *values in rows:
-            cells.setdefault((data, learner), []).append(values)
-        return [
-            {
-                "data": data,
-                "learner": learner,
-                "folds": len(found),
-                "failed": sum(failed for _, failed, _ in found),
-                "warned": sum(warned for _, _, warned in found),
-                "mean": mean_of([value for value, _, _ in found]),
-            }
-            for (data, learner), found in cells.items()
-        ]
-
-    def values(
-        self, protocol: str, measure: str, data: str, learner: str
-    ) -> FloatArray:
-        """Return a measure of one cell's folds, shape (m, 3): repeat, fold, value."""
-        measure_of(measure)
-        rows = self._all(
-            f"SELECT repeat, fold, {measure} FROM folds WHERE protocol = ? AND"
-            f" data = ? AND learner = ? AND {measure} IS NOT NULL"
-            " ORDER BY repeat, fold",
-            protocol, data, learner,
-        )  # fmt: skip
-        return np.array(rows, np.float64).reshape(-1, 3)
-
-    def table(
-        self,
-        protocol: str,
-        measure: str,
-        datasets: Sequence[tuple[str, str]],
-        learners: Sequence[tuple[str, str]],
-        *,
-        parts: int | Mapping[str, int] = 0,
-    ) -> ScoreTable:
-        """Return the means over the folds: data sets in rows, learners in columns.
+    def cells(
+        self, protocol: str, names: Sequence[str]
+    ) -> Iterator[tuple[str, str, list[Any]]]:
+        """Yield data key, learner key and the folds of every cell, by these keys.
 
         Parameters
         ----------
-        protocol, measure : str
-        datasets, learners : sequence of (key, name)
-            Which, in which order, under which names.
-        parts : int or mapping of data key to int
-            So many folds a cell needs to count; 0 takes what is there. A cell with a
-            failed fold never counts.
+        protocol : str
+        names : sequence of str
+            Columns of the table of folds; a fold is a tuple of their values, folds
+            stand in the order of repeats.
         """
-        place = {key: i for i, (key, _) in enumerate(datasets)}
-        column = {key: j for j, (key, _) in enumerate(learners)}
-        values = np.full((len(datasets), len(learners)), np.nan)
-        for record in self.summary(protocol, measure):
-            i, j = place.get(record["data"]), column.get(record["learner"])
-            if i is None or j is None or record["failed"] or record["mean"] is None:
-                continue
-            need = parts if isinstance(parts, int) else parts.get(record["data"], 0)
-            if record["folds"] >= need:
-                values[i, j] = record["mean"]
-        return ScoreTable(
-            tuple(name for _, name in datasets),
-            tuple(name for _, name in learners),
-            values,
-            measure,
-            measure_of(measure).higher_is_better,
-        )
+        with _told(self.path):
+            rows = self._file.execute(
+                f"SELECT data, learner, {', '.join(names)} FROM folds WHERE protocol = ?"
+                " ORDER BY data, learner, repeat, fold",
+                (protocol,),
+            )
+            for (data, learner), found in groupby(rows, itemgetter(0, 1)):
+                yield data, learner, [row[2:] for row in found]
 
     def _described(self, table: str) -> dict[str, tuple[str, dict[str, Any]]]:
         rows = self._all(f"SELECT key, name, about FROM {table}")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from workbench.api import Problem
 from workbench.core.jsontext import dumps
@@ -84,19 +88,10 @@ def stored_plan(results: Results) -> Plan:
     return Plan.from_json(values)
 
 
-def table_of(results: Results, plan: Plan, measure: str) -> ScoreTable:
-    """Return the means of the complete cells of a plan."""
-    return results.table(
-        plan.protocol,
-        measure,
-        [(key, name) for key, name, _ in plan.datasets],
-        plan.learners,
-        parts={key: parts for key, _, parts in plan.datasets},
-    )
-
-
 def view_of(results: Results, measure: str = "") -> ResultsView:
     """Return what is looked at, the compared measure first.
+
+    Only complete cells have a score: all their folds are there and none has failed.
 
     Parameters
     ----------
@@ -110,59 +105,64 @@ def view_of(results: Results, measure: str = "") -> ResultsView:
         For an unknown measure, or where no experiment was begun.
     """
     plan = stored_plan(results)
-    first = measure or plan.measures[0]
-    measure_of(first)
+    first = measure_of(measure or plan.measures[0]).name
     costs = [m.name for m in MEASURES if m.group == "cost"]
-    names = dict.fromkeys([first, *plan.measures, *costs])
-    about = {key: facts for key, (_, facts) in results.datasets().items()}
-    data = {key: name for key, name, _ in plan.datasets}
-    learners = dict(plan.learners)
-    records = [
-        record
-        for record in results.folds(plan.protocol)
-        if record["data"] in data and record["learner"] in learners
-    ]
-    tables = {name: table_of(results, plan, name) for name in names}
-    folds: dict[tuple[str, str], list[float]] = {}
+    names = tuple(dict.fromkeys([first, *plan.measures, *costs]))
+    data = {key: (i, name) for i, (key, name, _) in enumerate(plan.datasets)}
+    learners = {key: (j, name) for j, (key, name) in enumerate(plan.learners)}
+    parts = {key: parts for key, _, parts in plan.datasets}
+    shape = (len(names), len(data), len(learners))
+    values = np.full(shape, np.nan)
+    folds: dict[tuple[str, str], tuple[float, ...]] = {}
     shares: dict[str, float] = {}
-    for record in records:
-        place = (data[record["data"]], learners[record["learner"]])
-        if record[first] is not None:
-            folds.setdefault(place, []).append(record[first])
-        if record["train_rows"]:
-            shares[place[0]] = record["test_rows"] / record["train_rows"]
-    parts = [parts for _, _, parts in plan.datasets]
+    notes: list[str] = []
+    asked = (*names, "train_rows", "test_rows", "failure", "warnings")
+    for key, learner, rows in results.cells(plan.protocol, asked):
+        if key not in data or learner not in learners:
+            continue
+        (i, name), (j, title) = data[key], learners[learner]
+        *figures, trained, tested, failures, warned = zip(*rows, strict=True)
+        if len(rows) >= parts[key] and not any(failures):
+            means = [mean_of(figure) for figure in figures]
+            values[:, i, j] = [np.nan if mean is None else mean for mean in means]
+        folds[name, title] = tuple(v for v in figures[0] if v is not None)
+        if trained[-1]:
+            shares[name] = tested[-1] / trained[-1]
+        notes += [f"{name}, {title}: {text}" for text in _told(failures, warned)]
     return ResultsView(
         plan.title,
-        tables,
-        {name: about[key]["rows"] for key, name in data.items() if key in about},
-        {place: tuple(values) for place, values in folds.items()},
+        {
+            each: ScoreTable(
+                tuple(name for _, name in data.values()),
+                tuple(title for _, title in learners.values()),
+                values[m],
+                each,
+                measure_of(each).higher_is_better,
+            )
+            for m, each in enumerate(names)
+        },
+        _row_counts(results, plan),
+        folds,
         shares,
         plan.repeats,
-        max(parts, default=0) // max(plan.repeats, 1),
-        tuple(_notes(records, data, learners)),
+        max(parts.values(), default=0) // max(plan.repeats, 1),
+        tuple(notes),
     )
 
 
-def _notes(
-    records: Iterable[Mapping[str, Any]],
-    data: Mapping[str, str],
-    learners: Mapping[str, str],
-) -> list[str]:
-    """Return one line for each cell with failed folds or warnings."""
-    counts: dict[tuple[str, str, str], int] = {}
-    for record in records:
-        name, learner = data[record["data"]], learners[record["learner"]]
-        texts = list(record["warnings"] or ())
-        if record["failure"]:
-            texts = [record["failure"]["text"]]
-        for text in texts:
-            place = (name, learner, text)
-            counts[place] = counts.get(place, 0) + 1
-    return [
-        f"{name}, {learner}: {text} ({n} folds)"
-        for (name, learner, text), n in counts.items()
-    ]
+def _row_counts(results: Results, plan: Plan) -> dict[str, int]:
+    about = {key: facts for key, (_, facts) in results.datasets().items()}
+    return {name: about[key]["rows"] for key, name, _ in plan.datasets if key in about}
+
+
+def _told(
+    failures: Sequence[str | None], warnings: Sequence[str | None]
+) -> Iterator[str]:
+    """Yield every failure and warning of a cell with the number of its folds."""
+    found = [json.loads(text)["text"] for text in failures if text]
+    found += [each for text in warnings if text for each in json.loads(text)]
+    for text, n in Counter(found).items():
+        yield f"{text} ({n} folds)"
 
 
 # -- files ----------------------------------------------------------------------------
