@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.api import Param, Problem, check_params
-from workbench.compute.folds import Protocol
-from workbench.compute.prepare import SCALES
-from workbench.core.builtin import PREFIX, builtin
+from workbench.api import Problem
+from workbench.compute.check_experiment import (
+    Found,
+    Params,
+    caught,
+    experiment_problems,
+)
 from workbench.core.lesson_file import read_lesson
 from workbench.core.scene import Scene
-
-Params = Mapping[str, Sequence[Param]]
 
 
 def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
@@ -40,7 +41,7 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
     """
     document = _load(path)
     if "classifiers" in document:
-        found = _experiment(document, path.parent, plugins)
+        found = experiment_problems(document, path.parent, plugins)
         return "experiment", _placed(found, path)
     if "steps" in document:
         return "lesson", _placed(iter(read_lesson(document)[1]), path)
@@ -85,78 +86,6 @@ def _placed(problems: Iterator[tuple[str, Problem]], path: Path) -> list[Problem
     ]
 
 
-Found = Iterator[tuple[str, Problem]]
-
-
-def _caught(key: str, check: Callable[[], object]) -> Found:
-    try:
-        check()
-    except Problem as problem:
-        yield key, problem
-    except TypeError as error:
-        yield key, Problem(str(error), expected="values of the right type")
-
-
-def _experiment(document: dict[str, Any], folder: Path, plugins: Params) -> Found:
-    yield from _keys(
-        document,
-        required=("version", "data", "classifiers"),
-        optional=("protocol", "scale", "title", "comment", "measures", "figures"),
-    )
-    yield from _version(document)
-    for i, source in enumerate(_list_of(document, "data")):
-        yield from _caught(f"data[{i}]", lambda s=source: _data(s, folder))  # type: ignore[misc]
-    for i, entry in enumerate(_list_of(document, "classifiers")):
-        yield from _classifier(f"classifiers[{i}]", entry, plugins)
-    for key in ("data", "classifiers"):
-        if key in document and not _list_of(document, key):
-            yield key, Problem(_short(document[key]), expected="a list with entries")
-    protocol = document.get("protocol", {})
-    if isinstance(protocol, dict):
-        yield from _caught("protocol", lambda: Protocol.from_dict(protocol))
-    else:
-        yield "protocol", Problem(_short(protocol), expected="an object")
-    scale = document.get("scale", "none")
-    if scale not in SCALES:
-        yield "scale", Problem(_short(scale), expected="one of " + ", ".join(SCALES))
-
-
-def _classifier(key: str, entry: object, plugins: Params) -> Found:
-    if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
-        yield key, Problem(_short(entry), expected='an object with an "id"')
-        return
-    unknown = sorted(set(entry) - {"id", "params", "name", "scale"})
-    if unknown:
-        yield key, Problem(f"unknown key {unknown[0]!r}", expected="id, params, name")
-    if entry["id"] not in plugins:
-        yield (
-            f"{key}.id",
-            Problem(
-                f"no plugin {entry['id']!r}", expected="one of " + ", ".join(plugins)
-            ),
-        )
-        return
-    params = entry.get("params", {})
-    if not isinstance(params, dict):
-        yield f"{key}.params", Problem(_short(params), expected="an object")
-        return
-    declared = plugins[entry["id"]]
-    for name, value in params.items():
-        yield from _caught(
-            f"{key}.params",
-            lambda n=name, v=value: check_params(declared, {n: v}),  # type: ignore[misc]
-        )
-
-
-def _data(source: object, folder: Path) -> None:
-    if not isinstance(source, str):
-        raise Problem(_short(source), expected="a path or builtin:NAME")
-    if source.startswith(PREFIX):
-        builtin(source)
-    elif not (folder / source).is_file():
-        raise Problem(f"no file {source}", expected="a path from this file's folder")
-
-
 def _scene(document: dict[str, Any]) -> Found:
     yield from _version(document)
     yield from _keys(
@@ -164,7 +93,7 @@ def _scene(document: dict[str, Any]) -> Found:
     )
     values = document["scene"]
     if isinstance(values, dict):
-        yield from _caught("scene", lambda: Scene.from_dict(values))
+        yield from caught("scene", lambda: Scene.from_dict(values))
     else:
         yield "scene", Problem(_short(values), expected="an object")
 
@@ -187,11 +116,6 @@ def _version(document: dict[str, Any]) -> Found:
     version = document.get("version", 1)
     if type(version) is not int or version != 1:
         yield "version", Problem(_short(version), expected="1")
-
-
-def _list_of(document: dict[str, Any], key: str) -> list[Any]:
-    value = document.get(key)
-    return value if isinstance(value, list) else []
 
 
 def _short(value: object) -> str:

@@ -121,7 +121,9 @@ def check_protocol(protocol: Mapping[str, Any]) -> None:
     if kind == "test":
         raise Problem("kind = 'test'", expected="a way to divide each data set")
     if kind != "keel":
-        Protocol.from_dict(protocol)
+        found = Protocol.from_dict(protocol)
+        if not all(type(row) is int for part in found.test_rows for row in part):
+            raise Problem("test_rows", expected="[[row, ...], ...]", where="protocol")
         return
     for key in protocol:
         if key not in _KEEL_KEYS:
