@@ -83,6 +83,12 @@ class Bench:
 
 
 @pytest.fixture
+def make_record() -> type[Record]:
+    """The listener that keeps all events, for engines other than the pool."""
+    return Record
+
+
+@pytest.fixture
 def gone() -> Callable[[int], bool]:
     """Tell whether a process ends in time."""
     return _gone

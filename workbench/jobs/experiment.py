@@ -33,7 +33,7 @@ from workbench.core.experiment import (
 from workbench.core.results import Cell, FoldRow, Results
 from workbench.core.stored_experiment import PLAN, Plan, write_files
 from workbench.jobs.remaining import Remaining
-from workbench.jobs.spec import Engine, Event, Failure, JobSpec, Listener
+from workbench.jobs.spec import LOST, Engine, Event, Failure, JobSpec, Listener
 
 log = logging.getLogger(__name__)
 
@@ -196,6 +196,8 @@ class ExperimentRun:
 
     def _work(self, results: Results, started: float) -> News:
         engine = self._make_engine(self._inbox.put)
+        # a cluster knows how many workers it has
+        self._width = max(self._width, getattr(engine, "width", 0))
         try:
             plan = self._plan(engine, results)
             run = results.begin(machine(), versions())
@@ -436,6 +438,8 @@ class ExperimentRun:
         if not event.is_ending:
             return
         del self._running[event.job]
+        if isinstance(event.data, Failure) and event.data.type == LOST:
+            raise Problem(event.data.text, expected="to be run again: it goes on")
         if event.kind == "crashed" and task.attempts < ATTEMPTS:
             # a worker died, perhaps by no fault of this fold
             task.attempts += 1

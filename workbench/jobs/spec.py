@@ -18,6 +18,10 @@ EventKind = Literal[
 #: The kinds that end a job; exactly one of them arrives for each job, as its last.
 ENDINGS: frozenset[str] = frozenset({"done", "failed", "cancelled", "crashed"})
 
+#: The `Failure.type` of a job whose engine lost its workers for good: no other job would
+#: fare better.
+LOST = "Disconnected"
+
 #: So many seconds a job that was asked to stop has before its worker is ended. With
 #: the ending itself a cancel stays below half a second.
 GRACE = 0.4

@@ -1,0 +1,174 @@
+"""What runs on the workers of a Dask cluster: one job at a time.
+
+Imports neither Dask nor anything heavy at the top: the engine names these functions,
+the workers run them.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Problem
+from workbench.jobs import wire
+from workbench.jobs.dask_data import place_of
+from workbench.jobs.limits import OneThread, one_thread_for_libraries_to_come
+from workbench.jobs.run import failure_of, run_job
+from workbench.jobs.spec import Event, JobSpec
+
+#: What makes the numbers; the same everywhere, or the cells of one table differ.
+_DISTRIBUTIONS = ("vecino-workbench", "numpy", "scipy", "scikit-learn")
+#: Seconds between two progress reports of a job: each passes through the scheduler.
+_PROGRESS_INTERVAL = 0.5
+
+# warnings, random states and the clock of a fold belong to the process, so a worker
+# with several threads runs one job at a time
+_one_at_a_time = threading.Lock()
+_threads = threading.local()
+_stopped: set[str] = set()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One attempt at a job, as it travels.
+
+    Attributes
+    ----------
+    token : str
+        What tells the job from those of other programs on the cluster.
+    topic : str
+        Where its news go.
+    spec : bytes
+        The encoded `JobSpec`.
+    folder, digest : str
+        Where its data lie for the one who asks, and their digest; empty for none.
+    versions : mapping of str to str
+        As `versions` gives them where the job comes from.
+    """
+
+    token: str
+    topic: str
+    spec: bytes
+    folder: str
+    digest: str
+    versions: Mapping[str, str]
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of what makes the numbers; empty where it is missing."""
+    return {name: _version(name) for name in _DISTRIBUTIONS}
+
+
+@cache
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def check_versions(expected: Mapping[str, str]) -> str:
+    """Return in one line what is installed otherwise here, empty when nothing is."""
+    for name, version in versions().items():
+        if version != expected[name]:
+            return f"{name} {version or 'missing'} there, {expected[name]} here"
+    return ""
+
+
+def work(order: Order) -> bytes | str:
+    """Run a job on this worker.
+
+    Returns
+    -------
+    bytes or str
+        The encoded list of its partial results and its ending. Or the address of this
+        worker, when the data are not here: they are to be sent,
+        and the job again.
+    """
+    folder = place_of(order.folder, order.digest) if order.digest else None
+    if order.digest and folder is None:
+        return _address()
+    spec: JobSpec = wire.decode(order.spec)
+    with _one_at_a_time:
+        link = _Link(order.token, order.topic)
+        ending = _run(spec, link, folder, order)
+    _stopped.discard(order.token)
+    try:
+        return wire.encode([*link.partials, ending])
+    except wire.NotPlain as error:
+        return wire.encode([Event(spec.id, "failed", failure_of(error))])
+
+
+def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event:
+    differing = check_versions(order.versions)
+    if differing:
+        text = f"{differing} (expected the same versions on every worker)"
+        return Event(spec.id, "failed", failure_of(Problem(text)))
+    if folder is not None:
+        place = str(folder) if isinstance(spec.payload["data"], str) else folder
+        spec = replace(spec, payload={**spec.payload, "data": place})
+    if not hasattr(_threads, "limit"):
+        one_thread_for_libraries_to_come()
+        _threads.limit = OneThread()
+    _threads.limit.apply()
+    link.begin(spec.id)
+    return run_job(spec, link)
+
+
+def _address() -> str:
+    from distributed import get_worker
+
+    return str(get_worker().address)
+
+
+def stop(token: str) -> None:
+    """Ask a job that runs here to stop at its next `workbench.api.check`."""
+    _stopped.add(token)
+
+
+class _Link:
+    """The `Reporter` of the running job: news through the scheduler, results kept."""
+
+    def __init__(self, token: str, topic: str) -> None:
+        from distributed import get_worker
+
+        self._worker = get_worker()
+        self._token, self._topic = token, topic
+        self._job = 0
+        self._bytes = 0
+        self._told = float("-inf")
+        self.partials: list[Event] = []
+
+    def begin(self, job: int) -> None:
+        """Tell who runs the job."""
+        self._job = job
+        self._log({"worker": self._worker.address})
+
+    def progress(self, fraction: float, message: str) -> None:
+        """Pass progress on, twice a second at most."""
+        now = time.monotonic()
+        if now - self._told >= _PROGRESS_INTERVAL:
+            self._told = now
+            self._log({"fraction": float(fraction), "message": str(message)})
+
+    def partial(self, data: Any) -> None:
+        """Keep an intermediate result: the scheduler is no place for arrays."""
+        event = Event(self._job, "partial", data)
+        self._bytes += len(wire.encode(event))
+        if self._bytes > wire.MAX_BYTES:
+            limit = wire.MAX_BYTES // 2**20
+            raise wire.NotPlain(f"a job that hands out more than {limit} MB")
+        self.partials.append(event)
+
+    def cancelled(self) -> bool:
+        """Whether the job was asked to stop."""
+        return self._token in _stopped
+
+    def _log(self, news: dict[str, Any]) -> None:
+        self._worker.log_event(self._topic, {"token": self._token, **news})
