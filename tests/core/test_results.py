@@ -160,7 +160,9 @@ def test_files_hold_what_is_stored(store, tmp_path):
         for learner, value in (("a", 0.1 * (fold + 1)), ("b", 0.5)):
             store.add(row("d1", learner, fold, value, correct=fold), 1)
     store.add(row("d2", "a", 0, None, failure={"type": "E", "text": "no, never"}), 1)
-    assert write_files(store, PLANNED, tmp_path)[:2] == ["scores.csv", "folds.csv"]
+    names = ["scores.csv", "seconds.csv", "folds.csv", "times.csv"]
+    assert write_files(store, PLANNED, tmp_path) == names
+    assert {*names, "out"} == {path.name for path in tmp_path.iterdir()}
     scores = list(csv.reader(io.StringIO((tmp_path / "scores.csv").read_text())))
     assert scores == [["dataset", "A", "B"], ["one", "0.15", "0.5"], ["two", "", ""]]
     folds = list(csv.DictReader(io.StringIO((tmp_path / "folds.csv").read_text())))

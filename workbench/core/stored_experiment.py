@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import numpy as np
 
@@ -175,31 +175,83 @@ def write_files(results: Results, plan: Plan, folder: Path) -> list[str]:
     """Write scores.csv, folds.csv, seconds.csv and times.csv; return their names.
 
     The first two hold nothing that differs between two runs of one experiment; what
-    was timed stands in the others. Files are written aside and moved into place.
+    was timed stands in the others. A table for every further measure of the plan is
+    called scores-MEASURE.csv. Files are written aside and moved into place.
 
     Raises
     ------
     Problem
         When one cannot be written.
     """
-    records = _records(results, plan)
     merit = [m.name for m in MEASURES if m.group != "cost"]
     costs = [m.name for m in MEASURES if m.group == "cost"]
-    texts = {
-        "scores.csv": _wide(records, plan, plan.measures[0]),
-        "folds.csv": _long(records, (*_PLACE, *_COUNTS, *merit, "chosen", "failure")),
-        "seconds.csv": _wide(records, plan, "fit_seconds"),
-        "times.csv": _long(records, (*_PLACE, *costs)),
+    wide = {"scores.csv": plan.measures[0], "seconds.csv": "fit_seconds"}
+    wide |= {f"scores-{measure}.csv": measure for measure in plan.measures[1:]}
+    long = {
+        "folds.csv": (*_PLACE, *_COUNTS, *merit, "chosen", "failure"),
+        "times.csv": (*_PLACE, *costs),
     }
-    for measure in plan.measures[1:]:
-        texts[f"scores-{measure}.csv"] = _wide(records, plan, measure)
-    for name, text in texts.items():
-        write_text(folder / name, text)
-    return list(texts)
+    means: dict[str, list[list[str]]] = {name: [] for name in wide}
+    with ExitStack() as files:
+        writers = {}
+        for name, columns in long.items():
+            file = files.enter_context(written_aside(folder / name))
+            writers[name] = csv.writer(file, lineterminator="\n")
+            writers[name].writerow(columns)
+        for row in _rows(results, plan):
+            for cell in row.cells:
+                for name, columns in long.items():
+                    writers[name].writerows(
+                        [_word(r[c]) for c in columns] for r in cell
+                    )
+            for name, measure in wide.items():
+                means[name].append([row.name, *row.means(measure)])
+        for name, lines in means.items():
+            file = files.enter_context(written_aside(folder / name))
+            head = ["dataset", *(title for _, title in plan.learners)]
+            csv.writer(file, lineterminator="\n").writerows([head, *lines])
+    return [*wide, *long]
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file aside and move it into place.
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """The cells of one data set in the order of the plan: the records of their folds."""
+
+    name: str
+    parts: int
+    cells: list[list[dict[str, Any]]]
+
+    def means(self, measure: str) -> Iterator[str]:
+        """Yield the mean of each complete cell as text, nothing for the others."""
+        for cell in self.cells:
+            whole = len(cell) >= self.parts and not any(r["failure"] for r in cell)
+            mean = mean_of([r[measure] for r in cell]) if whole else None
+            yield "" if mean is None else repr(mean)
+
+
+def _rows(results: Results, plan: Plan) -> Iterator[_Row]:
+    """Yield what is stored of each data set: never all folds at once."""
+    for key, name, parts in plan.datasets:
+        cells = []
+        for learner, title in plan.learners:
+            cell = results.folds(plan.protocol, key, learner)
+            for record in cell:
+                failure, chosen = record["failure"], record["chosen"]
+                record |= {
+                    "dataset": name,
+                    "classifier": title,
+                    "failure": f"{failure['type']}: {failure['text']}"
+                    if failure
+                    else "",
+                    "chosen": dumps(chosen, None) if chosen else "",
+                }
+            cells.append(cell)
+        yield _Row(name, parts, cells)
+
+
+@contextmanager
+def written_aside(path: Path) -> Iterator[TextIO]:
+    """Open a text file that takes its place only when it was written to its end.
 
     Raises
     ------
@@ -208,71 +260,15 @@ def write_text(path: Path, text: str) -> None:
     """
     beside = path.with_name(f".{path.name}.new")
     try:
-        beside.write_text(text, encoding="utf-8", newline="")
+        with beside.open("w", encoding="utf-8", newline="") as file:
+            yield file
         os.replace(beside, path)
     except OSError as error:
-        what = error.strerror or str(error)
-        raise Problem(
-            what, expected="a file that can be written", where=str(path)
-        ) from None
-
-
-def _records(results: Results, plan: Plan) -> list[dict[str, Any]]:
-    """Return the plan's folds in the order of its file."""
-    data = {key: (i, name) for i, (key, name, _) in enumerate(plan.datasets)}
-    learners = {key: (i, name) for i, (key, name) in enumerate(plan.learners)}
-    found = []
-    for record in results.folds(plan.protocol):
-        if record["data"] not in data or record["learner"] not in learners:
-            continue
-        row, name = data[record["data"]]
-        column, title = learners[record["learner"]]
-        place = (row, column, record["repeat"], record["fold"])
-        failure, chosen = record["failure"], record["chosen"]
-        found.append(
-            record
-            | {
-                "place": place,
-                "dataset": name,
-                "classifier": title,
-                "failure": f"{failure['type']}: {failure['text']}" if failure else "",
-                "chosen": dumps(chosen, None) if chosen else "",
-                "failed": bool(failure),
-            }
-        )
-    return sorted(found, key=lambda record: record["place"])
-
-
-def _wide(records: Sequence[Mapping[str, Any]], plan: Plan, measure: str) -> str:
-    """Return means of complete cells: data sets in rows, learners in columns."""
-    cells: dict[tuple[int, int], list[Mapping[str, Any]]] = {}
-    for record in records:
-        cells.setdefault(record["place"][:2], []).append(record)
-    lines = [["dataset", *(name for _, name in plan.learners)]]
-    for i, (_, name, parts) in enumerate(plan.datasets):
-        line = [name]
-        for j in range(len(plan.learners)):
-            folds = cells.get((i, j), [])
-            whole = len(folds) >= parts and not any(r["failed"] for r in folds)
-            mean = mean_of([r[measure] for r in folds]) if whole else None
-            line.append("" if mean is None else repr(mean))
-        lines.append(line)
-    return _csv(lines)
-
-
-def _long(records: Sequence[Mapping[str, Any]], names: Sequence[str]) -> str:
-    lines = [list(names)]
-    lines += [[_word(record[name]) for name in names] for record in records]
-    return _csv(lines)
+        what, expected = error.strerror or str(error), "a file that can be written"
+        raise Problem(what, expected=expected, where=str(path)) from None
 
 
 def _word(value: object) -> str:
     if value is None:
         return ""
     return repr(value) if isinstance(value, float) else str(value)
-
-
-def _csv(lines: Iterable[Sequence[str]]) -> str:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows(lines)
-    return text.getvalue()
