@@ -16,7 +16,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 import typer.core
 
-from workbench import cli_figure, cli_models, cli_run, cli_text
+from workbench import cli_compare, cli_figure, cli_models, cli_run, cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -330,6 +330,7 @@ app.command()(cli_models.predict)
 app.command()(cli_models.model)
 app.command()(cli_figure.figure)
 app.command(name="run")(cli_run.run)
+app.command()(cli_compare.compare)
 
 
 @app.command()

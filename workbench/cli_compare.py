@@ -1,0 +1,214 @@
+"""The command that compares classifiers over the data sets of a table of scores."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from workbench import cli_compare_text, cli_text
+from workbench.api.problems import Problem
+from workbench.cli_input import Json
+from workbench.core.measures import MEASURES
+from workbench.core.results import FILE, Results
+from workbench.core.results_view import ResultsView
+from workbench.core.score_text import read_printed
+from workbench.core.stored_experiment import view_of
+
+FIGURES = (".svg", ".pdf", ".png")
+_DIRECTION = {measure.name: measure.higher_is_better for measure in MEASURES}
+_AGAINST_ONE = "bonferroni-dunn"
+#: Logical pixels of a figure.
+_WIDTH = 900.0
+
+Posthoc = Literal["nemenyi", "bonferroni-dunn", "holm", "hochberg", "hommel", "shaffer"]
+
+
+def compare(
+    results: Annotated[
+        str,
+        typer.Argument(
+            help="A folder of results, or a table with data sets in rows: CSV, TSV, "
+            "Markdown or LaTeX; - reads it from standard input."
+        ),
+    ],
+    measure: Annotated[
+        str | None,
+        typer.Option(help="What is compared; of a table, what it holds (accuracy)."),
+    ] = None,
+    posthoc: Annotated[
+        Posthoc | None,
+        typer.Option(help="Default nemenyi; with --control bonferroni-dunn."),
+    ] = None,
+    alpha: Annotated[float, typer.Option(help="Of all comparisons together.")] = 0.05,
+    control: Annotated[
+        str,
+        typer.Option(
+            help="Compare with this classifier; best: of the best mean rank; *: all "
+            "pairs by holm, hochberg or hommel."
+        ),
+    ] = "",
+    no_tie_correction: Annotated[
+        bool, typer.Option("--no-tie-correction", help="Friedman without it.")
+    ] = False,
+    lower_is_better: Annotated[
+        bool, typer.Option("--lower-is-better", help="Of errors, losses and seconds.")
+    ] = False,
+    tolerance: Annotated[
+        float, typer.Option(help="Differences up to it count as ties of two.")
+    ] = 0.0,
+    format_: Annotated[
+        Literal["csv", "tex", "md"] | None,
+        typer.Option("--format", help="Print the table in that form instead."),
+    ] = None,
+    figure: Annotated[
+        list[Path] | None,
+        typer.Option(help="Draw the critical differences there: .svg, .pdf, .png."),
+    ] = None,
+    audit: Annotated[
+        Path | None,
+        typer.Option(help="A JSON file of printed statistics to be checked."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Rank classifiers, test whether they differ, and which."""
+    for path in figure or ():
+        _check_figure(path)
+    view, ranks = _read(results, measure, lower_is_better)
+    document = _document(
+        view,
+        posthoc=posthoc or (_AGAINST_ONE if control not in ("", "*") else "nemenyi"),
+        alpha=alpha,
+        control=_known_name(control, view.table.classifiers),
+        ties=not no_tie_correction,
+        tolerance=tolerance,
+    )
+    if audit is not None:
+        document["audit"] = _audit(view, audit, ranks)
+    for path in figure or ():
+        _draw(document, path)
+    if format_ is not None and not as_json:
+        typer.echo(_table(view, document, format_), nl=False)
+        return
+    cli_text.answer(document, as_json, cli_compare_text.comparison)
+
+
+def _document(view: ResultsView, **options: Any) -> dict[str, Any]:
+    from workbench.compute.statistics.document import compare as compare_table
+
+    document = compare_table(view.table, **options)
+    return {"title": view.title, **document, "notes": list(view.notes)}
+
+
+def _known_name(control: str, classifiers: tuple[str, ...]) -> str:
+    """Return the one classifier that is meant, whatever its capitals."""
+    alike = [name for name in classifiers if name.casefold() == control.casefold()]
+    return alike[0] if control not in classifiers and len(alike) == 1 else control
+
+
+# -- reading ----------------------------------------------------------------------------
+
+
+def _read(
+    name: str, measure: str | None, lower_is_better: bool
+) -> tuple[ResultsView, Mapping[str, float] | None]:
+    """Return results, and the mean ranks printed below a table."""
+    path = Path(name)
+    folder = path.parent if path.name == FILE else path
+    if name != "-" and folder.is_dir():
+        with Results(folder) as results:
+            return view_of(results, measure or ""), None
+    text = sys.stdin.read() if name == "-" else _text(path)
+    known = measure or "accuracy"
+    printed = read_printed(
+        text,
+        name,
+        measure=known,
+        higher_is_better=_DIRECTION.get(known, True) and not lower_is_better,
+    )
+    title = "standard input" if name == "-" else path.stem
+    return ResultsView(title, {known: printed.table}), printed.ranks
+
+
+def _text(path: Path) -> str:
+    content = path.read_bytes()
+    if b"\0" in content[:4096] and content[:2] not in (b"\xff\xfe", b"\xfe\xff"):
+        raise Problem(
+            "no text",
+            expected="a table as CSV, TSV, Markdown or LaTeX",
+            where=str(path),
+        )
+    wide = content[:2] in (b"\xff\xfe", b"\xfe\xff")
+    try:
+        return content.decode("utf-16" if wide else "utf-8-sig")
+    except UnicodeDecodeError:
+        # what spreadsheets of Western Europe write; it can be read whatever it is
+        return content.decode("latin-1")
+
+
+def _audit(
+    view: ResultsView, path: Path, ranks: Mapping[str, float] | None
+) -> dict[str, Any]:
+    from workbench.compute.statistics.audit import audit
+
+    try:
+        printed = json.loads(path.read_text(encoding="utf-8-sig"))
+    except json.JSONDecodeError as error:
+        raise Problem(
+            error.msg, expected="a JSON object", where=str(path), line=error.lineno
+        ) from None
+    except UnicodeDecodeError:
+        raise Problem("no text", expected="a JSON object", where=str(path)) from None
+    if not isinstance(printed, dict):
+        raise Problem("no JSON object", expected='{"mean_ranks": …}', where=str(path))
+    if ranks is not None:
+        printed = {"mean_ranks": ranks, **printed}
+    try:
+        return audit(view.table, printed)
+    except Problem as problem:
+        raise Problem(
+            problem.what, expected=problem.expected, where=str(path)
+        ) from None
+
+
+# -- writing ----------------------------------------------------------------------------
+
+
+def _check_figure(path: Path) -> None:
+    if path.suffix.lower() not in FIGURES:
+        raise Problem(
+            f"unknown kind of figure {path.suffix!r}",
+            expected=", ".join(FIGURES),
+            where=str(path),
+        )
+    if not path.parent.is_dir():
+        raise Problem(
+            "no such folder", expected="one that exists", where=str(path.parent)
+        )
+
+
+def _draw(document: Mapping[str, Any], path: Path) -> None:
+    """Draw all pairs, or the comparisons with the control: whatever was tested."""
+    from workbench.compute.drawing import draw_apart
+    from workbench.core.cd_diagram import cd_diagram
+    from workbench.core.control_diagram import control_diagram
+
+    make = cd_diagram if document["posthoc"]["control"] is None else control_diagram
+    diagram = make(document, _WIDTH)
+    draw_apart("workbench.ui.draw", [str(path), "light"], diagram.to_plain(), str(path))
+
+
+def _table(view: ResultsView, document: Mapping[str, Any], form: str) -> str:
+    """Return the scores with their ranks and the sentence of the test."""
+    from workbench.core import table_text
+
+    make = {
+        "csv": table_text.csv_wide,
+        "tex": table_text.latex,
+        "md": table_text.markdown,
+    }
+    return make[form](view.table, document)
