@@ -26,6 +26,8 @@ from workbench.ui.theme import Theme
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ROW_HEIGHT = 24
+#: Pixels between columns.
+_AIR = 12
 Place = tuple[int, int]
 
 
@@ -110,6 +112,9 @@ class NumberTable(QTableWidget):
             ]
             for i in range(self.rowCount())
         ]
+
+    def sizeHintForColumn(self, column: int) -> int:
+        return super().sizeHintForColumn(column) + _AIR
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

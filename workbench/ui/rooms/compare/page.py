@@ -35,6 +35,8 @@ class ComparePage(QWidget):
         self.room = room
         self.setObjectName(f"compare_{self.page_id}_page")
         self.view: ResultsView | None = None
+        #: Where the results are stored; empty when they were read from a text.
+        self.folder = ""
 
     def title(self) -> str:
         """Return the name of the tab, translated."""

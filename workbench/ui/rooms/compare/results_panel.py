@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
@@ -62,6 +63,7 @@ class ResultsPanel(QWidget):
         self.setObjectName("compare_results_panel")
         self._room = room
         self._given: ResultsView | None = None
+        self._folder = ""
         self.view: ResultsView | None = None
         self.document: dict[str, Any] | None = None
         self.options = OptionsBar(self)
@@ -118,9 +120,16 @@ class ResultsPanel(QWidget):
         """The pages made so far, by id."""
         return {h.entry.id: h.page for h in self._holders if h.page is not None}
 
-    def show_view(self, view: ResultsView | None) -> None:
-        """Show other results, or none."""
-        self._given = view
+    def show_view(self, view: ResultsView | None, folder: str | Path = "") -> None:
+        """Show other results, or none.
+
+        Parameters
+        ----------
+        view : ResultsView or None
+        folder : str or Path
+            Where they are stored, if they are: some tests look up single rows there.
+        """
+        self._given, self._folder = view, str(folder) if folder else ""
         self.options.show_view(view)
         self._take_view()
 
@@ -220,6 +229,7 @@ class ResultsPanel(QWidget):
             page.option_wanted.connect(self.options.take)
         stale, holder.stale = holder.stale, set()
         if "view" in stale:
+            page.folder = self._folder
             page.show_view(self.view)
         if "statistics" in stale:
             page.show_statistics(self.document)
