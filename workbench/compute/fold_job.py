@@ -15,7 +15,7 @@ import numpy as np
 from workbench.api import Dataset, Problem
 from workbench.compute.evaluate import Evaluation
 from workbench.compute.fold_cells import Cell, failed_cell
-from workbench.compute.fold_measures import measures_of
+from workbench.compute.fold_measures import costs_of, measures_of
 from workbench.compute.folds import Part, Protocol
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
@@ -144,7 +144,7 @@ def _prepared(job: FoldJob) -> Evaluation:
         class_weights=learner.class_weights or "none",
         calibration=learner.calibration or "none",
     )
-    return Evaluation(Dataset.open(folder), request, tried=False)
+    return Evaluation(Dataset.open(folder), request, tried=False, every_size=True)
 
 
 def _part(evaluation: Evaluation, job: FoldJob) -> Part:
@@ -175,6 +175,9 @@ def _pooled(cells: Sequence[Cell]) -> Cell:
         scores=np.vstack(scores) if len(scores) == len(cells) else None,
         fit=sum(cell.fit for cell in cells),
         predict=sum(cell.predict for cell in cells),
+        fit_cpu=sum(cell.fit_cpu for cell in cells),
+        predict_cpu=sum(cell.predict_cpu for cell in cells),
+        memory=max((c.memory for c in cells if c.memory is not None), default=None),
         prior=None,
         warnings=tuple(dict.fromkeys(w for cell in cells for w in cell.warnings)),
     )
@@ -190,15 +193,7 @@ def _record(
         return {"failure": cell.failure, "params": params, "warnings": cell.warnings}
     nominal = dataset.has_nominal_class
     hits = cell.true == cell.predicted
-    measures = measures_of(cell, dataset)
-    measures |= {
-        "fit_seconds": cell.fit,
-        "predict_seconds": cell.predict,
-        "fit_cpu": cell.fit_cpu,
-        "predict_cpu": cell.predict_cpu,
-        "memory_bytes": cell.memory,
-        "model_bytes": cell.model_bytes,
-    }
+    measures = {**measures_of(cell, dataset), **costs_of(cell)}
     return {
         "measures": measures,
         "train_rows": cell.training_rows,
