@@ -66,6 +66,7 @@ TASKS: dict[str, str] = {
     "distance_matrix": "visualize:distances",
     "audit": "audit:run",
     "compare": "statistics:run",
+    "pairwise": "statistics:pairwise",
     "thesis_data": "reproduction:data",
     "thesis_audit": "reproduction:audit",
 }
