@@ -270,7 +270,7 @@ class ExperimentRun:
         return plan
 
     def _announce(self, plan: Plan, read: Sequence[Mapping[str, Any]]) -> None:
-        shown = ("key", "rows", "classes", "source", "sha256", "changed")
+        shown = ("key", "rows", "classes", "asked", "source", "sha256", "changed")
         datasets = [
             {**{key: about[key] for key in shown}, "name": name, "parts": parts}
             for about, (_, name, parts) in zip(read, plan.datasets, strict=True)

@@ -24,6 +24,7 @@ TASKS: dict[str, str] = {
     "experiment_data": "experiment:data",
     "experiment_cell": "experiment:cell",
     "experiment_open": "experiment:look",
+    "experiment_grid": "experiment_grid:run",
     "tree_rows": "tree:rows",
     "principal_axes": "errors:axes",
     "learning_curve": "learning:curve",

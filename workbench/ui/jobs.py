@@ -22,6 +22,14 @@ class Task:
     message: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Adopted:
+    """How a task that is no job of the engine is stopped."""
+
+    cancel: Callable[[], None]
+    close: Callable[[], None]
+
+
 class JobBridge(QObject):
     """The one place where job events enter the GUI thread.
 
@@ -45,6 +53,7 @@ class JobBridge(QObject):
         self._make_engine = make_engine
         self._engine: Engine | None = None
         self._tasks: dict[int, Task] = {}
+        self._adopted: dict[int, _Adopted] = {}
         # emitted on the pool's thread, received on this one
         self._arrived.connect(
             self._on_event_arrived, Qt.ConnectionType.QueuedConnection
@@ -75,7 +84,9 @@ class JobBridge(QObject):
 
     def cancel(self, job: int, *, grace: float | None = GRACE) -> None:
         """Ask a job to stop."""
-        if job in self._tasks and self._engine is not None:
+        if job in self._adopted:
+            self._adopted[job].cancel()
+        elif job in self._tasks and self._engine is not None:
             self._engine.cancel(job, grace=grace)
 
     def cancel_all(self) -> None:
@@ -83,8 +94,45 @@ class JobBridge(QObject):
         for task in self.tasks:
             self.cancel(task.id)
 
+    # -- tasks that run elsewhere ---------------------------------------------------
+
+    def adopt(
+        self, title: str, cancel: Callable[[], None], close: Callable[[], None]
+    ) -> int:
+        """List a task that has its own engine, and return its id.
+
+        Parameters
+        ----------
+        title : str
+        cancel : callable
+            Asks it to stop.
+        close : callable
+            Stops it and returns when it has: the window is closing.
+        """
+        job = JobSpec("", title=title).id
+        self._tasks[job] = Task(job, title, "batch")
+        self._adopted[job] = _Adopted(cancel, close)
+        self.tasks_changed.emit()
+        return job
+
+    def follow(self, job: int, fraction: float, message: str) -> None:
+        """Show how far an adopted task is; unknown ids are ignored."""
+        task = self._tasks.get(job)
+        if task is not None:
+            task.fraction, task.message = fraction, message
+            self.tasks_changed.emit()
+
+    def release(self, job: int) -> None:
+        """Take an adopted task off the list: it has ended."""
+        if self._adopted.pop(job, None) is not None:
+            self._tasks.pop(job, None)
+            self.tasks_changed.emit()
+
     def close(self) -> None:
-        """Stop the workers; late events are dropped."""
+        """Stop the workers and what was adopted; late events are dropped."""
+        for adopted in list(self._adopted.values()):
+            adopted.close()
+        self._adopted.clear()
         self._tasks.clear()
         if self._engine is not None:
             self._engine.close()

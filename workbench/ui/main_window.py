@@ -225,6 +225,7 @@ class MainWindow(QMainWindow):
             "visualize": self.tr("Visualize"),
             "explore": self.tr("Explore"),
             "metric": self.tr("Metric lab"),
+            "compare": self.tr("Compare"),
         }
 
     def _name_rooms(self) -> None:

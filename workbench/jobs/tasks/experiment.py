@@ -32,7 +32,8 @@ def data(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``key`` (tells bytes, class and given folds), ``name, source, sha256, how,
+        ``key`` (tells bytes, class and given folds), ``name, asked`` (the entry's
+        source), ``source, sha256, how,
         changed`` (whether the entry's checksum is another), ``folder, rows,
         attributes, classes, class, notes, parts`` ([repeat, fold] each).
 
@@ -58,6 +59,7 @@ def data(payload: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "key": key,
         "name": entry.name or dataset.name,
+        "asked": entry.source,
         "source": found.source,
         "sha256": sha,
         "how": found.how,

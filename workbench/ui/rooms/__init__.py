@@ -41,4 +41,5 @@ ROOMS: tuple[RoomEntry, ...] = (
     RoomEntry("visualize", 3, "visualize:VisualizeRoom"),
     RoomEntry("explore", 4, "explore:ExploreRoom"),
     RoomEntry("metric", 5, "metric:MetricRoom"),
+    RoomEntry("compare", 9, "compare:CompareRoom"),
 )

@@ -1,0 +1,167 @@
+"""The data sets of the setup: a list, and a menu that adds to it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.experiment import DataEntry
+from workbench.core.session import Session
+from workbench.ui.named import named
+from workbench.ui.rooms.compare.datasets_model import DataModel, files_in
+from workbench.ui.rooms.compare.setup_defaults import builtin_entries
+from workbench.ui.rooms.compare.setup_list import ItemsView
+from workbench.ui.theme import Theme
+
+_FILES = "(*.arff *.csv *.tsv *.dat *.txt)"
+
+
+class DatasetsPanel(QWidget):
+    """Which data sets are compared on.
+
+    Signals
+    -------
+    changed()
+        Another list, order or name.
+    open_wanted(source)
+        A data set was clicked twice.
+    """
+
+    changed = Signal()
+    open_wanted = Signal(str)
+
+    def __init__(
+        self, session: Session, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._theme = session, theme
+        self.model = DataModel(self)
+        self.list = ItemsView("compare_datasets_list", self.model)
+        self._title = QLabel()
+        self.add_button = _button("compare_datasets_addBtn", "+")
+        self.add_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.remove_button = _button("compare_datasets_removeBtn", "−")
+        self._make_menu()
+        self._lay_out()
+        self.model.edited.connect(self.changed)
+        self.list.dropped.connect(self.add_files)
+        self.list.chosen.connect(self._on_list_chosen)
+        self.remove_button.clicked.connect(self.list.remove_marked)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _make_menu(self) -> None:
+        self._menu = named(QMenu(self.add_button), "compare_datasets_addMenu")
+        self._builtin = self._menu.addAction("")
+        self._files = self._menu.addAction("")
+        self._folder = self._menu.addAction("")
+        self._current = self._menu.addAction("")
+        self._menu.addSeparator()
+        self._clear = self._menu.addAction("")
+        for action, name, slot in (
+            (self._builtin, "builtin", self.add_builtin),
+            (self._files, "files", self._on_files_triggered),
+            (self._folder, "folder", self._on_folder_triggered),
+            (self._current, "current", self.add_current),
+            (self._clear, "clear", self._on_clear_triggered),
+        ):
+            action.setObjectName(f"compare_datasets_{name}Act")
+            action.triggered.connect(slot)
+        self._menu.aboutToShow.connect(self._on_menu_about_to_show)
+        self.add_button.setMenu(self._menu)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._title, 1)
+        row.addWidget(self.add_button)
+        row.addWidget(self.remove_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(row)
+        layout.addWidget(self.list, 1)
+
+    # -- adding -----------------------------------------------------------------
+
+    def add_builtin(self) -> None:
+        """Add the built-in 8, those that are not there yet."""
+        self.model.add_entries(builtin_entries())
+
+    def add_files(self, paths: list[str]) -> None:
+        """Add files, and the data files of folders."""
+        self.model.add_entries(DataEntry(str(path)) for path in files_in(paths))
+
+    def add_current(self) -> None:
+        """Add the open data set: its file, else the copy the session keeps."""
+        data = self._session.data
+        if data is None:
+            return
+        source = data.source or str(self._session.folder())
+        self.model.add_entries([DataEntry(source, data.name)])
+
+    def _on_files_triggered(self) -> None:
+        title = self.tr("Add data sets")
+        kinds = self.tr("Data sets") + f" {_FILES}"
+        paths, _ = QFileDialog.getOpenFileNames(self, title, "", kinds)
+        self.add_files(paths)
+
+    def _on_folder_triggered(self) -> None:
+        path = QFileDialog.getExistingDirectory(self, self.tr("Add a folder"))
+        if path:
+            self.add_files([path])
+
+    def _on_clear_triggered(self) -> None:
+        self.model.replace([])
+
+    def _on_menu_about_to_show(self) -> None:
+        self._current.setEnabled(self._session.data is not None)
+
+    def _on_list_chosen(self, row: int) -> None:
+        self.open_wanted.emit(self.model.items[row].entry.source)
+
+    def _on_theme_changed(self) -> None:
+        self.model.error_colour = self._theme.colours.error
+
+    # -- words ------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.show_count()
+        self.list.setAccessibleName(self.tr("Data sets of the experiment"))
+        self.list.setToolTip(
+            self.tr("Drop files here. Alt+Up and Alt+Down order, Delete removes.")
+        )
+        for button, text in (
+            (self.add_button, self.tr("Add data sets")),
+            (self.remove_button, self.tr("Remove the marked data sets (Delete)")),
+        ):
+            button.setAccessibleName(text)
+            button.setToolTip(text)
+        self._builtin.setText(self.tr("The built-in 8"))
+        self._files.setText(self.tr("Files…"))
+        self._folder.setText(self.tr("All files of a folder…"))
+        self._current.setText(self.tr("The open data set"))
+        self._clear.setText(self.tr("Remove all"))
+
+    def show_count(self) -> None:
+        """Show how many there are in the title."""
+        text = self.tr("Data sets ({n})").format(n=self.model.rowCount())
+        self._title.setText(f"<b>{text}</b>")
+
+
+def _button(name: str, text: str) -> QToolButton:
+    button = named(QToolButton(), name)
+    button.setText(text)
+    button.setAutoRaise(True)
+    button.setMinimumSize(26, 24)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button

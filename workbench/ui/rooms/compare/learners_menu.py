@@ -1,0 +1,48 @@
+"""The menu of all plugins that can be compared, by family."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from workbench.ui.context import Catalogue
+
+KINDS = ("classifier", "metric", "regressor")
+
+
+class PluginMenu(QMenu):
+    """Families with their plugins; filled anew when the catalogue changes.
+
+    Signals
+    -------
+    picked(plugin_id)
+    """
+
+    picked = Signal(str)
+
+    def __init__(
+        self, catalogue: Catalogue, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._catalogue = catalogue
+        self.triggered.connect(self._on_triggered)
+        catalogue.changed.connect(self.fill)
+        self.fill()
+
+    def fill(self) -> None:
+        """List what the catalogue has."""
+        self.clear()
+        found = [p for p in self._catalogue.plugins if p.usable and p.kind in KINDS]
+        families: dict[str, QMenu] = {}
+        for plugin in sorted(found, key=lambda p: (p.family, p.title.casefold())):
+            if plugin.family not in families:
+                families[plugin.family] = self.addMenu(plugin.family)
+            action = families[plugin.family].addAction(plugin.title)
+            stem = plugin.id.replace("-", "").replace("_", "")
+            action.setObjectName(f"{self.objectName()}_{stem}Act")
+            action.setData(plugin.id)
+            action.setToolTip(plugin.summary)
+
+    def _on_triggered(self, action: object) -> None:
+        self.picked.emit(str(action.data()))  # type: ignore[attr-defined]
