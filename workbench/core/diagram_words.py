@@ -70,6 +70,7 @@ WORDS: Mapping[str, str] = {
     "title_wtl": "Wins, ties and losses",
     "title_time": "Time against rows",
     "title_lazy": "Learning against asking",
+    "table_caption": "{measure}; the best of each row in bold.",
     "nemenyi": "Nemenyi test",
     "bonferroni-dunn": "Bonferroni-Dunn test",
     "holm": "Holm's procedure",

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from workbench.core.diagram import Diagram
-from workbench.ui.theme import Theme
+from workbench.ui.theme import Theme, rgb
 
 Mark = Mapping[str, Any]
 #: Of good and bad on light and on dark ground: bluish green and vermilion.
@@ -88,11 +88,9 @@ def _text(painter: QPainter, mark: Mark, theme: Theme, font: QFont) -> None:
 def _rect(painter: QPainter, mark: Mark, theme: Theme, _font: QFont) -> None:
     share, ground = mark["fill"], QColor(theme.colours.plot)
     over = colour_of(mark["role"], theme)
+    pairs = zip(rgb(over), rgb(ground), strict=True)
     # mixed, not transparent: an SVG or PDF is the same in every viewer
-    mixed = [
-        round(share * a + (1 - share) * b)
-        for a, b in zip(over.getRgb()[:3], ground.getRgb()[:3], strict=True)
-    ]
+    mixed = [round(share * a + (1 - share) * b) for a, b in pairs]
     painter.setBrush(QColor(*mixed) if share > 0 else Qt.BrushStyle.NoBrush)
     outline = mark["outline"]
     painter.setPen(colour_of(outline, theme) if outline else Qt.PenStyle.NoPen)

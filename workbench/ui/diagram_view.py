@@ -99,6 +99,7 @@ class DiagramView(QGraphicsView):
 
     def picture_size(self) -> QSize:
         """Return the size of an export: of the view, and never less than the whole."""
+        self._lay_out()  # a view that is not shown hears of a new size only then
         if self._diagram is None:
             return self.size()
         height = round(self._diagram.height * self._scale() + 0.499)
@@ -141,7 +142,13 @@ class DiagramView(QGraphicsView):
         factor = QFontInfo(self.font()).pixelSize() / SIZE
         if self._diagram is None:
             return factor
-        return min(factor, self.viewport().width() / self._diagram.width)
+        return min(factor, self._room() / self._diagram.width)
+
+    def _room(self) -> int:
+        """Return the pixels across that a scroll bar leaves."""
+        shown = self.verticalScrollBarPolicy() != Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        bar = self.verticalScrollBar().sizeHint().width() if shown else 0
+        return max(1, self.width() - bar)
 
     def _lay_out(self) -> None:
         """Ask for a diagram of this width; with room for the scroll bar if it needs one.
@@ -149,29 +156,33 @@ class DiagramView(QGraphicsView):
         The bar is decided here, not by Qt: a picture that fits only beside a bar that
         it does not need would come and go for ever.
         """
-        bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._make(self.width())
-        made = self._diagram
-        if made is not None and made.height * self._scale() > self.height() + 1:
-            bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
-            self._make(self.width() - self.verticalScrollBar().sizeHint().width())
+        on, off = (
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff,
+        )  # fmt: skip
+        full = self._make(self.width())
+        bar = on if full > self.height() + 1 else off
         if self.verticalScrollBarPolicy() != bar:
             self.setVerticalScrollBarPolicy(bar)
-        width = float(self.viewport().width())
+        if bar == on:
+            self._make(self._room())
+        width = float(self._room())
         height = 1.0 if self._diagram is None else self._diagram.height * self._scale()
         self._space.setSceneRect(0, 0, width, height)
         self.viewport().update()
 
-    def _make(self, width: int) -> None:
+    def _make(self, width: int) -> float:
+        """Lay out for so many pixels across, unless that was done; return the height."""
         if self._maker is None:
             self._diagram, self._made_for = None, (None, 0.0)
-            return
+            return 0.0
         factor = QFontInfo(self.font()).pixelSize() / SIZE
         wanted = min(max(width / factor, NARROWEST), WIDEST)
         if self._made_for != (self._maker, wanted):
             self._diagram = self._maker(wanted)
             self._made_for = (self._maker, wanted)
             self.describe(self._diagram.title, self._diagram.caption)
+        assert self._diagram is not None
+        return self._diagram.height * min(factor, width / self._diagram.width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

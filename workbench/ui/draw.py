@@ -1,13 +1,14 @@
 """``python -m workbench.ui.draw FILE THEME``: draw the figure that comes as JSON on stdin.
 
 The command ``figure`` runs it in a process of its own on Qt's offscreen platform. A
-figure with ``frames`` becomes an animated PNG where FILE ends in ``.apng``, and a
+document of kind ``diagram`` was laid out already and is only painted. A figure with ``frames`` becomes an animated PNG where FILE ends in ``.apng``, and a
 picture of where the way ends elsewhere.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -18,7 +19,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from workbench.api import Problem
+from workbench.core.diagram import KIND, Diagram
 from workbench.ui import animation, figures
+from workbench.ui.diagram_view import DiagramView
 from workbench.ui.figure_sheet import FigureSheet
 from workbench.ui.theme import Theme
 
@@ -72,16 +75,34 @@ class Drawer(QObject):
             figures.export(self._sheet, self._target, scale=SCALE)
 
 
+def draw_diagram(document: Mapping[str, Any], target: Path, theme: Theme) -> str:
+    """Write a diagram into a file as large as it is; return what is wrong, or nothing."""
+    diagram = Diagram.from_plain(document)
+    view = DiagramView(theme, "figure")
+    view.resize(math.ceil(diagram.width), math.ceil(diagram.height))
+    view.show_diagram(diagram)
+    try:
+        figures.export(view, target, scale=SCALE)
+    except Problem as problem:
+        return str(problem)
+    return ""
+
+
 def main() -> int:
     """Draw what standard input holds into the file named; 2 if it cannot be written."""
     app = QApplication.instance() or QApplication(sys.argv[:1])
     theme = Theme(sys.argv[2])
     theme.apply()
-    drawer = Drawer(json.load(sys.stdin), Path(sys.argv[1]), theme)
-    app.exec()
-    if drawer.problem:
-        sys.stderr.write(f"{drawer.problem}\n")
-    return 2 if drawer.problem else 0
+    document, target = json.load(sys.stdin), Path(sys.argv[1])
+    if document.get("kind") == KIND:
+        problem = draw_diagram(document, target, theme)
+    else:
+        drawer = Drawer(document, target, theme)
+        app.exec()
+        problem = drawer.problem
+    if problem:
+        sys.stderr.write(f"{problem}\n")
+    return 2 if problem else 0
 
 
 if __name__ == "__main__":
