@@ -8,7 +8,6 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QRadioButton,
     QToolButton,
@@ -48,8 +47,7 @@ class LatexPage(ComparePage):
             self._group.addButton(radio)
             row.addWidget(radio)
         self.radios[KINDS[0]].setChecked(True)
-        self._about = QLabel()
-        row.addWidget(self._about, 1)
+        row.addStretch(1)
         row.addWidget(self.copy_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -26,7 +27,8 @@ ALL_PAIRS = ("nemenyi", "shaffer")
 AGAINST_CONTROL = ("bonferroni-dunn", "holm", "hochberg", "hommel")
 ZEROS = ("wilcox", "pratt", "zsplit")
 ALPHAS = (0.01, 0.05, 0.10)
-_NAME_WIDTH = 130
+#: Names of classifiers and measures have so many pixels at least and at most.
+_NARROW, _WIDE = 72, 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,9 @@ class OptionsBar(QWidget):
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
-            box.setFixedWidth(_NAME_WIDTH)
+            box.setMinimumWidth(_NARROW)
+            box.setMaximumWidth(_WIDE)
+            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for name in (*ALL_PAIRS, *AGAINST_CONTROL):
             self.posthoc.addItem("", name)
         for alpha in ALPHAS:
@@ -122,12 +126,12 @@ class OptionsBar(QWidget):
             box = getattr(self, name)
             label.setBuddy(box)
             row.addWidget(label)
-            row.addWidget(box)
+            row.addWidget(box, int(box in (self.control, self.measure)))
             row.addSpacing(8)
             if name == "control":
                 row.addWidget(self.ties)
                 row.addSpacing(8)
-        row.addStretch(1)
+        row.addStretch(0)
         row.addWidget(self.export)
 
     def retranslate(self) -> None:

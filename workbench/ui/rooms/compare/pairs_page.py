@@ -28,6 +28,7 @@ from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pairs_text import PairsText
 
 _ROPE_DECIMALS = 4
+_WIDEST_NAME = 150
 #: Where no region was chosen: one hundredth of the scale of shares, or of percent.
 _ROPE_SHARE = 0.01
 
@@ -66,6 +67,8 @@ class PairsPage(ComparePage):
             label.setBuddy(getattr(self, name))
             row.addWidget(label)
             row.addWidget(getattr(self, name))
+        for box in (self.first, self.second, self.data):
+            box.setMaximumWidth(_WIDEST_NAME)
         row.addStretch(1)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setObjectName("compare_pairs_splitter")

@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from workbench.core.results_view import ResultsView
 from workbench.jobs.spec import Failure
+from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.options import Asked, OptionsBar
 from workbench.ui.rooms.compare.page import ComparePage
@@ -74,6 +75,12 @@ class ResultsPanel(QWidget):
         self._holders = [_Holder(entry, self.tabs) for entry in PAGES if entry.exists]
         for holder in self._holders:
             self.tabs.addTab(holder, "")
+        self.wide = named(QToolButton(), "compare_wideBtn")
+        self.wide.setCheckable(True)
+        self.wide.setAutoRaise(True)
+        self.wide.setArrowType(Qt.ArrowType.UpArrow)
+        self.wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.tabs.setCornerWidget(self.wide)
         self._veil = Veil(room.context.theme, self.tabs)
         self._request = room.request("latest")
         self._dim = QTimer(self)
@@ -95,6 +102,7 @@ class ResultsPanel(QWidget):
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
         self._request.idle.connect(self._on_request_idle)
+        self.wide.toggled.connect(self._on_wide_toggled)
         self._dim.timeout.connect(self._on_dim_timeout)
 
     # -- for the room -----------------------------------------------------------------
@@ -152,6 +160,9 @@ class ResultsPanel(QWidget):
         about = self.tr("Views of the results")
         self.tabs.setAccessibleName(about)
         self.tabs.tabBar().setAccessibleName(about)
+        tip = self.tr("Give these views the whole height")
+        self.wide.setToolTip(tip)
+        self.wide.setAccessibleName(tip)
         self.options.retranslate()
         self.saving.retranslate()
 
@@ -234,6 +245,16 @@ class ResultsPanel(QWidget):
         if "statistics" in stale:
             page.show_statistics(self.document)
         self.filled.emit()
+
+    def _on_wide_toggled(self, on: bool) -> None:
+        """Hide what the panel shares a splitter with, or show it again."""
+        self.wide.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.UpArrow)
+        parent = self.parentWidget()
+        if isinstance(parent, QSplitter):
+            for i in range(parent.count()):
+                other = parent.widget(i)
+                if other is not None and other is not self:
+                    other.setVisible(not on)
 
     def _on_tabs_current_changed(self) -> None:
         self._fill()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from workbench.core import table_text
 from workbench.core.score_table import ScoreTable
+from workbench.ui.rooms.compare.diagram_page_words import DiagramWords
 
 #: The formats, and what their files end in.
 KINDS = ("latex", "markdown", "csv", "long")
@@ -13,13 +15,11 @@ SUFFIXES = {"latex": ".tex", "markdown": ".md", "csv": ".csv", "long": ".csv"}
 
 
 def text_of(kind: str, table: ScoreTable, document: Mapping[str, Any] | None) -> str:
-    """Return a table with its ranks and the sentence of its test, where there is one."""
-    from workbench.core import table_text
-
-    makers = {
-        "latex": table_text.latex,
-        "markdown": table_text.markdown,
-        "csv": table_text.csv_wide,
-        "long": table_text.csv_long,
-    }
-    return makers[kind](table, document)
+    """Return a table; LaTeX and Markdown have its ranks and the sentence of its test."""
+    if kind == "csv":
+        return table_text.wide_csv(table)
+    if kind == "long":
+        return table_text.long_csv(table)
+    words = DiagramWords().words()
+    make = table_text.latex if kind == "latex" else table_text.markdown
+    return make(table, document or None, words=words)
