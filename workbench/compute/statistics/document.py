@@ -118,7 +118,7 @@ def compare(
     parts["cautions"] = [
         *said.caution_of_gaps(table),
         *said.cautions_of_table(whole, ranks),
-        *_cautions_of_test(parts, alpha, control in ("", BEST)),
+        *_cautions_of_test(parts, alpha, control),
     ]
     return parts
 
@@ -287,7 +287,7 @@ def _by_pairs(
 
 
 def _cautions_of_test(
-    parts: dict[str, Any], alpha: float, best: bool
+    parts: dict[str, Any], alpha: float, asked: str
 ) -> list[said.Caution]:
     """Return what is to be said of the tests themselves."""
     found: list[said.Caution] = []
@@ -295,7 +295,7 @@ def _cautions_of_test(
         p = parts["friedman"]["p"]
         found.append({"code": "no-difference", "p": p, "alpha": alpha})
     control = parts["posthoc"]["control"]
-    if best and control is not None:
+    if control is not None and asked not in parts["classifiers"]:
         found.append({"code": "control-chosen-by-rank", "control": control})
     return found
 

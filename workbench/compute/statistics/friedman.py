@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from scipy.special import chdtrc, fdtrc, ndtr, ndtri
@@ -116,11 +117,9 @@ def concordance_interval(
     Data sets are drawn with replacement 2000 times; bias-corrected percentiles
     (Efron 1981), for W of a sample is larger than that of what it is drawn from.
     """
-    random = np.random.default_rng(seed)
-    shares = random.multinomial(ranks.n, np.full(ranks.n, 1 / ranks.n), _DRAWS)
-    k = ranks.k
-    spread = ((shares @ ranks.matrix / ranks.n - (k + 1) / 2) ** 2).sum(axis=1)
-    left = 1 - (shares @ ranks.ties) / (ranks.n * k * (k**2 - 1)) * corrected
+    shares, k = _drawn_shares(ranks.n, seed), ranks.k
+    spread = ((shares @ ranks.matrix - (k + 1) / 2) ** 2).sum(axis=1)
+    left = 1 - (shares @ ranks.ties) / (k * (k**2 - 1)) * corrected
     w = 12 * spread / (k * (k**2 - 1))
     drawn = np.divide(w, left, out=np.zeros_like(w), where=left > 0)
     own = concordance(ranks.means, ranks.tie_share if corrected else 0.0)
@@ -129,3 +128,10 @@ def concordance_interval(
     places = ndtr(2 * bias + ndtri([alpha / 2, 1 - alpha / 2]))
     low, high = np.quantile(drawn, places)
     return float(low), float(high)
+
+
+@lru_cache(maxsize=4)
+def _drawn_shares(n: int, seed: int) -> FloatArray:
+    """Return how often each of n is drawn in each of the draws, as shares."""
+    random = np.random.default_rng(seed)
+    return random.multinomial(n, np.full(n, 1 / n), _DRAWS) / n
