@@ -16,6 +16,7 @@ from workbench.cli_input import Json
 from workbench.core.measures import MEASURES
 from workbench.core.results import FILE, Results
 from workbench.core.results_view import ResultsView
+from workbench.core.score_lines import read_text
 from workbench.core.score_text import read_printed
 from workbench.core.stored_experiment import view_of
 
@@ -122,7 +123,7 @@ def _read(
     if name != "-" and folder.is_dir():
         with Results(folder) as results:
             return view_of(results, measure or ""), None
-    text = sys.stdin.read() if name == "-" else _text(path)
+    text = sys.stdin.read() if name == "-" else read_text(path)
     known = measure or "accuracy"
     printed = read_printed(
         text,
@@ -132,22 +133,6 @@ def _read(
     )
     title = "standard input" if name == "-" else path.stem
     return ResultsView(title, {known: printed.table}), printed.ranks
-
-
-def _text(path: Path) -> str:
-    content = path.read_bytes()
-    if b"\0" in content[:4096] and content[:2] not in (b"\xff\xfe", b"\xfe\xff"):
-        raise Problem(
-            "no text",
-            expected="a table as CSV, TSV, Markdown or LaTeX",
-            where=str(path),
-        )
-    wide = content[:2] in (b"\xff\xfe", b"\xfe\xff")
-    try:
-        return content.decode("utf-16" if wide else "utf-8-sig")
-    except UnicodeDecodeError:
-        # what spreadsheets of Western Europe write; it can be read whatever it is
-        return content.decode("latin-1")
 
 
 def _audit(

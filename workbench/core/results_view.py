@@ -31,6 +31,8 @@ class ResultsView:
     notes : tuple of str
         What whoever reads the statistics must know: failed cells, classifiers that did
         not converge, changed data.
+    printed_ranks : mapping of str to float
+        Mean ranks by classifier, where they were printed below a table.
     """
 
     title: str
@@ -41,6 +43,7 @@ class ResultsView:
     repeats: int = 0
     folds_per_repeat: int = 0
     notes: tuple[str, ...] = ()
+    printed_ranks: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def table(self) -> ScoreTable:
@@ -58,6 +61,7 @@ class ResultsView:
             "repeats": self.repeats,
             "folds_per_repeat": self.folds_per_repeat,
             "notes": list(self.notes),
+            "printed_ranks": dict(self.printed_ranks),
         }
 
     @staticmethod
@@ -73,6 +77,7 @@ class ResultsView:
             values["repeats"],
             values["folds_per_repeat"],
             tuple(values["notes"]),
+            dict(values.get("printed_ranks", {})),
         )
 
 

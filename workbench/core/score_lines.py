@@ -10,6 +10,7 @@ import csv
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from workbench.api import Problem
 
@@ -78,6 +79,30 @@ def lines_of(text: str, name: str = "pasted") -> list[Line]:
     else:
         found = list(_separated(text, name))
     return [line for line in found if any(line.cells)]
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file, in whatever encoding a spreadsheet wrote it.
+
+    Raises
+    ------
+    Problem
+        When it cannot be read or is no text.
+    """
+    expected = "a table as CSV, TSV, Markdown or LaTeX"
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        what = error.strerror or str(error)
+        raise Problem(what, expected=expected, where=str(path)) from None
+    wide = content[:2] in (b"\xff\xfe", b"\xfe\xff")
+    if b"\0" in content[:4096] and not wide:
+        raise Problem("no text", expected=expected, where=str(path))
+    try:
+        return content.decode("utf-16" if wide else "utf-8-sig")
+    except UnicodeDecodeError:
+        # what spreadsheets of Western Europe write; it can be read whatever it is
+        return content.decode("latin-1")
 
 
 # -- CSV and its kin --------------------------------------------------------------------

@@ -66,6 +66,7 @@ TASKS: dict[str, str] = {
     "biplot": "visualize:biplot",
     "distance_matrix": "visualize:distances",
     "audit": "audit:run",
+    "read_scores": "audit:read",
     "compare": "statistics:run",
     "pairwise": "statistics:pairwise",
     "thesis_data": "reproduction:data",
