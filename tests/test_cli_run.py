@@ -172,6 +172,30 @@ def test_an_experiment_that_comes_with_the_program_is_found_by_name(command, tmp
     assert "keel:appendicitis" in err or "appendicitis" in err
 
 
+@pytest.mark.slow
+def test_figures_and_tables_asked_for_are_written(command, experiment, tmp_path):
+    out, tree = tmp_path / "out", {"id": "j48"}
+    several = [tree, {"id": "knn"}, {"id": "naive-bayes"}]
+    path = experiment(classifiers=several, figures=["cd.svg", "two-criteria.png"])
+    code, told, err = command("run", path, "--out", out, "--format", "tex,md", "--json")
+    assert code == 0, err
+    names = ["cd.svg", "two-criteria.png", "scores.tex", "scores.md"]
+    assert json.loads(told)["files"][-4:] == names
+    drawn = (out / "cd.svg").read_text()
+    assert "<text" in drawn
+    assert "naive-bayes" in drawn
+    assert (out / "two-criteria.png").read_bytes().startswith(b"\x89PNG")
+    table = (out / "scores.tex").read_text()
+    assert table.count("{") == table.count("}")
+    assert table.count(r"\\") == 1 + 2 + 1  # the head, two data sets, mean ranks
+
+
+def test_learners_that_compute_the_same_are_one_column(command, experiment, tmp_path):
+    path = experiment(classifiers=[{"id": "knn", "name": n} for n in "ab"])
+    code, _, err = command("run", path, "--out", tmp_path / "out")
+    assert code == 2 or "computes the same" in err
+
+
 def test_only_the_named_data_set_is_run(command, experiment, tmp_path):
     arguments = ("run", experiment(), "--out", tmp_path / "out", "--only", "wine")
     code, told, _ = command(*arguments, "--json")

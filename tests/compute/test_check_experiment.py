@@ -227,8 +227,8 @@ def test_measures_fit_what_is_predicted(check):
 
 
 def test_names_of_outputs():
-    assert output_of("box-plots.PNG") == ("figure", "box-plots", ".png")
-    assert output_of("statistics.md") == ("table", "statistics", ".md")
+    assert output_of("box.PNG") == ("figure", "box", ".png")
+    assert output_of("scores.md") == ("table", "scores", ".md")
     assert not set(FIGURES) & set(TABLES)
     for name in ("", "cd", ".svg", "cd.tex", "a/cd.svg"):
         with pytest.raises(Problem):

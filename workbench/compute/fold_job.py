@@ -77,6 +77,10 @@ def run_fold(job: FoldJob) -> dict[str, Any]:
     )
     chosen: Mapping[str, Any] = {}
     if evaluation.request.protocol.kind == "loo":
+        if job.learner.select:
+            what = "parameters chosen inside each fold under leave-one-out"
+            problem = Problem(what, expected="another protocol, or fixed parameters")
+            return _record(failed_cell(nothing, problem), None, {}, {})
         cell = _pooled(list(evaluation.cells(evaluation.parts)))
     else:
         part = _part(evaluation, job)

@@ -6,15 +6,16 @@ from pathlib import PurePath
 from typing import Literal
 
 from workbench.api import Problem
+from workbench.core.experiment_figures import STEMS
 
 Kind = Literal["figure", "table"]
 
-#: What each picture shows: critical differences of all pairs, against the control, two
-#: criteria (ranks by the measure and by time), box plots, wins, time against rows.
-FIGURES = ("cd", "cd-control", "two-criteria", "box-plots", "win-tie-loss", "time")
+#: Critical differences of all pairs and against the control, two criteria (ranks by the
+#: measure and by time), box plots, wins, time against rows, fitting against predicting.
+FIGURES = STEMS
 FIGURE_SUFFIXES = (".svg", ".pdf", ".png")
-#: Scores with their mean ranks; the tests.
-TABLES = ("scores", "statistics")
+#: Scores with their mean ranks.
+TABLES = ("scores",)
 TABLE_SUFFIXES = (".tex", ".md")
 
 

@@ -17,7 +17,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -237,7 +237,7 @@ class ExperimentRun:
 
     def _plan(self, engine: Engine, results: Results) -> Plan:
         """Read the data sets, store what the experiment is, and queue what is missing."""
-        experiment = self.experiment
+        experiment = self._once_each()
         if self._restart:
             results.forget_all()
         read = self._read_data(engine)
@@ -268,6 +268,19 @@ class ExperimentRun:
         self._remaining = Remaining(rows, [task.cell for task in self._waiting])
         self._announce(plan, read)
         return plan
+
+    def _once_each(self) -> Experiment:
+        """Drop learners that compute what another does, whatever their names."""
+        seen: dict[str, Learner] = {}
+        for learner in self.experiment.learners:
+            key = self.experiment.column_key(learner)
+            if key in seen:
+                text = f"{learner.title} computes the same as {seen[key].title}"
+                self._tell(News("warning", {"text": text}))
+            seen.setdefault(key, learner)
+        kept = tuple(seen.values())
+        self.experiment = replace(self.experiment, learners=kept)
+        return self.experiment
 
     def _announce(self, plan: Plan, read: Sequence[Mapping[str, Any]]) -> None:
         shown = ("key", "rows", "classes", "asked", "source", "sha256", "changed")
