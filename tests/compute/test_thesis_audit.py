@@ -76,6 +76,8 @@ def test_the_printed_quantile_is_that_of_four_classifiers(found) -> None:
 def test_thresholds_and_decisions_of_holm(found) -> None:
     thresholds = found[2, "thresholds"]
     assert (thresholds["caption"], thresholds["alpha"]) == (0.05, 0.1)
+    # 1.2e-4 and 4.1e-4 are below both kinds of thresholds, 0.206 below neither
+    assert thresholds["same"] is True
     assert thresholds["right"] == pytest.approx([0.05 / 3, 0.05 / 2, 0.05])
     decision = found[5, "decision"]
     assert decision["classifier"] == "SMO"

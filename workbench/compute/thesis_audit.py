@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -68,7 +68,8 @@ def remarks() -> list[Remark]:
     ``quantile``
         The printed q is that of another number of classifiers or another alpha.
     ``thresholds``
-        Holm's thresholds are those of another alpha than the caption says.
+        Holm's thresholds are those of another alpha than the caption says; whether the
+        ``same`` hypotheses are rejected with the right ones.
     ``decision``
         Holm's procedure decides otherwise on the printed scores.
     ``table-1``
@@ -172,17 +173,27 @@ def _quantile(printed: PrintedTable) -> Iterator[Remark]:
 
 def _thresholds(printed: PrintedTable) -> Iterator[Remark]:
     """Read the alpha off printed thresholds alpha / (m - i + 1)."""
-    steps = [
-        row.threshold * (len(printed.holm) - i) for i, row in enumerate(printed.holm)
-    ]
-    if steps and not math.isclose(steps[-1], printed.holm_alpha, rel_tol=1e-2):
-        yield {
-            "code": "thresholds",
-            "caption": printed.holm_alpha,
-            "alpha": float(np.mean(steps).round(2)),
-            "thresholds": [row.threshold for row in printed.holm],
-            "right": [printed.holm_alpha / (len(steps) - i) for i in range(len(steps))],
-        }
+    m = len(printed.holm)
+    steps = [row.threshold * (m - i) for i, row in enumerate(printed.holm)]
+    if not steps or math.isclose(steps[-1], printed.holm_alpha, rel_tol=1e-2):
+        return
+    thresholds = [row.threshold for row in printed.holm]
+    right = [printed.holm_alpha / (m - i) for i in range(m)]
+    p = [row.p for row in printed.holm]
+    yield {
+        "code": "thresholds",
+        "caption": printed.holm_alpha,
+        "alpha": float(np.mean(steps).round(2)),
+        "thresholds": thresholds,
+        "right": right,
+        "same": _rejected(p, thresholds) == _rejected(p, right),
+    }
+
+
+def _rejected(p: Sequence[float], thresholds: Sequence[float]) -> int:
+    """Return how many steps Holm's procedure takes before it stops."""
+    both = zip(p, thresholds, strict=True)
+    return sum(1 for _ in itertools.takewhile(lambda step: step[0] <= step[1], both))
 
 
 def _decisions(printed: PrintedTable) -> Iterator[Remark]:

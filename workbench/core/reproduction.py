@@ -319,3 +319,38 @@ def verdicts(tests: Mapping[int, Tests]) -> list[Verdict]:
 def alpha_key(alpha: float) -> str:
     """Return how an alpha is written as a key: 0.05, 0.10."""
     return f"{alpha:.2f}"
+
+
+# -- documents -------------------------------------------------------------------------
+
+
+def printed_document(number: int, tests: Tests) -> dict[str, Any]:
+    """Return the document of ``compare`` as the thesis prints it.
+
+    Parameters
+    ----------
+    number : int
+        Of the table.
+    tests : mapping
+        Its statistics recomputed from the printed scores.
+
+    Returns
+    -------
+    dict
+        With the printed mean ranks, q, critical difference and Friedman p, and
+        significant where a printed rank is a printed critical difference away.
+    """
+    printed = thesis().tables[number]
+    document = dict(tests["bonferroni-dunn"][alpha_key(printed.alpha)])
+    ranks = dict(printed.mean_ranks)
+    control = thesis().control
+    pairs = []
+    for pair in document["posthoc"]["pairs"]:
+        difference = ranks[pair["a"]] - ranks[control]
+        apart = abs(difference) >= printed.cd
+        pairs.append({**pair, "difference": difference, "significant": apart})
+    said = {"q": printed.q, "cd": printed.cd, "alpha": printed.alpha, "pairs": pairs}
+    # the thesis prints no statistic, so a picture cannot show one
+    friedman = {**document["friedman"], "p": printed.friedman_p, "statistic": None}
+    posthoc = {**document["posthoc"], **said}
+    return {**document, "mean_ranks": ranks, "friedman": friedman, "posthoc": posthoc}
