@@ -99,7 +99,8 @@ class DiagramWords(QObject):
                 "An exponent is printed where at least {least} data sets span a factor "
                 "of {span} in rows and a line explains {share} of the logarithms."
             ),
-            "left_out": self.tr("Left out, having no logarithm: {count} times of 0."),
+            "table_caption": self.tr("{measure}; the best of each row in bold."),
+            "left_out": self.tr("Times of 0 have no logarithm; left out: {count}."),
             "lazy": self.tr(
                 "Geometric mean of a fold over the N = {n} data sets with all times, "
                 "k = {k} classifiers. Above the dashed line asking costs more than "

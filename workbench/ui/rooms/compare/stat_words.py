@@ -14,6 +14,8 @@ from workbench.ui.numbers import locale, number
 from workbench.ui.rooms.compare.names import measure_title, method_title
 
 Document = Mapping[str, Any]
+#: Where the cautions begin, in the text of facts.
+CAUTIONS = "cautions"
 _SMALLEST_P = 1e-99
 
 
@@ -134,7 +136,7 @@ class StatWords(QObject):
     def _cautions_html(
         self, document: Document, view: ResultsView | None, warning: str
     ) -> str:
-        return "".join(
+        return f"<a name='{CAUTIONS}'></a>" + "".join(
             f"<p><span style='color:{warning}'>⚠</span> {escape(text)}</p>"
             for text in self.cautions(document, view)
         )

@@ -21,7 +21,7 @@ from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
-from workbench.ui.rooms.compare.stat_words import StatWords, fixed, p_text
+from workbench.ui.rooms.compare.stat_words import CAUTIONS, StatWords, fixed, p_text
 from workbench.ui.rooms.compare.tests_steps import StepsView
 
 _LEFT_WIDTH = 380
@@ -44,6 +44,7 @@ class TestsPage(ComparePage):
         self.steps = StepsView(theme)
         self.steps_button = named(QToolButton(), "compare_stepsBtn")
         self.steps_button.setCheckable(True)
+        self.cautions_button = named(QToolButton(), "compare_cautionsBtn")
         self._sentence = QLabel()
         self._stack = QStackedWidget()
         split = QSplitter(Qt.Orientation.Horizontal)
@@ -57,12 +58,14 @@ class TestsPage(ComparePage):
         self._stack.addWidget(self.steps)
         row = QHBoxLayout()
         row.addWidget(self._sentence, 1)
+        row.addWidget(self.cautions_button)
         row.addWidget(self.steps_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addLayout(row)
         column.addWidget(self._stack, 1)
+        self.cautions_button.clicked.connect(self._on_cautions_clicked)
         self.steps_button.toggled.connect(self._on_steps_toggled)
         theme.changed.connect(self._fill)
 
@@ -75,6 +78,9 @@ class TestsPage(ComparePage):
         self.steps_button.setText(self.tr("Step by step"))
         self.steps_button.setToolTip(
             self.tr("Show how the ranks and Friedman's statistic come about")
+        )
+        self.cautions_button.setToolTip(
+            self.tr("What must be known to read these tests: they stand below them")
         )
         self.facts.setAccessibleName(self.tr("Tests of all classifiers together"))
         self.pairs.setAccessibleName(self.tr("Comparisons of two classifiers"))
@@ -121,6 +127,7 @@ class TestsPage(ComparePage):
     def _fill(self) -> None:
         document = self._document
         self.steps_button.setEnabled(bool(document))
+        self._fill_cautions(document)
         if not document:
             self._sentence.setText(self._words.nothing())
             self.facts.clear()
@@ -131,6 +138,11 @@ class TestsPage(ComparePage):
         self.facts.setHtml(self._words.facts_html(document, self.view, colours.warning))
         self._fill_pairs(document)
         self._fill_steps()
+
+    def _fill_cautions(self, document: dict[str, Any] | None) -> None:
+        n = len(self._words.cautions(document, self.view)) if document else 0
+        self.cautions_button.setText("⚠ " + self.tr("%n caution(s)", "", n))
+        self.cautions_button.setVisible(n > 0)
 
     def _fill_pairs(self, document: dict[str, Any]) -> None:
         pairs = document["posthoc"]["pairs"]
@@ -184,6 +196,11 @@ class TestsPage(ComparePage):
     def _fill_steps(self) -> None:
         if self._document and self.view is not None and self.steps_button.isChecked():
             self.steps.show_steps(self.view.table.complete(), self._document)
+
+    def _on_cautions_clicked(self) -> None:
+        self.steps_button.setChecked(False)
+        self.facts.scrollToAnchor(CAUTIONS)
+        self.facts.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_steps_toggled(self, on: bool) -> None:
         self._fill_steps()
