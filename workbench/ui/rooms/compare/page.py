@@ -24,11 +24,15 @@ class ComparePage(QWidget):
     option_wanted(name, value)
         The page asks for another option of the statistics: the name is that of a
         field of `workbench.ui.rooms.compare.options.Asked`.
+    experiment_wanted(experiment, folders)
+        An `Experiment` to load into the room and to start, and the folders of data (a
+        list of str).
     """
 
     #: The middle word of its objectNames, ``compare_<page_id>_…``.
     page_id: ClassVar[str] = ""
     option_wanted = Signal(str, object)
+    experiment_wanted = Signal(object, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)

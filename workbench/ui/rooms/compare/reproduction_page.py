@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -48,15 +47,10 @@ class ReproductionPage(ComparePage):
     What was measured is what this release brings along, until the room shows results of
     one of the two experiments.
 
-    Signals
-    -------
-    experiment_wanted(experiment, folders)
-        An `Experiment` to load into the room and to start, and the folders of data (a
-        list of str). Data sets that are nowhere are left out.
+    The experiment it asks for lacks the data sets that are nowhere.
     """
 
     page_id = "reproduction"
-    experiment_wanted = Signal(object, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)

@@ -58,6 +58,8 @@ class ResultsPanel(QWidget):
 
     #: The page in front is up to date.
     filled = Signal()
+    #: As `ComparePage.experiment_wanted`, from whichever page.
+    experiment_wanted = Signal(object, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -238,6 +240,7 @@ class ResultsPanel(QWidget):
         if page is None:
             page = holder.make(self._room)
             page.option_wanted.connect(self.options.take)
+            page.experiment_wanted.connect(self.experiment_wanted)
         stale, holder.stale = holder.stale, set()
         if "view" in stale:
             page.folder = self._folder
