@@ -41,7 +41,7 @@ WORDS: Mapping[str, str] = {
     "slope": "n^{exponent} (R² = {r2})",
     "slope_rule": "An exponent is printed where at least {least} data sets span a "
     "factor of {span} in rows and a line explains {share} of the logarithms.",
-    "left_out": "Left out, having no logarithm: {count} times of 0.",
+    "left_out": "Times of 0 have no logarithm; left out: {count}.",
     "lazy": "Geometric mean of a fold over the N = {n} data sets with all times, k = {k} "
     "classifiers. Above the dashed line asking costs more than learning.",
     "rows": "Rows",

@@ -18,7 +18,7 @@ from workbench.core.rank_diagram import Document
 from workbench.core.text_width import LINE, text_width, wrap_evenly
 
 Counts = Mapping[tuple[str, str], tuple[int, int, int]]
-_WIDEST = 96.0
+_NARROWEST, _WIDEST = 20.0, 96.0
 #: The share of colour where one side wins everything: words stay legible on it.
 _DEEPEST = 0.45
 
@@ -40,7 +40,8 @@ def win_tie_loss_diagram(
     say = Words(words)
     names, n = list(document["classifiers"]), int(document["n"])
     counts = both_ways(document)
-    lines = _row_names(names, width)
+    most = _names_room(width, len(names))
+    lines = _row_names(names, most)
     wide = max(text_width(part, SIZE) for rows in lines for part in rows)
     left = MARGIN + wide + 10.0
     cell = min((width - MARGIN - left) / len(names), _WIDEST)
@@ -50,7 +51,7 @@ def win_tie_loss_diagram(
     heads = names if short else [str(i + 1) for i in range(len(names))]
     row = max(28.0, max(len(rows) for rows in lines) * SIZE * LINE + 6.0)
     if short:  # no numbers are needed to find the column
-        lines = [wrap_evenly(name, width * 0.3, SIZE) for name in names]
+        lines = [wrap_evenly(name, most, SIZE) for name in names]
     top = MARGIN + SIZE * LINE + 6.0
     marks = [
         text(left + (j + 0.5) * cell, MARGIN + SIZE * LINE / 2, head, "middle")
@@ -84,12 +85,15 @@ def _say_counts(counts: tuple[int, int, int]) -> str:
     return "/".join(map(str, counts))
 
 
-def _row_names(names: Sequence[str], width: float) -> list[list[str]]:
+def _names_room(width: float, k: int) -> float:
+    """Return how wide the names may be for the cells to hold two figures."""
+    left = width - 2 * MARGIN - 10.0 - k * _NARROWEST
+    return max(min(width * 0.3, left), 56.0)
+
+
+def _row_names(names: Sequence[str], most: float) -> list[list[str]]:
     """Return the names with the numbers of their columns, broken into lines."""
-    return [
-        wrap_evenly(f"{i + 1}. {name}", width * 0.3, SIZE)
-        for i, name in enumerate(names)
-    ]
+    return [wrap_evenly(f"{i + 1}. {name}", most, SIZE) for i, name in enumerate(names)]
 
 
 def _name(lines: Sequence[str], x: float, middle: float) -> list[Mark]:
