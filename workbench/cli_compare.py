@@ -191,9 +191,7 @@ def _table(view: ResultsView, document: Mapping[str, Any], form: str) -> str:
     """Return the scores with their ranks and the sentence of the test."""
     from workbench.core import table_text
 
-    make = {
-        "csv": table_text.csv_wide,
-        "tex": table_text.latex,
-        "md": table_text.markdown,
-    }
-    return make[form](view.table, document)
+    if form == "csv":
+        return table_text.wide_csv(view.table)
+    make = table_text.latex if form == "tex" else table_text.markdown
+    return make(view.table, document)

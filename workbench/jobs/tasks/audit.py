@@ -52,7 +52,7 @@ def read(payload: Mapping[str, Any]) -> dict[str, Any]:
             text = read_text(Path(payload["path"]))
         found = read_printed(
             text,
-            payload["title"],
+            "",  # the text is beside the complaint: its line is all that is needed
             measure=payload["measure"],
             higher_is_better=payload["higher_is_better"],
         )
