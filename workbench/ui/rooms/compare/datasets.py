@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment import DataEntry
+from workbench.core.first_experiment import builtin_entries
 from workbench.core.session import Session
 from workbench.ui.named import named
 from workbench.ui.rooms.compare.datasets_model import DataModel, files_in
-from workbench.ui.rooms.compare.setup_defaults import builtin_entries
 from workbench.ui.rooms.compare.setup_list import ItemsView
 from workbench.ui.theme import Theme
 

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment import Learner
+from workbench.core.first_experiment import FIRST_LEARNERS
 from workbench.ui.context import Context
 from workbench.ui.named import named
 from workbench.ui.rooms.compare.learners_menu import PluginMenu
 from workbench.ui.rooms.compare.learners_model import LearnersModel
 from workbench.ui.rooms.compare.learners_popup import LearnerPopup
-from workbench.ui.rooms.compare.setup_defaults import FIRST_LEARNERS
 from workbench.ui.rooms.compare.setup_list import ItemsView
 
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.builtin import PREFIX
 from workbench.core.experiment import DataEntry, Experiment
+from workbench.core.first_experiment import first_experiment
 from workbench.ui.context import Context
 from workbench.ui.rooms.compare.datasets import DatasetsPanel
 from workbench.ui.rooms.compare.datasets_model import DataItem
 from workbench.ui.rooms.compare.learners import LearnersPanel
-from workbench.ui.rooms.compare.setup_defaults import first_experiment
 from workbench.ui.rooms.compare.setup_protocol import ExperimentForm
 
 

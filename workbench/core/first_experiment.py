@@ -1,4 +1,4 @@
-"""What the room begins with: eight data sets, six classifiers, ten folds."""
+"""The experiment to begin with: eight data sets, six classifiers, ten folds."""
 
 from __future__ import annotations
 
