@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -62,37 +62,23 @@ def run(
     """Run data sets x classifiers; goes on where the folder's results stop."""
     path = _file(experiment)
     found = _checked(path)
-    shown = _Shown(progress)
-    news: queue.SimpleQueue[News] = queue.SimpleQueue()
-    from workbench.jobs.experiment import ExperimentRun
-
-    running = ExperimentRun(
+    ending, counts = carry_out(
         found,
         out,
         _engine_maker(jobs, dask),
-        news.put,
+        progress,
         base=path.parent,
         data_folders=data or (),
         width=jobs,
         restart=restart,
         only=only or (),
     )
-    with _interrupts(running):
-        running.start()
-        ending = shown.follow(news)
-    running.join()
-    if ending.kind == "cancelled":
-        raise Cancelled
-    if ending.kind == "failed":
-        for problem in ending.data["problems"]:
-            typer.echo(f"workbench: {problem}", err=True)
-        raise typer.Exit(2)
     files = [*ending.data["files"], *_figures(found, out, formats)]
     failed = ending.data["failed"]
     document = {
         "folder": str(out),
         "files": files,
-        **shown.counts,
+        **counts,
         "seconds": ending.data["seconds"],
         "failed": failed,
     }
@@ -131,18 +117,77 @@ def _checked(path: Path) -> Experiment:
     return load(path)
 
 
-def _engine_maker(jobs: int, dask: str | None) -> Any:
+def carry_out(
+    experiment: Experiment,
+    out: Path,
+    make_engine: Callable[[Listener], Engine],
+    progress: str = "bar",
+    **options: Any,
+) -> tuple[News, dict[str, int]]:
+    """Run an experiment to its end, with progress on standard error.
+
+    Parameters
+    ----------
+    experiment : Experiment
+    out : Path
+        The folder of the results.
+    make_engine : callable
+        Takes the listener of events.
+    progress : str
+        ``bar``, ``json`` or ``none``.
+    options
+        Further ones of `workbench.jobs.experiment.ExperimentRun`.
+
+    Returns
+    -------
+    ending : News
+        Of the kind ``done``.
+    counts : dict
+        Folds: ``total, done`` and, of these, ``computed`` now.
+
+    Raises
+    ------
+    Cancelled
+        After Ctrl+C, or a request to end.
+    typer.Exit
+        When it failed; the problems are printed, one line each.
+    """
+    from workbench.jobs.experiment import ExperimentRun
+
+    shown = _Shown(progress)
+    news: queue.SimpleQueue[News] = queue.SimpleQueue()
+    running = ExperimentRun(experiment, out, make_engine, news.put, **options)
+    with _interrupts(running):
+        running.start()
+        ending = shown.follow(news)
+    running.join()
+    if ending.kind == "cancelled":
+        raise Cancelled
+    if ending.kind == "failed":
+        for problem in ending.data["problems"]:
+            typer.echo(f"workbench: {problem}", err=True)
+        raise typer.Exit(2)
+    return ending, shown.counts
+
+
+def local_engine(jobs: int) -> Callable[[Listener], Engine]:
+    """Return what makes an engine of so many processes of this machine."""
+
     def local(listener: Listener) -> Engine:
         from workbench.jobs.pool import LocalPool
 
         return LocalPool(listener, workers=jobs)
 
+    return local
+
+
+def _engine_maker(jobs: int, dask: str | None) -> Callable[[Listener], Engine]:
     def cluster(listener: Listener) -> Engine:
         from workbench.jobs.dask_engine import DaskEngine
 
         return DaskEngine(listener, str(dask))
 
-    return local if dask is None else cluster
+    return local_engine(jobs) if dask is None else cluster
 
 
 @contextmanager
@@ -170,7 +215,7 @@ class _Shown:
         self._how = how
         self._bar = cli_text.Bar() if how == "bar" else None
         self._names: dict[str, str] = {}
-        self.counts: dict[str, Any] = {"total": 0, "done": 0, "computed": 0}
+        self.counts: dict[str, int] = {"total": 0, "done": 0, "computed": 0}
 
     def follow(self, news: queue.SimpleQueue[News]) -> News:
         """Show news until the ending, and return it."""
