@@ -96,11 +96,15 @@ def test_ranks_tests_and_times_of_the_report(folders) -> None:
 def test_files_tell_how_they_were_made_but_not_where(folders, tmp_path: Path) -> None:
     command = "workbench run thesis-table-5 --out b"
     report = reproduction_report(*folders, commands=[command], seconds=8000)
-    report.write(tmp_path)
+    names = report.write(tmp_path)
+    assert sorted(names) == sorted(path.name for path in tmp_path.iterdir())
     text = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert command in text
     assert "2 h 13 min" in text
     assert "box, 2 cores; numpy 2" in text
+    for name, words in (("figure-9.svg", "LMNN"), ("figure-10.svg", "J48")):
+        assert f"]({name})" in text
+        assert words in (tmp_path / name).read_text(encoding="utf-8")
     document = json.loads((tmp_path / "measured.json").read_text(encoding="utf-8"))
     assert "mine" not in json.dumps(document)
     again = Measured.from_json(document)

@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from workbench.compute.drawing import draw_apart
 from workbench.compute.thesis_audit import statistics_of
+from workbench.core.control_diagram import control_diagram
+from workbench.core.diagram import Diagram
 from workbench.core.jsontext import dumps
 from workbench.core.reproduction import (
     POINTS,
@@ -21,8 +24,9 @@ from workbench.core.reproduction import (
 )
 from workbench.core.results import Results
 from workbench.core.score_table import ScoreTable
-from workbench.core.stored_experiment import stored_plan, view_of, write_text
+from workbench.core.stored_experiment import stored_plan, view_of, written_aside
 from workbench.core.thesis_tables import PrintedTable, thesis
+from workbench.core.two_criteria_diagram import two_criteria_diagram
 
 _SUBJECTS = {
     2: "accuracy of 5 nearest neighbours, percent",
@@ -30,6 +34,7 @@ _SUBJECTS = {
     5: "accuracy, percent",
 }
 _DIGITS = {2: 2, 3: 4, 5: 2}
+_WIDTH = 720.0
 #: Of all that is installed, what the numbers depend on.
 _TOLD = ("python", "numpy", "scipy", "scikit-learn", "vecino-workbench", "workbench")
 
@@ -44,22 +49,33 @@ class Report:
     measured : Measured
     verdicts : tuple of Verdict
         The thesis' conclusions judged by the measured scores.
+    figures : mapping of str to Diagram
+        Figures 9 and 10 by file name, of what was measured.
     """
 
     markdown: str
     measured: Measured
     verdicts: tuple[Verdict, ...]
+    figures: Mapping[str, Diagram]
 
-    def write(self, folder: Path) -> None:
-        """Write ``README.md`` and ``measured.json`` into a folder.
+    def write(self, folder: Path) -> list[str]:
+        """Write ``README.md``, ``measured.json`` and the figures; return their names.
 
         Raises
         ------
         Problem
             When one cannot be written.
         """
-        write_text(folder / "README.md", self.markdown)
-        write_text(folder / "measured.json", dumps(self.measured.to_json()) + "\n")
+        numbers = dumps(self.measured.to_json()) + "\n"
+        for name, text in (("README.md", self.markdown), ("measured.json", numbers)):
+            with written_aside(folder / name) as file:
+                file.write(text)
+        for name, diagram in self.figures.items():
+            target = str(folder / name)
+            draw_apart(
+                "workbench.ui.draw", [target, "light"], diagram.to_plain(), target
+            )
+        return ["README.md", "measured.json", *self.figures]
 
 
 def reproduction_report(
@@ -102,6 +118,7 @@ def reproduction_report(
     tests = {n: statistics_of(table) for n, table in measured.tables.items()}
     tests = {number: found for number, found in tests.items() if found}
     judged = verdicts(tests)
+    figures = _figures(tests)
     blocks = [
         "# The thesis measured again",
         *_how(known),
@@ -110,10 +127,26 @@ def reproduction_report(
         *_times(measured),
         *_ranks(tests),
         *_statistics(tests),
+        *(f"![{name.partition('.')[0]}]({name})" for name in figures),
         *(block for n in sorted(measured.tables) for block in _table(n, measured)),
         *_notes(notes),
     ]
-    return Report("\n\n".join(blocks) + "\n", measured, tuple(judged))
+    return Report("\n\n".join(blocks) + "\n", measured, tuple(judged), figures)
+
+
+def _figures(tests: Mapping[int, Mapping[str, Any]]) -> dict[str, Diagram]:
+    """Return the figures of the tables there are tests of, with the printed alphas."""
+    documents = {
+        number: found["bonferroni-dunn"][alpha_key(thesis().tables[number].alpha)]
+        for number, found in tests.items()
+    }
+    figures = {}
+    if 2 in documents and 3 in documents:
+        both = two_criteria_diagram(documents[2], documents[3], _WIDTH)
+        figures["figure-9.svg"] = both
+    if 5 in documents:
+        figures["figure-10.svg"] = control_diagram(documents[5], _WIDTH)
+    return figures
 
 
 def _about(results: Results) -> dict[str, Any]:
