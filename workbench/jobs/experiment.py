@@ -15,7 +15,7 @@ import queue
 import shutil
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -316,37 +316,54 @@ class ExperimentRun:
 
     def _read_data(self, engine: Engine) -> list[dict[str, Any]]:
         """Read every data set through the engine, and return them in their order."""
-        cache = self.folder / _CACHE
-        cache.mkdir(exist_ok=True)
+        self._make_cache()
         jobs: dict[int, int] = {}
-        for place, entry in enumerate(self.experiment.data):
-            payload = {
-                "entry": entry.to_json(), "base": str(self._base),
-                "folders": [str(folder) for folder in self._data_folders],
-                "protocol": dict(self.experiment.protocol), "cache": str(cache),
-            }  # fmt: skip
-            spec = JobSpec("experiment_data", payload, title=entry.source)
-            jobs[spec.id] = place
-            engine.submit(spec)
+        for place in range(len(self.experiment.data)):
+            jobs[engine.submit(self._reading(place))] = place
         found: dict[int, dict[str, Any]] = {}
+        crashes: Counter[int] = Counter()
         problems: list[str] = []
         while jobs:
             event = self._next()
             if event is None or not event.is_ending or event.job not in jobs:
                 continue
             place = jobs.pop(event.job)
+            crashes[place] += event.kind == "crashed"
             if event.kind == "done":
                 found[place] = event.data
+            elif event.kind == "crashed" and crashes[place] < ATTEMPTS:
+                jobs[engine.submit(self._reading(place))] = place
             else:
                 problems.append(_text_of(event))
                 source = self.experiment.data[place].source
-                self._tell(
-                    News("warning", {"text": problems[-1], "source": source})
-                )  # fmt: skip
+                if self._lenient:
+                    self._tell(
+                        News("warning", {"text": problems[-1], "source": source})
+                    )
+        problems = list(dict.fromkeys(problems))
         if problems and not (self._lenient and found):
             self._problems = problems
             raise Problem(problems[0])
         return self._once([found[place] for place in sorted(found)])
+
+    def _make_cache(self) -> None:
+        cache = self.folder / _CACHE
+        try:
+            cache.mkdir(exist_ok=True)
+        except OSError as error:
+            what = error.strerror or str(error)
+            raise Problem(what, expected="room for data", where=str(cache)) from None
+
+    def _reading(self, place: int) -> JobSpec:
+        """Return the job that reads a data set."""
+        entry = self.experiment.data[place]
+        payload = {
+            "entry": entry.to_json(), "base": str(self._base),
+            "folders": [str(folder) for folder in self._data_folders],
+            "protocol": dict(self.experiment.protocol),
+            "cache": str(self.folder / _CACHE),
+        }  # fmt: skip
+        return JobSpec("experiment_data", payload, title=entry.source)
 
     def _once(self, read: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         """Drop data sets that stand there twice, byte for byte."""
