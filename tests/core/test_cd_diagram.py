@@ -102,6 +102,18 @@ def test_no_texts_meet_or_are_cut(k, width, kind):
     assert not outside(diagram)
 
 
+@pytest.mark.parametrize("width", [420, 700, 1000])
+def test_bars_on_one_level_stay_apart(width):
+    ranks = evenly(20)
+    names = list(ranks)
+    groups = [names[i : i + 3] for i in range(0, 18, 2)] + [names[18:]]
+    bars = [m["places"] for m in cd_diagram(document(ranks, groups), width).marks
+            if "group" in m]  # fmt: skip
+    assert len(bars) == len(groups)
+    for (a, b), (c, d) in combinations(bars, 2):
+        assert a[1] != c[1] or b[0] + 3 < c[0] or d[0] + 3 < a[0]
+
+
 def test_the_caption_says_test_alpha_q_k_and_n():
     caption = cd_diagram(document(TABLE_2, GROUPS_2), 900).caption
     for said in ("Nemenyi", "α = 0.05", "q = 2.569", "k = 4", "N = 27", "CD = 0.900",

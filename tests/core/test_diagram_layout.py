@@ -190,3 +190,9 @@ def test_lines_fit_and_lose_nothing():
             assert all(text_width(part, 12) <= width for part in broken)
             assert "".join(broken).replace(" ", "") == words.replace(" ", "")
     assert wrap("", 10, 12) == []
+
+
+def test_no_line_ends_at_an_equals_sign():
+    for width in range(60, 400, 7):
+        lines = wrap("the test has q = 2.569, k = 4 and N = 27 there", width, 12)
+        assert not [part for part in lines if part.startswith("=") or part[-1] == "="]

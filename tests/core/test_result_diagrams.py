@@ -75,6 +75,13 @@ def test_table_5_by_holm_separates_bayes_and_j48_only(shared_data):
     diagram = control_diagram(made, 900)
     assert not any(m["kind"] == "rect" for m in diagram.marks)
     assert "Holm" in diagram.caption
+    adjusted = {p["a"]: p["adjusted"] for p in made["posthoc"]["pairs"]}
+    shown = [words for words in labels(diagram) if "  p " in words]
+    assert sorted(shown) == sorted(
+        f"{made['mean_ranks'][name]:.3f}  "
+        + (f"p = {p:.3f}" if p >= 0.001 else "p < 0.001")
+        for name, p in adjusted.items()
+    )
 
 
 def test_one_better_than_the_control_says_so():

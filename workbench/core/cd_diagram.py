@@ -31,6 +31,8 @@ from workbench.core.text_width import LINE, text_width
 
 #: Pixels from bar to bar, and how far one reaches past its outermost members.
 _LEVEL, _REACH = 11.0, 5.0
+#: Pixels between two bars on one level.
+_BETWEEN = 6.0
 
 
 def cd_diagram(
@@ -55,7 +57,7 @@ def cd_diagram(
     marks, y = _ruler(axis, document, say)
     y += SIZE * LINE + 8.0
     marks += axis_marks(axis, document["k"], y)
-    levels = bar_levels(joined(document), document["mean_ranks"])
+    levels = bar_levels(joined(document), document["mean_ranks"], axis)
     top = y + 6.0
     bottom = top + _LEVEL * (max(levels, default=-1) + 1) + 4.0
     end = bottom
@@ -82,18 +84,16 @@ def joined(document: Document) -> list[list[str]]:
 
 
 def bar_levels(
-    groups: Sequence[Sequence[str]], ranks: Mapping[str, float]
+    groups: Sequence[Sequence[str]], ranks: Mapping[str, float], axis: RankAxis
 ) -> list[int]:
     """Return the level of each bar, so that no two on one level meet."""
     ends: list[float] = []
     levels = []
     for group in groups:
-        first, last = float(ranks[group[0]]), float(ranks[group[-1]])
-        # bars reach a little further than their ranks
-        level = next((i for i, e in enumerate(ends) if e + 0.3 < first), len(ends))
-        if level == len(ends):
-            ends.append(last)
-        ends[level] = last
+        first, last = (axis.x(float(ranks[name])) for name in (group[0], group[-1]))
+        room = first - 2 * _REACH - _BETWEEN
+        level = next((i for i, end in enumerate(ends) if end <= room), len(ends))
+        ends[level : level + 1] = [last]
         levels.append(level)
     return levels
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from workbench.core.diagram import (
     MARGIN,
@@ -59,7 +60,7 @@ def control_diagram(
     say = Words(words)
     control = str(document["posthoc"]["control"])
     found = verdicts(document)
-    numbers = {n: say.number(float(r)) for n, r in document["mean_ranks"].items()}
+    numbers = _numbers(document, say)
     wide = max(text_width(number, SMALL) for number in numbers.values())
     both = sides(document, width, wide)
     axis = axis_between(document, both, width, wide)
@@ -102,6 +103,24 @@ def verdicts(document: Document) -> dict[str, str]:
             other = pair["a"] if pair["b"] == control else pair["b"]
             found[other] = "better" if ranks[other] < ranks[control] else "worse"
     return found
+
+
+def _by_other(document: Document) -> dict[str, Mapping[str, Any]]:
+    """Return the comparisons by the classifier that is not the control."""
+    posthoc = document["posthoc"]
+    control = posthoc["control"]
+    return {p["b"] if p["a"] == control else p["a"]: p for p in posthoc["pairs"]}
+
+
+def _numbers(document: Document, say: Words) -> dict[str, str]:
+    """Return the mean ranks; with adjusted p where no distance decides."""
+    numbers = {n: say.number(float(r)) for n, r in document["mean_ranks"].items()}
+    if document["posthoc"].get("cd") is None:
+        for name, pair in _by_other(document).items():
+            p = float(pair["adjusted"])
+            told = f"p = {say.number(p)}" if p >= 0.001 else f"p < {say.number(0.001)}"
+            numbers[name] += f"  {told}"
+    return numbers
 
 
 def _look(verdict: str, x: float, y: float) -> Mark:
@@ -169,9 +188,7 @@ def _table(
     document: Document, found: Mapping[str, str], say: Words
 ) -> tuple[list[str], list[list[str | float]]]:
     control = document["posthoc"]["control"]
-    pairs = {
-        p["b"] if p["a"] == control else p["a"]: p for p in document["posthoc"]["pairs"]
-    }
+    pairs = _by_other(document)
     rows: list[list[str | float]] = []
     for name in ordered(document):
         mean = float(document["mean_ranks"][name])

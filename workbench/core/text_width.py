@@ -59,19 +59,27 @@ def wrap_evenly(words: str, width: float, size: float) -> list[str]:
 def wrap(words: str, width: float, size: float, *, bold: bool = False) -> list[str]:
     """Break words into lines that fit; a word too long is broken where it must be.
 
+    Lines do not end before or after an equals sign between spaces.
+
     Returns
     -------
     list of str
         No line for empty words.
     """
     lines: list[str] = []
-    for word in words.split():
+    for word in _tied(words):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer, size, bold=bold) <= width:
             lines[-1] = longer
             continue
         lines.extend(_pieces(word, width, size, bold))
     return lines
+
+
+def _tied(words: str) -> list[str]:
+    """Return the words; a sign of equality stays between its two sides."""
+    tied = " ".join(words.split()).replace(" = ", "\0=\0")
+    return [word.replace("\0", " ") for word in tied.split()]
 
 
 def _pieces(word: str, width: float, size: float, bold: bool) -> list[str]:
