@@ -487,3 +487,16 @@ def test_every_caution_has_a_sentence(styled_app):
             codes |= set(re.findall(r'"code": "([a-z-]+)"', file.read()))
     assert len(codes) >= 8
     assert codes <= set(StatWords()._sentences())
+
+
+def test_another_compared_measure_is_the_one_that_is_ranked(panel, qtbot, table2):
+    show(panel, qtbot, table2, "tests")
+    choose(panel, qtbot, "measure", "fit_seconds")
+    tables = {name: table2.tables[name] for name in ("accuracy", "fit_seconds")}
+    kappa = replace(table2.table, measure="kappa")
+    with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+        panel.show_view(ResultsView("more", tables, table2.rows))
+    assert panel.document["measure"] == "fit_seconds"  # as chosen before
+    with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+        panel.show_view(ResultsView("other", {"kappa": kappa, **tables}, table2.rows))
+    assert panel.document["measure"] == "kappa"

@@ -66,6 +66,8 @@ class DiagramPage(ComparePage):
         maker = self.maker(self._words.words())
         self.plot.show_diagram(maker)
         self.plot.setVisible(maker is not None)
+        if maker is None:
+            self.plot.describe(self.title())
         self.notice.say(self.say())
 
     @property

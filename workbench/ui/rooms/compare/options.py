@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -88,11 +88,12 @@ class OptionsBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.asked = Asked()
+        self._compared = ""
         self.posthoc = named(QComboBox(), "compare_posthocCombo")
         self.alpha = named(QComboBox(), "compare_alphaCombo")
         self.control = named(QComboBox(), "compare_controlCombo")
         self.ties = named(QCheckBox(), "compare_tieCheck")
-        self.measure = named(QComboBox(), "compare_measureCombo")
+        self.measure = named(QComboBox(), "compare_rankedCombo")
         self.export = named(QToolButton(), "compare_exportBtn")
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._labels = {
@@ -140,7 +141,7 @@ class OptionsBar(QWidget):
             "posthoc": self.tr("Post-hoc"),
             "alpha": "α",
             "control": self.tr("Control"),
-            "measure": self.tr("Measure"),
+            "measure": self.tr("Ranks of"),
         }
         for name, label in self._labels.items():
             label.setText(titles[name])
@@ -181,6 +182,11 @@ class OptionsBar(QWidget):
             self.control, [(self.control.itemText(0), ""), *((n, n) for n in names)]
         )
         tables = {} if view is None else view.tables
+        first = next(iter(tables), "")
+        if first != self._compared:  # the experiment compares by another one now
+            self._compared = first
+            with QSignalBlocker(self.measure):
+                self.measure.setCurrentIndex(-1)
         _refill(self.measure, [(measure_title(m), m) for m in tables])
         self.asked = self._read()
         several = len(tables) > 1

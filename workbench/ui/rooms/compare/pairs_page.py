@@ -44,6 +44,7 @@ class PairsPage(ComparePage):
         self._texts, self._words = PairsText(self), DiagramWords(self)
         self._document: dict[str, Any] | None = None
         self._found: dict[str, Any] | None = None
+        self._sentences: list[str] = []
         self.data = named(QComboBox(), "compare_pairs_dataCombo")
         self.first = named(QComboBox(), "compare_pairs_aCombo")
         self.second = named(QComboBox(), "compare_pairs_bCombo")
@@ -52,12 +53,15 @@ class PairsPage(ComparePage):
         self.rope.setKeyboardTracking(False)
         self._labels = {name: QLabel() for name in ("first", "second", "data", "rope")}
         self.table = NumberTable(theme, "compare_pairs_table")
+        self.assumes = QLabel()
+        self.assumes.setWordWrap(True)
         self.plot = DiagramView(theme, "compare_pairs_plot", self)
         self._request = room.request("latest")
         self._lay_out()
         for box in (self.data, self.first, self.second):
             box.currentIndexChanged.connect(self._on_choice_changed)
         self.rope.valueChanged.connect(self._on_choice_changed)
+        self.table.currentCellChanged.connect(self._on_table_current_cell_changed)
         self._request.done.connect(self._on_request_done)
 
     def _lay_out(self) -> None:
@@ -73,7 +77,13 @@ class PairsPage(ComparePage):
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setObjectName("compare_pairs_splitter")
         split.setChildrenCollapsible(False)
-        split.addWidget(self.table)
+        left = QWidget()
+        below = QVBoxLayout(left)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self.table, 1)
+        below.addWidget(self.assumes)
+        split.addWidget(left)
         split.addWidget(self.plot)
         split.setSizes([620, 380])
         split.setStretchFactor(0, 1)
@@ -99,6 +109,9 @@ class PairsPage(ComparePage):
             label.setText(texts[name])
         self.first.setAccessibleName(self.tr("First classifier"))
         self.second.setAccessibleName(self.tr("Second classifier"))
+        tip = self.tr("What is positive speaks for the first classifier")
+        self.first.setToolTip(tip)
+        self.second.setToolTip(tip)
         self.data.setAccessibleName(self.tr("Data set of the tests over folds"))
         self.data.setToolTip(self.tr("The tests over folds are of this data set"))
         tip = self.tr("Region of practical equivalence: smaller differences are none")
@@ -178,19 +191,24 @@ class PairsPage(ComparePage):
     def _fill(self) -> None:
         found = self._found
         if not found:
+            self._sentences = []
             self.table.show_rows([], [])
+            self.assumes.clear()
             self.plot.show_diagram(None)
             self.plot.hide()
+            self.plot.describe(self.title())
             return
         rows = self._texts.rows(found)
+        self._sentences = [row.pop() for row in rows]
         marked = [(i, 1, row[1].startswith("●")) for i, row in enumerate(rows)]
         self.table.show_rows(
             self._texts.headers(),
             rows,
-            words=(0, 1, 6),
+            words=(0, 1),
             bold={(i, j) for i, j, on in marked if on},
             muted={(i, j) for i, j, on in marked if not on},
         )
+        self._tell(max(0, self.table.currentRow()))
         bayes = found["bayes"]
         if bayes:
             words = {**self._words.words(), **self._texts.posterior_words()}
@@ -199,6 +217,13 @@ class PairsPage(ComparePage):
             )
         self.plot.setVisible(bool(bayes))
 
+    def _tell(self, row: int) -> None:
+        """Say what the test in a row assumes."""
+        if 0 <= row < len(self._sentences):
+            name = self.table.texts()[row][0]
+            text = self.tr("{test} assumes: {sentence}")
+            self.assumes.setText(text.format(test=name, sentence=self._sentences[row]))
+
     def figure(self) -> QWidget | None:
         """Return the bar of probabilities."""
         return self.plot if self.plot.diagram is not None else None
@@ -206,7 +231,14 @@ class PairsPage(ComparePage):
     def probe(self) -> dict[str, Any]:
         """Return the tests of the pair."""
         found: Mapping[str, Any] = self._found or {}
-        return {"tests": dict(found), "table": self.table.texts()}
+        return {
+            "tests": dict(found),
+            "table": self.table.texts(),
+            "assumptions": list(self._sentences),
+        }
+
+    def _on_table_current_cell_changed(self, row: int) -> None:
+        self._tell(row)
 
     def _on_choice_changed(self) -> None:
         self._ask()

@@ -21,14 +21,16 @@ class PairsText(QObject):
             self.tr("Test"),
             self.tr("verdict"),
             "p",
-            self.tr("statistic"),
             self.tr("effect"),
             self.tr("interval"),
-            self.tr("assumes"),
+            self.tr("statistic"),
         ]
 
     def rows(self, found: Found) -> list[list[str]]:
-        """Return a row for each test that could be made, and why others could not."""
+        """Return a row for each test; where it could not be made, what it needs.
+
+        After the columns of `headers` each has a sentence: what the test assumes.
+        """
         return [
             self._resampled(found),
             self._mcnemar(found),
@@ -104,7 +106,7 @@ class PairsText(QObject):
         count = f"{test['wins']} / {test['ties']} / {test['losses']}"
         share = {**test, "difference": test["share"] - 0.5}
         row = self._row(found, name, share, count, assumes)
-        row[4] = self.tr("share {share}").format(share=fixed(test["share"], 3))
+        row[3] = self.tr("share {share}").format(share=fixed(test["share"], 3))
         return row
 
     def _row(
@@ -119,9 +121,9 @@ class PairsText(QObject):
             name,
             verdict if significant else self.tr("○ not told apart"),
             p_text(test["p"]),
-            statistic,
             fixed(test["difference"], 4),
             f"{fixed(low, 4)} … {fixed(high, 4)}" if known else "",
+            statistic,
             assumes,
         ]
 
