@@ -275,6 +275,14 @@ class Results:
                 (protocol,),
             )
 
+    def forget_cell(self, protocol: str, data: str, learner: str) -> None:
+        """Drop the folds of one cell, so that they are computed again."""
+        with self._writing():
+            self._file.execute(
+                "DELETE FROM folds WHERE protocol = ? AND data = ? AND learner = ?",
+                (protocol, data, learner),
+            )
+
     def forget_all(self) -> None:
         """Drop every fold: a fresh start."""
         with self._writing():

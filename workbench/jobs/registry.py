@@ -25,6 +25,7 @@ TASKS: dict[str, str] = {
     "experiment_cell": "experiment:cell",
     "experiment_open": "experiment:look",
     "experiment_grid": "experiment_grid:run",
+    "experiment_check": "experiment_check:run",
     "tree_rows": "tree:rows",
     "principal_axes": "errors:axes",
     "learning_curve": "learning:curve",

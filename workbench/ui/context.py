@@ -80,6 +80,9 @@ class Commands(QObject):
     save_requested = Signal()  # the current data set, under a name still to be asked
     paint_requested = Signal()  # an empty plane to paint on
     generate_requested = Signal()  # the window that makes data
+    open_in_requested = Signal(str, str)  # a source, and the room to look at it in
+    experiment_requested = Signal(str)  # the path of an experiment, in Compare
+    learner_requested = Signal(str, dict)  # a plugin with parameters, in Classify
     run_requested = Signal()  # F5, in whichever room is shown
     lesson_requested = Signal(str)
     twin_requested = Signal()  # the table of the plot that is meant

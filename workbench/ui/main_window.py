@@ -142,6 +142,7 @@ class MainWindow(QMainWindow):
         commands, session = self.context.commands, self.context.session
         commands.room_requested.connect(self.show_room)
         commands.open_requested.connect(self.opener.open)
+        commands.open_in_requested.connect(self.opener.open_in)
         commands.announced.connect(self._on_announced)
         self.opener.opened.connect(self._on_opener_opened)
         self.opener.failed.connect(self.tell_error)

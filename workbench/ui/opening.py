@@ -56,6 +56,7 @@ class Opener(QObject):
             weakref.WeakValueDictionary()
         )
         self._pasted: set[str] = set()
+        self._landings: dict[str, str] = {}
         self._request = Request(context.jobs, self)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
@@ -84,11 +85,9 @@ class Opener(QObject):
             self.lesson_chosen.emit(source)
             return
         if source.endswith(EXPERIMENT_SUFFIX):
-            text = self.tr(
-                "{}: experiments open in a room that is still to come; "
-                "until then: workbench check FILE"
-            )
-            self.failed.emit(text.format(Path(source).name), "")
+            commands = self._context.commands
+            commands.room_requested.emit("compare")
+            commands.experiment_requested.emit(source)
             return
         if not options and self._show_again(source):
             return
@@ -97,6 +96,15 @@ class Opener(QObject):
         self._waiting.append((source, dict(options)))
         if self._current is None:
             self._next()
+
+    @Slot(str, str)
+    def open_in(self, source: str, room: str) -> None:
+        """Open something and go to this room, wherever its kind is looked at."""
+        self._landings[source] = room
+        self.open(source)
+
+    def _room(self, source: str, dataset: Dataset) -> str:
+        return self._landings.pop(source, "") or _room_for(source, dataset)
 
     def open_text(self, text: str) -> None:
         """Open rows copied elsewhere, as a spreadsheet gives them, or CSV."""
@@ -112,7 +120,7 @@ class Opener(QObject):
         for key, dataset in self._context.session.datasets.items():
             if dataset is known:
                 self._context.session.show(key)
-                self.opened.emit(source, _room_for(source, dataset))
+                self.opened.emit(source, self._room(source, dataset))
                 return True
         return False
 
@@ -137,7 +145,7 @@ class Opener(QObject):
         folder = Path(answer["folder"])
         dataset = Dataset.open(folder)
         self._read[source] = dataset
-        room = _room_for(source, dataset)
+        room = self._room(source, dataset)
         try:
             self._context.session.open(dataset, folder=folder)
             named = source.startswith((PREFIX, OPENML))

@@ -27,7 +27,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``protocol, measure``; ``datasets [{key, name, asked, rows, parts}]`` of the plan;
+        ``protocol, measure``; ``datasets [{key, name, asked, source, rows, parts}]`` of the plan;
         ``learners [{key, name}]``; ``cells [{data, learner, folds, values,
         failures, warnings}]``: ``folds`` are repeat * `REPEAT` + fold, ``values`` the
         measure of each (NaN where it has none), ``failures`` ``[fold, reason]``.
@@ -47,6 +47,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
                 "name": name,
                 "parts": parts,
                 "asked": str(about.get(key, {}).get("asked", "")),
+                "source": str(about.get(key, {}).get("source", "")),
                 "rows": int(about.get(key, {}).get("rows", 0)),
             }
             for key, name, parts in plan.datasets

@@ -125,6 +125,8 @@ class ClassifyRoom(Room):
         self._evaluation.done.connect(self._on_evaluation_done)
         self._evaluation.idle.connect(self._on_evaluation_idle)
         self._evaluation.cancelled.connect(self._on_evaluation_cancelled)
+        commands = self.context.commands
+        commands.learner_requested.connect(self._on_commands_learner_requested)
         session = self.context.session
         session.data_changed.connect(self._on_session_data_changed)
         session.scene_changed.connect(self._on_session_scene_changed)
@@ -321,6 +323,11 @@ class ClassifyRoom(Room):
         self._form.set_values({**(run.result.get("params") or {}), name: value})
         text = self.tr("{name} is {value} in the form now; Run (F5) tests it.")
         self.message("info", text.format(name=name, value=value))
+
+    def _on_commands_learner_requested(self, plugin: str, params: dict) -> None:
+        """Put what another room asks for into the form."""
+        if self._tree.choose(plugin):
+            self._form.set_values(params)
 
     def _on_setup_recipe_wanted(self) -> None:
         try:

@@ -103,7 +103,7 @@ class ExperimentControl(QObject):
             only=only, lenient=True,
         )  # fmt: skip
         self._run = run
-        self._task = self._bridge.adopt(title, run.cancel, self.close)
+        self._task = self._bridge.adopt(title, self.cancel, self.close)
         self._enter("starting")
         run.start()
 

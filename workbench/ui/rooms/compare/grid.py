@@ -107,8 +107,7 @@ class GridPanel(QWidget):
             if seconds_left is not None:
                 left = self.tr("{time} left").format(time=duration(seconds_left))
                 parts.append(left)
-            text = self.tr("%n process(es)", "", processes)
-            parts.append(text)
+            parts.append(self.tr("processes: {n}").format(n=processes))
         self.status.setText("   ·   ".join(parts))
 
     # -- slots ------------------------------------------------------------------

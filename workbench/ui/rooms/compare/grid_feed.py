@@ -133,6 +133,7 @@ class GridFeed(QObject):
         for about in datasets:
             source = about["asked"]
             facts = {name: about[name] for name in ("key", "rows", "parts")}
+            facts["found"] = about["source"]
             named = [i for i in self._datasets.items if i.entry.source == source]
             if not named:
                 continue

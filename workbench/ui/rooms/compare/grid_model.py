@@ -36,6 +36,8 @@ class Row:
     name : str
     key : str
         What results are stored under; empty until it was read.
+    found : str
+        Where it was found; empty until it was read.
     rows, parts : int
         Rows, and folds of one cell; 0 while unknown.
     problem : str
@@ -45,6 +47,7 @@ class Row:
     source: str
     name: str
     key: str = ""
+    found: str = ""
     rows: int = 0
     parts: int = 0
     problem: str = ""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from html import escape
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QGuiApplication,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QPainter,
@@ -19,10 +22,13 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QToolTip,
     QWidget,
 )
 
+from workbench.ui.rooms.compare.grid_dots import dots_html
 from workbench.ui.rooms.compare.grid_model import SHOWN, GridModel, Index, Shown
+from workbench.ui.rooms.compare.grid_words import figure
 from workbench.ui.theme import Theme
 
 #: At the right of every number: where the mark of the best stands.
@@ -64,6 +70,26 @@ class CellDelegate(QStyledItemDelegate):
             painter.setPen(QColor(c.accent))
             painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5))
         painter.restore()
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        """Show the figures of a cell with a dot for each fold."""
+        model = index.model()
+        if event.type() != QEvent.Type.ToolTip or not isinstance(model, GridModel):
+            return super().helpEvent(event, view, option, index)
+        text = escape(model.about(index.row(), index.column())).replace("\n", "<br>")
+        cell = model.cell(index.row(), index.column())
+        values = cell.values if cell is not None else []
+        if len(values) > 1:
+            ends = tuple(figure(model.measure, v) for v in (min(values), max(values)))
+            text += f"<br>{dots_html(values, ends, self._theme)}"
+        QToolTip.showText(event.globalPos(), text, view)
+        return True
 
     def _paint_text(
         self, painter: QPainter, font: QFont, rect: QRectF, shown: Shown
@@ -156,9 +182,11 @@ class GridView(QTableView):
         """Share the width among the columns, and give each row its height."""
         c = self._theme.colours
         self.setStyleSheet(
+            f"QHeaderView, QTableCornerButton::section {{ background: {c.base};"
+            " border: none }"
             f"QHeaderView::section {{ background: {c.base}; color: {c.text};"
-            f" border: none; border-bottom: 1px solid {c.grid};"
-            f" padding: 0 {MARK}px 0 8px }}"
+            f" border: none; padding: 0 {MARK}px 0 8px }}"
+            f"QHeaderView::section:horizontal {{ border-bottom: 1px solid {c.line} }}"
             "QHeaderView::section:vertical { padding-right: 8px }"
         )
         height = self.fontMetrics().height() + 10

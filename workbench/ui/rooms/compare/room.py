@@ -12,8 +12,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from workbench.api import Problem
 from workbench.core.experiment import Experiment
-from workbench.core.results import FILE
+from workbench.core.results import FILE, Results
 from workbench.core.results_view import ResultsView
 from workbench.jobs.experiment import News
 from workbench.ui.context import Context
@@ -22,15 +23,17 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.compare.control import ExperimentControl, local_engine
 from workbench.ui.rooms.compare.control_bar import ControlBar
 from workbench.ui.rooms.compare.control_stored import StoredResults
+from workbench.ui.rooms.compare.datasets_check import DataCheck
 from workbench.ui.rooms.compare.grid import GridPanel
 from workbench.ui.rooms.compare.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid_probe import probe_of
 from workbench.ui.rooms.compare.setup import SetupColumn
 from workbench.ui.rooms.compare.setup_files import ExperimentMenu
+from workbench.ui.rooms.compare.setup_protocol import folder_for
 from workbench.ui.splitters import Sizes, splitter
 
 _HERE = __package__ or ""
-_SETUP_WIDTH = 264
+_SETUP_WIDTH = 248
 #: The file of an experiment inside its folder of results.
 _RECIPE = "experiment.json"
 
@@ -66,18 +69,19 @@ class CompareRoom(Room):
 
     def _build(self) -> None:
         self.setup = SetupColumn(self.context)
-        self.setup.setMinimumWidth(216)
+        self.setup.setMinimumWidth(232)
         self.experiment_menu = ExperimentMenu(self.setup)
         self.bar = ControlBar(self.experiment_menu)
         self.grid = GridPanel(self.context.theme)
         self.feed = GridFeed(self.grid.model, self.setup.datasets.model, self)
+        self.check = DataCheck(self, self.setup.datasets.model)
         self.results = self._make_results()
         self._lower = splitter(
             Qt.Orientation.Vertical, (self.grid, 9), (self.results, 11)
         )
         right = QWidget()
         column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(4, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.bar)
         column.addWidget(self._lower, 1)
@@ -114,13 +118,17 @@ class CompareRoom(Room):
         control.told.connect(self._on_control_told)
         control.state_changed.connect(self._on_control_state_changed)
         self.feed.warned.connect(self._on_feed_warned)
+        self.check.learnt.connect(self._on_check_learnt)
+        if hasattr(self.results, "experiment_wanted"):
+            self.results.experiment_wanted.connect(self._on_results_wanted)
         self.stored.gathered.connect(self._on_stored_gathered)
-        self.stored.viewed.connect(self.show_view)
+        self.stored.viewed.connect(self._on_stored_viewed)
         grid.why_asked.connect(self._on_grid_why_asked)
         grid.data_wanted.connect(self._on_grid_data_wanted)
         grid.learner_wanted.connect(self._on_grid_learner_wanted)
         grid.again_wanted.connect(self._on_grid_again_wanted)
         self.context.catalogue.changed.connect(self._refresh)
+        self.context.commands.experiment_requested.connect(self.open_experiment)
 
     def retranslate(self) -> None:
         parts = [self.setup, self.bar, self.experiment_menu, self.grid, self.results]
@@ -145,10 +153,13 @@ class CompareRoom(Room):
     def busy(self) -> bool:
         return self.control.busy or self.stored.waiting or super().busy
 
-    def show_view(self, view: ResultsView | None) -> None:
-        """Show results in the pages below the grid."""
+    def show_view(self, view: ResultsView | None, folder: str | Path = "") -> None:
+        """Show results in the pages below the grid, and whose folder they are from."""
         if hasattr(self.results, "show_view"):
-            self.results.show_view(view)
+            self.results.show_view(view, folder)
+
+    def _on_stored_viewed(self, view: ResultsView | None) -> None:
+        self.show_view(view, self.folder)
 
     def open_results(self, folder: str | Path) -> bool:
         """Set up the experiment whose results are in a folder, and show them."""
@@ -223,6 +234,11 @@ class CompareRoom(Room):
         self.setup.set_measure(name)
         self.grid.model.set_measure(name)
         self._read_stored()
+
+    def _on_check_learnt(self, source: str, name: str, problem: str) -> None:
+        known = {"name": name} if name else {}
+        self.grid.model.name_row(source, problem=problem, **known)
+        self._refresh()
 
     def _on_stored_gathered(self, document: dict[str, Any]) -> None:
         self.feed.gather(document)
@@ -341,6 +357,17 @@ class CompareRoom(Room):
         if self.open_results(folder):
             self.run()
 
+    def _on_results_wanted(self, experiment: Experiment, folders: list[str]) -> None:
+        """Set up and start what a page below asks for, in a folder of its own."""
+        if self.control.busy:
+            self.message("warning", self.tr("Cancel the run first."))
+            return
+        known = self.context.settings.data_folders
+        known += [folder for folder in folders if folder not in known]
+        self.setup.show_experiment(experiment)
+        self.setup.form.folder = folder_for(experiment)
+        self.run()
+
     # -- cells ------------------------------------------------------------------
 
     def _on_grid_why_asked(self, row: int, column: int) -> None:
@@ -359,18 +386,36 @@ class CompareRoom(Room):
         else:
             self.message("info", ": ".join([head, "; ".join(lines)]))
 
-    def _open_data(self, source: str) -> None:
-        """Open a data set in Data, wherever its kind is best looked at otherwise."""
-        self.context.commands.open_requested.emit(source)
+    def _open_data(self, source: str, room: str = "data") -> None:
+        found = {row.source: row.found for row in self.grid.model.rows}
+        where = found.get(source) or source
+        self.context.commands.open_in_requested.emit(where, room)
 
     def _on_grid_data_wanted(self, row: int) -> None:
         self._open_data(self.grid.model.rows[row].source)
 
     def _on_grid_learner_wanted(self, row: int, column: int) -> None:
-        self._open_data(self.grid.model.rows[row].source)
-        self.context.commands.room_requested.emit("classify")
+        """Open the data set in Classify with this classifier, scaled as here."""
+        experiment, commands = self.experiment, self.context.commands
+        learner = experiment.learners[column]
+        commands.room_requested.emit("classify")
+        commands.learner_requested.emit(learner.plugin, dict(learner.params))
+        self.context.session.set_scene(scale=experiment.scale_of(learner))
+        self._open_data(self.grid.model.rows[row].source, "classify")
 
     def _on_grid_again_wanted(self, row: int, column: int) -> None:
+        """Drop the folds of a cell and compute them anew."""
+        model = self.grid.model
+        place = (model.rows[row].key, model.columns[column].key)
+        if self.control.busy or place not in model.cells.cells:
+            return
+        try:
+            with Results(self.folder, writes=True) as results:
+                results.forget_cell(self.feed.protocol, *place)
+        except Problem as problem:
+            self.message("error", str(problem))
+            return
+        del model.cells.cells[place]
         self.run()
 
     # -- importing --------------------------------------------------------------
@@ -383,6 +428,7 @@ class CompareRoom(Room):
             sheet.taken.connect(self.show_view)
             self._import_sheet = sheet
         self._import_sheet.show()
+        self._import_sheet.raise_()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         files = dropped_files(event.mimeData())

@@ -42,6 +42,7 @@ class ExperimentMenu(QToolButton):
     def __init__(self, setup: SetupColumn, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._setup = setup
+        self.setStyleSheet("QToolButton::menu-indicator { image: none }")
         self.setObjectName("compare_experimentBtn")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -117,7 +118,7 @@ class ExperimentMenu(QToolButton):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self.setText(self.tr("Experiment"))
+        self.setText(self.tr("Experiment") + " ▾")
         self.setToolTip(self.tr("Open, save, copy the recipe, open results"))
         texts = {
             "open": self.tr("Open an experiment…"),

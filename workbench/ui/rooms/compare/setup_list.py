@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QSize,
     Qt,
     Signal,
 )
@@ -19,7 +20,13 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeyEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from workbench.ui.opening import dropped_files
 
@@ -27,6 +34,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 T = TypeVar("T")
 _NOWHERE = QModelIndex()
+_LINE = 21  # pixels
 
 
 class ItemsModel(QAbstractListModel, Generic[T]):
@@ -132,6 +140,14 @@ class ItemsModel(QAbstractListModel, Generic[T]):
         return True
 
 
+class _Lines(QStyledItemDelegate):
+    """Gives every item a line high enough to be hit."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        size = super().sizeHint(option, index)
+        return QSize(size.width(), max(_LINE, option.fontMetrics.height() + 6))
+
+
 class ItemsView(QListView):
     """Shows an `ItemsModel`; everything by keyboard.
 
@@ -158,6 +174,7 @@ class ItemsView(QListView):
         self.setDropIndicatorShown(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setUniformItemSizes(True)
+        self.setItemDelegate(_Lines(self))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.doubleClicked.connect(self._on_double_clicked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment import SCALES
+from workbench.core.experiment import SCALES, Experiment
 from workbench.core.home import home
 from workbench.ui.named import named
 
@@ -43,6 +44,12 @@ _NUMBERS = {
 def default_folder() -> Path:
     """Return where results go unless another folder is chosen."""
     return home() / "experiments" / "comparison"
+
+
+def folder_for(experiment: Experiment) -> Path:
+    """Return where the results of an experiment with a title of its own go."""
+    words = re.sub(r"[^\w]+", "-", experiment.title.casefold()).strip("-")
+    return default_folder().with_name(words) if words else default_folder()
 
 
 class ExperimentForm(QWidget):
@@ -110,6 +117,7 @@ class ExperimentForm(QWidget):
         pair.setSpacing(8)
         for name in ("folds", "percent"):
             pair.addWidget(self.numbers[name], 1)
+        pair.addSpacing(4)
         pair.addWidget(self._labels["repeats"])
         pair.addWidget(self.numbers["repeats"], 1)
         first = QHBoxLayout()

@@ -1,0 +1,320 @@
+"""The Compare room: what is set up, run, stopped, resumed, and shown."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from workbench.core.experiment import DataEntry, Experiment, Learner, load
+from workbench.core.first_experiment import BUILTIN_8
+from workbench.core.results import Results
+from workbench.core.stored_experiment import view_of
+from workbench.jobs.inline import InlineEngine
+from workbench.jobs.pool import LocalPool
+from workbench.ui.rooms.compare import CompareRoom
+
+SMALL = Experiment(
+    (DataEntry("builtin:iris"), DataEntry("builtin:moons"), DataEntry("builtin:xor")),
+    (
+        Learner("knn", {"n_neighbors": 5}, "5-NN"),
+        Learner("naive-bayes", {}, "Bayes"),
+        Learner("nearest-centroid", {}, "Centroid"),
+        Learner("one-r", {}, "OneR"),
+    ),
+    {"kind": "cv", "folds": 4, "repeats": 3, "seed": 1},
+    "min-max",
+)
+LONG = 60_000
+
+
+@pytest.fixture
+def make_room(context, monkeypatch, qtbot):
+    """Rooms whose runs are computed at once, on the thread of the run."""
+    made = []
+
+    def make(engine=lambda listener, _workers: InlineEngine(listener)) -> CompareRoom:
+        monkeypatch.setattr(CompareRoom, "make_engine", staticmethod(engine))
+        room = CompareRoom(context)
+        made.append(room)
+        return room
+
+    yield make
+    for room in made:
+        room.control.close()
+        room.close()
+        room.deleteLater()
+
+
+def wait_until_idle(room: CompareRoom, qtbot) -> None:
+    qtbot.waitUntil(lambda: not room.busy, timeout=LONG)
+
+
+def test_a_fresh_room_has_the_lessons_experiment(make_room):
+    room = make_room()
+    setup = room.probe("setup")
+    assert setup["datasets"] == list(BUILTIN_8)
+    names = ["5-NN", "KISSNN", "Naive Bayes", "SVM", "MLP", "Tree"]
+    assert setup["classifiers"] == names
+    assert setup["protocol"] == {"kind": "cv", "folds": 10, "repeats": 1, "seed": 1}
+    assert setup["scale"] == "min-max"
+    assert room.probe("experiment")["classifiers"][1]["params"]["covariance"] == "ml"
+    assert room.probe("grid")["counts"] == [[0] * 6] * 8
+    assert not room.busy
+
+
+def test_a_run_fills_the_grid_with_the_stored_table(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    wait_until_idle(room, qtbot)
+    grid = room.probe("grid")
+    assert grid["datasets"] == ["iris", "moons", "xor"]
+    assert grid["counts"] == [[12] * 4] * 3
+    assert {state for row in grid["states"] for state in row} == {"done"}
+    with Results(room.folder) as results:
+        table = view_of(results, "accuracy").table
+    np.testing.assert_array_equal(np.array(grid["values"]), table.values)
+    best = [list(np.flatnonzero(row == row.max())) for row in table.values]
+    assert [[j for j, b in enumerate(row) if b] for row in grid["best"]] == best
+    assert room.stored.view is not None
+    np.testing.assert_array_equal(room.stored.view.table.values, table.values)
+
+
+def cancelled_then_resumed(room: CompareRoom, qtbot, cells: int) -> str:
+    """Cancel when so many cells are whole, run again; return scores.csv."""
+    cancelled = []
+
+    def watch() -> None:
+        if room.grid.model.counts()[0] >= cells and not cancelled:
+            QTest.mouseClick(room.bar.cancel, Qt.MouseButton.LeftButton)
+            cancelled.append(room.control.state)
+
+    room.control.told.connect(watch)
+    room.run()
+    qtbot.waitUntil(lambda: bool(cancelled), timeout=LONG)
+    assert cancelled == ["stopping"]
+    wait_until_idle(room, qtbot)
+    done = room.probe("task")["done"]
+    with Results(room.folder) as results:
+        assert results.count() == done
+    assert cells * 12 <= done < 144
+    room.run()
+    wait_until_idle(room, qtbot)
+    assert room.probe("task")["done"] == 144
+    return (room.folder / "scores.csv").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_cancelled_and_resumed_is_the_table_of_one_run(
+    make_room, qtbot, tmp_path, workers
+):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.setup.form.folder = tmp_path / "whole"
+    room.run()
+    wait_until_idle(room, qtbot)
+    whole = (room.folder / "scores.csv").read_text(encoding="utf-8")
+    other = make_room(lambda listener, n: LocalPool(listener, workers=n))
+    other.setup.show_experiment(SMALL)
+    other.setup.form.folder = tmp_path / "parts"
+    other.setup.form.processes.setValue(workers)
+    assert cancelled_then_resumed(other, qtbot, 5) == whole
+    assert other.probe("grid")["values"] == room.probe("grid")["values"]
+
+
+def test_another_classifier_later_runs_only_its_cells(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    wait_until_idle(room, qtbot)
+    before = room.probe("grid")["values"]
+    room.setup.learners.add("zero-r")
+    assert room.probe("grid")["counts"] == [[12] * 4 + [0]] * 3
+    room.run()
+    wait_until_idle(room, qtbot)
+    after = room.probe("grid")
+    assert [row[:4] for row in after["values"]] == before
+    assert after["counts"] == [[12] * 5] * 3
+    with Results(room.folder) as results:
+        runs = {f["learner"]: f["run"] for f in results.folds(room.feed.protocol)}
+    assert sorted(runs.values()) == [1, 1, 1, 1, 2]
+
+
+def test_another_measure_computes_nothing(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    wait_until_idle(room, qtbot)
+    room.bar.measure.setCurrentIndex(room.bar.measure.findData("log_loss"))
+    wait_until_idle(room, qtbot)
+    grid = room.probe("grid")
+    with Results(room.folder) as results:
+        table = view_of(results, "log_loss").table
+        assert len(results.runs()) == 1
+    np.testing.assert_array_equal(np.array(grid["values"]), table.values)
+    lowest = int(np.argmin(table.values[0]))
+    assert grid["best"][0][lowest]
+    assert room.experiment.measures[0] == "log_loss"
+
+
+def test_a_failed_cell_tells_why(make_room, qtbot, tmp_path):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.setup.learners.model.add([Learner("knn", {"n_neighbors": -1}, "bad")])
+    room.run()
+    wait_until_idle(room, qtbot)
+    grid = room.probe("grid")
+    assert [row[4] for row in grid["states"]] == ["failed"] * 3
+    assert room.last_message.level == "error"
+    room.clear_message()
+    room.grid.view.setCurrentIndex(room.grid.model.index(1, 4))
+    QTest.keyClick(room.grid.view, Qt.Key.Key_Return)
+    assert "bad" in room.last_message.text
+    assert "moons" in room.last_message.text
+    assert "n_neighbors" in room.last_message.text
+
+
+def test_an_unreadable_data_set_is_not_fatal(make_room, qtbot, tmp_path):
+    path = tmp_path / "broken.arff"
+    path.write_text("@relation x\n@attribute a numeric\n@data\nfoo\n", encoding="utf-8")
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.setup.datasets.add_files([str(path)])
+    qtbot.waitUntil(lambda: bool(room.probe("setup")["problems"]), timeout=LONG)
+    assert ":4:" in room.probe("setup")["problems"]["broken"]
+    room.run()
+    wait_until_idle(room, qtbot)
+    grid = room.probe("grid")
+    assert grid["states"] == [["done"] * 4] * 3 + [["unread"] * 4]
+    assert ":4:" in room.probe("setup")["problems"]["broken"]
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(make_room, qtbot, tmp_path):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    room.setup.form.folder = file / "inside"
+    room.run()
+    wait_until_idle(room, qtbot)
+    assert room.last_message.level == "error"
+    assert str(file) in room.last_message.text
+    assert "\n" not in room.last_message.text
+
+
+def test_what_was_not_finished_is_offered_and_goes_on(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    qtbot.waitUntil(lambda: room.control.done > 3, timeout=LONG)
+    room.context.jobs.close()  # as when the window closes
+    assert room.control.state == "idle"
+    again = make_room()
+    text, go_on = again.last_message.action
+    assert text == "Go on"
+    go_on()
+    wait_until_idle(again, qtbot)
+    assert again.probe("grid")["counts"] == [[12] * 4] * 3
+    assert "unfinished" not in again.context.settings.rooms["compare"]
+
+
+def test_pause_holds_and_resume_goes_on(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    room.bar.pause.click()
+    qtbot.waitUntil(lambda: room.control.state == "paused", timeout=LONG)
+    assert not room.bar.run.isEnabled()
+    done = room.control.done
+    QTest.qWait(150)
+    assert room.control.done == done < 144
+    room.bar.pause.click()
+    wait_until_idle(room, qtbot)
+    assert room.probe("task")["done"] == 144
+
+
+def test_the_recipe_is_the_experiment_file(make_room, tmp_path):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.experiment_menu.copy_recipe()
+    text = QGuiApplication.clipboard().text()
+    assert Experiment.from_json(json.loads(text)) == room.experiment
+    inside = tmp_path / "own.arff"
+    inside.write_text("x", encoding="utf-8")
+    room.setup.datasets.add_files([str(inside)])
+    path = tmp_path / "mine.experiment.json"
+    room.experiment_menu.save(path)
+    assert load(path).data[-1].source == "own.arff"
+    assert room.open_experiment(path)
+    assert room.experiment.data[-1].source == str(inside)
+
+
+def test_the_run_is_in_the_list_of_tasks_and_stopped_from_there(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    (task,) = [t for t in room.context.jobs.tasks if t.lane == "batch"]
+    assert task.title == "Experiment"
+    room.context.jobs.cancel(task.id)
+    assert room.control.state == "stopping"
+    wait_until_idle(room, qtbot)
+    assert room.context.jobs.tasks == ()
+
+
+def test_a_cell_is_computed_again(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    wait_until_idle(room, qtbot)
+    before = room.probe("grid")["values"]
+    room.grid.again_wanted.emit(1, 2)
+    assert room.busy
+    wait_until_idle(room, qtbot)
+    with Results(room.folder) as results:
+        folds = results.folds(room.feed.protocol)
+    assert sum(f["run"] == 2 for f in folds) == 12
+    assert room.probe("grid")["values"] == before
+
+
+def test_escape_does_not_cancel(make_room, qtbot):
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.show()
+    room.run()
+    QTest.keyClick(room.grid.view, Qt.Key.Key_Escape)
+    QTest.keyClick(room, Qt.Key.Key_Escape)
+    assert room.control.state in ("starting", "running")
+    wait_until_idle(room, qtbot)
+    assert room.probe("task")["done"] == 144
+
+
+def test_nothing_chosen_says_what_to_do(make_room):
+    room = make_room()
+    room.setup.datasets.model.replace([])
+    assert not room.bar.run.isEnabled()
+    assert "drop files" in room.grid.hint.text()
+    room.setup.datasets.add_builtin()
+    assert room.bar.run.isEnabled()
+    assert room.grid.hint.text() == ""
+
+
+def test_results_of_a_newer_program_are_refused(make_room, qtbot, tmp_path):
+    import sqlite3
+
+    room = make_room()
+    room.setup.show_experiment(SMALL)
+    room.run()
+    wait_until_idle(room, qtbot)
+    file = sqlite3.connect(room.folder / "results.sqlite")
+    file.execute("PRAGMA user_version = 99")
+    file.close()
+    other = make_room()
+    other.open_results(Path(room.folder))
+    wait_until_idle(other, qtbot)
+    assert "newer program" in other.last_message.text
