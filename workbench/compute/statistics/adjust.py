@@ -52,6 +52,7 @@ def hommel(p: FloatArray) -> FloatArray:
     -----
     Wright (1992), figure 5: for each size j of a set of true hypotheses the smallest
     level at which Simes' test rejects every set of that size with the hypothesis in it.
+    Of those among the j - 1 largest this is never above what a smaller j gave.
     """
     m = p.size
     order = np.argsort(p)
@@ -60,9 +61,7 @@ def hommel(p: FloatArray) -> FloatArray:
     for j in range(2, m + 1):
         largest = ascending[m - j + 1 :]  # the j - 1 largest
         simes = (j * largest / np.arange(2, j + 1)).min()
-        lower = np.minimum(j * ascending, simes)
-        lower[m - j + 1 :] = lower[m - j]
-        adjusted = np.maximum(adjusted, lower)
+        adjusted = np.maximum(adjusted, np.minimum(j * ascending, simes))
     found = np.empty_like(p)
     found[order] = np.minimum(adjusted, 1.0)
     return found

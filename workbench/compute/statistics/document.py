@@ -22,14 +22,12 @@ from workbench.compute.statistics.friedman import (
 from workbench.compute.statistics.posthoc import (
     ALL_PAIRS_ONLY,
     CONTROL_ONLY,
-    METHODS,
     Comparisons,
     compare_ranks,
     groups_alike,
 )
 from workbench.compute.statistics.quantiles import (
     bonferroni_dunn_q,
-    check_alpha,
     critical_difference,
     nemenyi_q,
 )
@@ -61,45 +59,32 @@ def compare(
     table : ScoreTable
         Rows with a gap are left out, with a caution.
     posthoc : str
-        One of `METHODS`. ``nemenyi`` and ``shaffer`` compare all pairs and pay no
-        heed to `control`; the others compare with the control.
+        One of `posthoc.METHODS`; ``nemenyi`` and ``shaffer`` pay no heed to `control`.
     alpha : float
         Of the family of comparisons; intervals have the confidence 1 - alpha.
     control : str
         A classifier; ``best`` or nothing for the best mean rank (of equal ones the
         first); ``*`` for all pairs by Holm, Hochberg or Hommel.
     ties : bool
-        Whether ``friedman``, ``iman_davenport`` and ``kendall_w`` are corrected for
-        ties. The other kind is in the document too.
+        Whether Friedman, Iman-Davenport and W are corrected for ties.
     tolerance : float
-        Differences of scores not larger count as a tie of two classifiers, in
-        ``win_tie_loss`` only.
+        Differences of scores not larger are ties in ``win_tie_loss``.
     zeros : str
         What Wilcoxon's test does with zero differences; see `signed_rank`.
 
     Returns
     -------
     dict
-        Numbers, names and codes only, fit for JSON; a number that is not finite is
-        None. ``posthoc.pairs`` stand by ascending p; ``difference`` is the mean rank of
-        a minus that of b, so positive where b is better. In ``win_tie_loss`` and
-        ``wilcoxon`` (all pairs in the order of the table, ``adjusted`` by Holm) what is
-        positive speaks for a. ``groups`` are the largest groups without a significant
-        difference, empty against a control.
+        Fit for JSON; a number that is not finite is None. ``posthoc.pairs`` stand by
+        ascending p, and ``difference`` is the mean rank of a minus that of b: positive
+        where b is better. In ``win_tie_loss`` and ``wilcoxon`` (all pairs in the order
+        of the table, ``adjusted`` by Holm) what is positive speaks for a.
 
     Raises
     ------
     Problem
-        For fewer than two classifiers or complete data sets, an unknown method or
-        control, alpha or tolerance out of range.
+        For fewer than two classifiers or complete data sets, or an unknown option.
     """
-    check_alpha(alpha)
-    if not 0 <= tolerance < math.inf:
-        raise Problem(f"the tolerance is {tolerance:g}", expected="0 or more")
-    if posthoc not in METHODS:
-        raise Problem(
-            f"no post-hoc test {posthoc!r}", expected="one of " + ", ".join(METHODS)
-        )
     whole = _whole(table)
     ranks = rank(whole.values, whole.higher_is_better)
     place = _control(control, whole, ranks, posthoc)
@@ -108,10 +93,7 @@ def compare(
         **_about(table, whole, ranks),
         **_omnibus(ranks, alpha, ties),
         "posthoc": _posthoc(found, whole.classifiers),
-        "groups": [
-            [whole.classifiers[i] for i in group]
-            for group in groups_alike(ranks.means, found)
-        ],
+        "groups": _groups(ranks, found, whole.classifiers),
         "critical_differences": _critical_differences(ranks, alpha),
         **_by_pairs(whole, alpha, tolerance, zeros),
     }
@@ -252,6 +234,12 @@ def _posthoc(found: Comparisons, names: tuple[str, ...]) -> dict[str, Any]:
             for (a, b), row in zip(sides, rows, strict=True)
         ],
     }
+
+
+def _groups(
+    ranks: Ranks, found: Comparisons, names: tuple[str, ...]
+) -> list[list[str]]:
+    return [[names[i] for i in group] for group in groups_alike(ranks.means, found)]
 
 
 def _critical_differences(ranks: Ranks, alpha: float) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from scipy.special import bdtr, betaincinv
 
-from workbench.api import FloatArray
+from workbench.api import FloatArray, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,14 @@ def sign_test(
         Differences not larger are ties.
     alpha : float
         One minus the confidence of the interval.
+
+    Raises
+    ------
+    Problem
+        For a tolerance that is negative or not finite.
     """
+    if not 0 <= tolerance < math.inf:
+        raise Problem(f"the tolerance is {tolerance:g}", expected="0 or more")
     wins = int((advantages > tolerance).sum())
     losses = int((advantages < -tolerance).sum())
     ties = advantages.size - wins - losses
