@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -19,15 +19,39 @@ FEW_DATASETS = 5
 CHI_SQUARE_N, CHI_SQUARE_K = 10, 5
 
 
-def cautions_of_table(table: ScoreTable, ranks: Ranks) -> Iterator[Caution]:
-    """Yield what is to be said of the scores that were ranked.
+def cautions(
+    table: ScoreTable,
+    whole: ScoreTable,
+    ranks: Ranks,
+    found: Mapping[str, Any],
+    asked: str,
+) -> list[Caution]:
+    """Return what is to be said of a table, its ranks and the tests of them.
 
     Parameters
     ----------
-    table : ScoreTable
-        The rows that were ranked.
+    table, whole : ScoreTable
+        As given, and the rows that were ranked.
     ranks : Ranks
+    found : mapping
+        The document of ``compare``.
+    asked : str
+        Which control was asked for.
+
+    Returns
+    -------
+    list of dict
+        ``code`` and the numbers and names that belong to it.
     """
+    return [
+        *_of_gaps(table),
+        *_of_table(whole, ranks),
+        *_of_tests(found, asked not in whole.classifiers),
+    ]
+
+
+def _of_table(table: ScoreTable, ranks: Ranks) -> Iterator[Caution]:
+    """Yield what is to be said of the scores that were ranked."""
     n, k = ranks.n, ranks.k
     if n < FEW_DATASETS:
         yield {"code": "few-datasets", "n": n, "least": FEW_DATASETS}
@@ -55,9 +79,18 @@ def cautions_of_table(table: ScoreTable, ranks: Ranks) -> Iterator[Caution]:
         }
 
 
-def caution_of_gaps(table: ScoreTable) -> Iterator[Caution]:
+def _of_gaps(table: ScoreTable) -> Iterator[Caution]:
     """Yield which data sets are left out because a score is missing or not finite."""
     whole = np.isfinite(table.values).all(axis=1)
     if not whole.all():
         names = [table.datasets[i] for i in np.flatnonzero(~whole)]
         yield {"code": "missing-dropped", "n": len(names), "datasets": names}
+
+
+def _of_tests(found: Mapping[str, Any], best: bool) -> Iterator[Caution]:
+    """Yield what is to be said of the tests; `best`: no control was named."""
+    friedman, posthoc = found["friedman"], found["posthoc"]
+    if not friedman["significant"]:
+        yield {"code": "no-difference", "p": friedman["p"], "alpha": posthoc["alpha"]}
+    if best and posthoc["control"] is not None:
+        yield {"code": "control-chosen-by-rank", "control": posthoc["control"]}

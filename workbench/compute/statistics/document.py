@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray, Problem
-from workbench.compute.statistics import cautions as said
 from workbench.compute.statistics.adjust import holm
+from workbench.compute.statistics.cautions import cautions
 from workbench.compute.statistics.friedman import (
     Omnibus,
     concordance,
@@ -97,12 +97,7 @@ def compare(
         "critical_differences": _critical_differences(ranks, alpha),
         **_by_pairs(whole, alpha, tolerance, zeros),
     }
-    parts["cautions"] = [
-        *said.caution_of_gaps(table),
-        *said.cautions_of_table(whole, ranks),
-        *_cautions_of_test(parts, alpha, control),
-    ]
-    return parts
+    return {**parts, "cautions": cautions(table, whole, ranks, parts, control)}
 
 
 def _whole(table: ScoreTable) -> ScoreTable:
@@ -272,20 +267,6 @@ def _by_pairs(
         for row, p in zip(rows, adjusted.tolist(), strict=True):
             row["adjusted"], row["significant"] = p, p <= alpha
     return {"tolerance": tolerance, "win_tie_loss": wins, "wilcoxon": tests}
-
-
-def _cautions_of_test(
-    parts: dict[str, Any], alpha: float, asked: str
-) -> list[said.Caution]:
-    """Return what is to be said of the tests themselves."""
-    found: list[said.Caution] = []
-    if not parts["friedman"]["significant"]:
-        p = parts["friedman"]["p"]
-        found.append({"code": "no-difference", "p": p, "alpha": alpha})
-    control = parts["posthoc"]["control"]
-    if control is not None and asked not in parts["classifiers"]:
-        found.append({"code": "control-chosen-by-rank", "control": control})
-    return found
 
 
 def _named(names: tuple[str, ...], values: FloatArray) -> dict[str, float]:

@@ -38,7 +38,8 @@ class Comparisons:
         The classifier all others were compared with; None for all pairs.
     q : float
         The quantile the intervals are made of: the method's own for ``nemenyi`` and
-        ``bonferroni-dunn``, Bonferroni's for the methods in steps, which have none.
+        ``bonferroni-dunn``, Bonferroni's for the methods in steps, which have none and
+        can find a difference whose interval still holds 0.
     cd : float or None
         The critical difference; None for the methods in steps.
     first, second : ndarray of int64, shape (m,)
