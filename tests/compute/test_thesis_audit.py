@@ -24,7 +24,7 @@ def found() -> dict[tuple[int, str], dict]:
 def test_what_is_found_is_what_does_not_follow(found) -> None:
     expected = {
         (1, "table-1"), (2, "ties"), (2, "thresholds"), (3, "friedman"),
-        (5, "missing-row"), (5, "quantile"), (5, "decision"),
+        (5, "missing-row"), (5, "quantile"), (5, "outside"), (5, "decision"),
     }  # fmt: skip
     assert set(found) == expected
     assert len(remarks()) == len(expected)
@@ -65,12 +65,17 @@ def test_the_missing_row_makes_every_printed_number_of_table_5(found) -> None:
 
 def test_the_printed_quantile_is_that_of_four_classifiers(found) -> None:
     remark = found[5, "quantile"]
-    assert remark["fitting"] == [{"k": 4, "alpha": 0.10}]
+    assert remark["fitting"] == {"k": 4, "alpha": 0.10}
     normal = NormalDist()
     assert normal.inv_cdf(1 - 0.10 / (2 * 3)) == pytest.approx(2.128, abs=5e-4)
     q = normal.inv_cdf(1 - 0.05 / (2 * 4))
     assert remark["q"] == pytest.approx(q)
     assert remark["cd"] == pytest.approx(q * np.sqrt(5 * 6 / (6 * 27)))
+    outside = found[5, "outside"]
+    assert outside["classifier"] == "SMO"
+    assert outside["difference"] == pytest.approx((81.5 - 56.5) / 27)
+    assert outside["printed"] > outside["printed_cd"] == 0.916
+    assert outside["difference"] < outside["cd"] == pytest.approx(remark["cd"])
 
 
 def test_thresholds_and_decisions_of_holm(found) -> None:

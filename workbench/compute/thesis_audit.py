@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import numpy as np
-
-from workbench.api import FloatArray
+from workbench.compute.statistics.audit import audit
 from workbench.compute.statistics.document import compare
-from workbench.compute.statistics.friedman import concordance, friedman
-from workbench.compute.statistics.posthoc import compare_ranks
-from workbench.compute.statistics.quantiles import (
-    bonferroni_dunn_q,
-    critical_difference,
-)
-from workbench.compute.statistics.ranks import average_ranks, rank
 from workbench.core.reproduction import alpha_key
 from workbench.core.score_table import ScoreTable
 from workbench.core.thesis_tables import PrintedTable, thesis
 
 TESTS = ("bonferroni-dunn", "holm")
 ALPHAS = (0.05, 0.10)
-#: A printed number has lost this share of itself by rounding to four digits, at most.
-_ROUNDED = 6e-4
-#: q of so many classifiers is compared with a printed q.
-_MOST_CLASSIFIERS = 12
+Finding = Mapping[str, Any]
 Remark = dict[str, Any]
 
 
@@ -54,7 +40,7 @@ def statistics_of(table: ScoreTable) -> dict[str, dict[str, Any]]:
 
 
 def remarks() -> list[Remark]:
-    """Return everything printed that does not follow from the printed scores.
+    """Return what the auditor finds of the printed statistics, and of table 1.
 
     Each is a mapping with ``code``, ``table`` and the numbers:
 
@@ -62,6 +48,8 @@ def remarks() -> list[Remark]:
         The printed Friedman p is the one without correction for ties.
     ``friedman``
         The printed p is neither the one with correction nor the one without.
+    ``mean-ranks``
+        The printed ranks are not those of the scores.
     ``missing-row``
         The printed ranks are those of one data set more; ``ranks`` on it, and the
         Friedman p that follows from all of them.
@@ -70,6 +58,8 @@ def remarks() -> list[Remark]:
     ``thresholds``
         Holm's thresholds are those of another alpha than the caption says; whether the
         ``same`` hypotheses are rejected with the right ones.
+    ``outside``
+        A classifier is a critical difference away only as printed.
     ``decision``
         Holm's procedure decides otherwise on the printed scores.
     ``table-1``
@@ -77,12 +67,8 @@ def remarks() -> list[Remark]:
     """
     found: list[Remark] = []
     for printed in thesis().tables.values():
-        # a row that is missing explains the printed p as well
-        missing = list(_missing_row(printed))
-        own = missing or list(_friedman(printed))
-        for look in (_quantile, _thresholds, _decisions):
-            own += look(printed)
-        found += ({"table": printed.number, **remark} for remark in own)
+        for remark in _remarks(printed, audit(printed.table, _quoted(printed))):
+            found.append({"table": printed.number, **remark})
     said = thesis()
     absent = [name for name in said.datasets if name not in said.shapes]
     if absent:
@@ -91,129 +77,123 @@ def remarks() -> list[Remark]:
     return found
 
 
-def _agrees(printed: float, computed: float) -> bool:
-    return math.isclose(printed, computed, rel_tol=_ROUNDED)
-
-
-def _friedman(printed: PrintedTable) -> Iterator[Remark]:
-    ranks = rank(printed.table.values, printed.table.higher_is_better)
-    p = {
-        name: friedman(concordance(ranks.means, share), ranks.n, ranks.k).p
-        for name, share in (("uncorrected", 0.0), ("corrected", ranks.tie_share))
+def _quoted(printed: PrintedTable) -> dict[str, Any]:
+    """Return what is printed below a table, as the auditor reads it."""
+    quoted: dict[str, Any] = {
+        "control": thesis().control,
+        "mean_ranks": {
+            name: f"{rank:.{printed.rank_decimals}f}"
+            for name, rank in printed.mean_ranks.items()
+        },
+        "friedman_p": printed.friedman_p,
+        "bonferroni_dunn": {
+            "alpha": printed.alpha,
+            "q": printed.q,
+            "k": printed.table.n_classifiers,
+            "N": printed.table.n_datasets,
+            "cd": printed.cd,
+        },
     }
-    if _agrees(printed.friedman_p, p["corrected"]):
-        return
-    plain = _agrees(printed.friedman_p, p["uncorrected"])
-    code = "ties" if plain else "friedman"
-    yield {"code": code, "printed": printed.friedman_p, **p}
+    if printed.holm:
+        keys = ("classifier", "z", "p", "threshold")
+        rows = [{key: getattr(row, key) for key in keys} for row in printed.holm]
+        quoted["holm"] = {"alpha": printed.holm_alpha, "rows": rows}
+    return quoted
 
 
-def _missing_row(printed: PrintedTable) -> Iterator[Remark]:
-    """Find ranks on one more data set that make the printed mean ranks."""
-    table, digits = printed.table, printed.rank_decimals
-    ranks = rank(table.values, table.higher_is_better)
-    wanted = np.array([printed.mean_ranks[name] for name in table.classifiers])
-    if _fits(ranks.means, wanted, digits):
-        return
-    rows = [
-        row
-        for row in _rank_rows(ranks.k)
-        if _fits((ranks.sums + row) / (ranks.n + 1), wanted, digits)
-    ]
-    if len(rows) == 1:  # with several nothing could be said of the row
-        n = ranks.n + 1
-        p = friedman(concordance((ranks.sums + rows[0]) / n), n, ranks.k).p
-        yield {
-            "code": "missing-row",
-            "n": n,
-            "ranks": dict(zip(table.classifiers, rows[0].tolist(), strict=True)),
-            "printed_ranks": dict(printed.mean_ranks),
-            "mean_ranks": dict(
-                zip(table.classifiers, ranks.means.tolist(), strict=True)
-            ),
-            "friedman": p,
-            "printed": printed.friedman_p,
-        }
+def _remarks(printed: PrintedTable, audited: Mapping[str, Any]) -> Iterable[Remark]:
+    """Return what the auditor found, what follows from something else left out."""
+    makers: Mapping[str, Callable[[PrintedTable, Finding], Remark]] = {
+        "no_tie_correction": _ties,
+        "friedman_p": _friedman,
+        "mean_ranks": _ranks,
+        "q": _quantile,
+        "cd_decision": _outside,
+        "holm_thresholds": _thresholds,
+        "holm_decision": _decision,
+    }
+    findings = audited["findings"]
+    made = {
+        f["code"]: makers[f["code"]](printed, f)
+        for f in findings
+        if f["code"] in makers
+    }
+    missing = made.get("mean_ranks")
+    if missing is not None and "ranks" in missing and "friedman_p" in made:
+        # one row more explains the printed p as well
+        explained = next(f for f in findings if f["code"] == "friedman_p")
+        missing["friedman"] = explained["explains"].get("p")
+        del made["friedman_p"]
+    return made.values()
 
 
-def _fits(means: FloatArray, printed: FloatArray, digits: int) -> bool:
-    """Whether mean ranks are as printed, rounded or cut off."""
-    unit = 10.0**-digits
-    above = means - printed
-    return bool(((above > -0.5001 * unit) & (above < unit)).all())
+def _ties(_printed: PrintedTable, finding: Finding) -> Remark:
+    return {"code": "ties", "printed": finding["printed"], **finding["recomputed"]}
 
 
-def _rank_rows(k: int) -> Iterator[FloatArray]:
-    """Yield the ranks of every order of k classifiers, ties included, each once."""
-    seen = set()
-    for places in itertools.product(range(k), repeat=k):
-        ranks = average_ranks(np.array(places, np.float64))
-        if tuple(ranks) not in seen:
-            seen.add(tuple(ranks))
-            yield ranks
+def _friedman(_printed: PrintedTable, finding: Finding) -> Remark:
+    return {"code": "friedman", "printed": finding["printed"], **finding["recomputed"]}
 
 
-def _quantile(printed: PrintedTable) -> Iterator[Remark]:
-    n, k = printed.table.n_datasets, printed.table.n_classifiers
-    right = bonferroni_dunn_q(printed.alpha, k)
-    if _agrees(printed.q, right):
-        return
-    fitting = [
-        {"k": other, "alpha": alpha}
-        for other in range(2, _MOST_CLASSIFIERS)
-        for alpha in (0.01, *ALPHAS)
-        if _agrees(printed.q, bonferroni_dunn_q(alpha, other))
-    ]
-    yield {
-        "code": "quantile", "n": n, "k": k, "alpha": printed.alpha, "printed": printed.q,
-        "printed_cd": printed.cd, "q": right, "cd": critical_difference(right, k, n),
-        "fitting": fitting,
-    }  # fmt: skip
+def _ranks(printed: PrintedTable, finding: Finding) -> Remark:
+    explains = finding["explains"]
+    remark = {
+        "code": "mean-ranks",
+        "printed_ranks": finding["printed"],
+        "mean_ranks": finding["recomputed"],
+        "printed": printed.friedman_p,
+    }
+    if "absent_ranks" in explains:
+        more = {"n": explains["datasets"], "ranks": explains["absent_ranks"]}
+        remark |= {"code": "missing-row", **more}
+    return remark
 
 
-def _thresholds(printed: PrintedTable) -> Iterator[Remark]:
-    """Read the alpha off printed thresholds alpha / (m - i + 1)."""
-    m = len(printed.holm)
-    steps = [row.threshold * (m - i) for i, row in enumerate(printed.holm)]
-    if not steps or math.isclose(steps[-1], printed.holm_alpha, rel_tol=1e-2):
-        return
-    thresholds = [row.threshold for row in printed.holm]
-    right = [printed.holm_alpha / (m - i) for i in range(m)]
-    p = [row.p for row in printed.holm]
-    yield {
+def _quantile(printed: PrintedTable, finding: Finding) -> Remark:
+    explains = finding["explains"]
+    document = statistics_of(printed.table)["bonferroni-dunn"][alpha_key(printed.alpha)]
+    return {
+        "code": "quantile",
+        "n": printed.table.n_datasets,
+        "k": finding["k"],
+        "alpha": finding["alpha"],
+        "printed": finding["printed"],
+        "printed_cd": printed.cd,
+        "q": finding["recomputed"],
+        "cd": document["posthoc"]["cd"],
+        "fitting": {key: explains[key] for key in ("k", "alpha") if key in explains},
+    }
+
+
+def _outside(_printed: PrintedTable, finding: Finding) -> Remark:
+    return {
+        "code": "outside",
+        "classifier": finding["a"],
+        "printed": finding["printed"]["difference"],
+        "printed_cd": finding["printed"]["cd"],
+        "difference": finding["recomputed"]["difference"],
+        "cd": finding["recomputed"]["cd"],
+    }
+
+
+def _thresholds(_printed: PrintedTable, finding: Finding) -> Remark:
+    return {
         "code": "thresholds",
-        "caption": printed.holm_alpha,
-        "alpha": float(np.mean(steps).round(2)),
-        "thresholds": thresholds,
-        "right": right,
-        "same": _rejected(p, thresholds) == _rejected(p, right),
+        "caption": finding["alpha"],
+        "alpha": finding["explains"].get("alpha"),
+        "thresholds": finding["printed"],
+        "right": finding["recomputed"],
+        "same": not finding["changed"],
     }
 
 
-def _rejected(p: Sequence[float], thresholds: Sequence[float]) -> int:
-    """Return how many steps Holm's procedure takes before it stops."""
-    both = zip(p, thresholds, strict=True)
-    return sum(1 for _ in itertools.takewhile(lambda step: step[0] <= step[1], both))
-
-
-def _decisions(printed: PrintedTable) -> Iterator[Remark]:
-    table, holm = printed.table, printed.holm
-    if not holm:
-        return
-    ranks = rank(table.values, table.higher_is_better)
-    control = table.classifiers.index(thesis().control)
-    found = compare_ranks(ranks.means, ranks.n, "holm", printed.holm_alpha, control)
-    place = {table.classifiers[a]: i for i, a in enumerate(found.first.tolist())}
-    for row in itertools.takewhile(lambda row: row.p <= row.threshold, holm):
-        i = place[row.classifier]
-        if not found.significant[i]:
-            yield {
-                "code": "decision",
-                "classifier": row.classifier,
-                "printed_z": row.z,
-                "printed": row.p,
-                "z": float(found.z[i]),
-                "p": float(found.p[i]),
-                "threshold": float(found.threshold[i]),
-                "alpha": printed.holm_alpha,
-            }
+def _decision(printed: PrintedTable, finding: Finding) -> Remark:
+    name, recomputed = finding["classifier"], finding["recomputed"]
+    return {
+        "code": "decision",
+        "classifier": name,
+        "printed_z": next(row.z for row in printed.holm if row.classifier == name),
+        "printed": finding["printed"]["p"],
+        "alpha": printed.holm_alpha,
+        **{key: recomputed[key] for key in ("z", "p", "threshold")},
+    }

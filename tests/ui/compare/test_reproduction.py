@@ -87,12 +87,13 @@ def test_every_table_is_shown_as_printed(page) -> None:
 def test_differences_stand_on_cards_with_their_numbers(page, qtbot) -> None:
     page.views.choose("remarks")
     cards = dict(page.probe()["cards"])
-    assert len(cards) == len(page.probe()["remarks"]) == 7
+    assert len(cards) == len(page.probe()["remarks"]) == 8
     assert (
         "KISSNN 1.5, Bayes 5, SMO 4, MLP 3, J48 1.5"
         in cards["Table 5: ranks of 28 data sets"]
     )
     assert "4 classifiers and α = 0.10" in cards["Table 5: q of another table"]
+    assert "it is 0.926, less than CD = 1.075" in cards["Figure 10: SMO is not apart"]
     assert "p = 0.03142" in cards["Table 6: SMO is not separated"]
     assert "wisconsin" in cards["Table 1: 26 of 27 data sets"]
     labels = page.cards.findChildren(QLabel)

@@ -47,8 +47,10 @@ class ReproductionWords(QObject):
         makers = {
             "ties": self._ties,
             "friedman": self._friedman,
+            "mean-ranks": self._mean_ranks,
             "missing-row": self._missing_row,
             "quantile": self._quantile,
+            "outside": self._outside,
             "thresholds": self._thresholds,
             "decision": self._decision,
             "table-1": self._table_1,
@@ -75,11 +77,12 @@ class ReproductionWords(QObject):
         ranks = ", ".join(f"{name} {rank:g}" for name, rank in remark["ranks"].items())
         title = self.tr("Table {table}: ranks of {n} data sets").format_map(remark)
         return title, self.tr(
-            "The printed mean ranks are not those of the {rows} printed rows. Of all "
-            "ways to rank one more data set exactly one makes them: {ranks}. With it "
-            "Friedman’s p = {friedman} comes out as printed, {printed}."
+            "The printed mean ranks are not those of the {rows} printed rows. They are "
+            "those of {n}, the one more with the ranks {ranks}. Friedman’s p is then "
+            "{friedman}, printed {printed}."
         ).format(
             rows=remark["n"] - 1,
+            n=remark["n"],
             ranks=ranks,
             friedman=p_text(remark["friedman"]),
             printed=p_text(remark["printed"]),
@@ -98,18 +101,36 @@ class ReproductionWords(QObject):
             q=fixed(remark["q"], 3),
             cd=fixed(remark["cd"], 3),
         )
-        whose = [
-            self.tr("{k} classifiers and α = {alpha}").format(
-                k=fit["k"], alpha=fixed(fit["alpha"], 2)
-            )
-            for fit in remark["fitting"]
-        ]
-        if not whose:
+        fit = remark["fitting"]
+        if not fit:
             return title, said
-        fits = self.tr("The printed q is that of {whose}.").format(
-            whose="; ".join(whose)
-        )
+        fits = self.tr(
+            "The printed q is that of {k} classifiers and α = {alpha}."
+        ).format(k=fit["k"], alpha=fixed(fit["alpha"], 2))
         return title, f"{said} {fits}"
+
+    def _outside(self, remark: Remark) -> tuple[str, str]:
+        title = self.tr("Figure 10: {classifier} is not apart").format_map(remark)
+        return title, self.tr(
+            "Printed, {classifier} is {printed} ranks from the best, more than "
+            "CD = {printed_cd}. From the printed rows it is {difference}, less than "
+            "CD = {cd}."
+        ).format(
+            classifier=remark["classifier"],
+            printed=fixed(remark["printed"], 2),
+            printed_cd=fixed(remark["printed_cd"], 3),
+            difference=fixed(remark["difference"], 3),
+            cd=fixed(remark["cd"], 3),
+        )
+
+    def _mean_ranks(self, remark: Remark) -> tuple[str, str]:
+        title = self.tr("Table {table}: other mean ranks").format_map(remark)
+        pairs = [
+            f"{name} {fixed(rank, 3)}" for name, rank in remark["mean_ranks"].items()
+        ]
+        return title, self.tr(
+            "The printed mean ranks do not follow from the printed scores: {ranks}."
+        ).format(ranks=", ".join(pairs))
 
     def _thresholds(self, remark: Remark) -> tuple[str, str]:
         title = self.tr("Table {table}: thresholds of another α")
