@@ -118,6 +118,17 @@ def test_figure_9_places_ranks_and_both_distances(shared_data):
     assert diagram.rows[0][:2] == ("kissnn", pytest.approx(1.741, abs=5e-4))
 
 
+@pytest.mark.parametrize("posthoc", ["holm", "nemenyi", "shaffer"])
+def test_two_criteria_show_a_distance_only_where_there_is_one(posthoc):
+    first, second = (compare(random_table(5, seed=s), posthoc=posthoc) for s in (1, 2))
+    diagram = two_criteria_diagram(first, second, 800)
+    assert not any(m.get("area") for m in diagram.marks)
+    drawn = [words for words in labels(diagram) if words.startswith("CD = ")]
+    assert bool(drawn) == ("CD = " in diagram.caption) == (posthoc == "nemenyi")
+    assert ("other pairs were not tested" in diagram.caption) == (posthoc == "holm")
+    assert "critical distance" not in diagram.caption or posthoc == "nemenyi"
+
+
 # -- boxes ---------------------------------------------------------------------------
 
 

@@ -115,12 +115,13 @@ def _distances(
     across, up = first["posthoc"].get("cd"), second["posthoc"].get("cd")
     if control is None:
         return _beams(across, up, x, y, say)
+    if across is None or up is None:  # tests in steps have no distance
+        return []
     marks: list[Mark] = []
     spans = []
     for document, scale, cd in ((first, x, across), (second, y, up)):
         at = float(document["mean_ranks"][control])
-        reach = cd if cd is not None else scale.high
-        spans.append((max(at - reach, scale.low), min(at + reach, scale.high)))
+        spans.append((max(at - cd, scale.low), min(at + cd, scale.high)))
     (x0, x1), (y0, y1) = spans
     box = (x(x0), y(y1), x(x1) - x(x0), y(y0) - y(y1))
     marks.append(rect(*box, "accent", fill=0.12) | {"area": "control"})
@@ -169,9 +170,11 @@ def _caption(first: Document, second: Document, titles: list[str], say: Words) -
         for title, document in zip(titles, (first, second), strict=True)
     ]
     control = first["posthoc"].get("control")
+    distances = [d["posthoc"].get("cd") is not None for d in (first, second)]
     if control is not None:
-        parts.append(say("two_criteria", control=control))
+        if all(distances):
+            parts.append(say("two_criteria", control=control))
         parts.append(say("control_only", control=control))
-    elif first["posthoc"].get("cd") is not None:
+    elif any(distances):
         parts.append(say("two_criteria_bars"))
     return " ".join(parts)
