@@ -3,11 +3,13 @@
 import io
 import json
 import re
+from xml.etree import ElementTree
 
 import pytest
 
 from workbench.cli import BAD_INPUT, DONE, run
 from workbench.core.results import Cell, FoldRow, Results
+from workbench.core.score_text import read_printed
 from workbench.core.stored_experiment import PLAN, Plan
 
 SMALL = """data,A,B,C
@@ -120,7 +122,7 @@ def test_what_people_read(small, capsys):
     assert "accuracy (higher is better), 3 classifiers on 5 data sets" in told
     assert re.search(r"^  A +1\.100$", told, re.MULTILINE)
     assert "control C: other pairs were not tested" in told
-    assert "1 data sets have ties" in told
+    assert "data sets with ties: 1" in told
     assert "\n\n\n" not in told
 
 
@@ -230,3 +232,26 @@ def test_bad_wishes_give_one_line(tmp_path, monkeypatch, capsys, words, says):
     assert told.err.startswith(says)
     assert len(told.err.strip().splitlines()) == 1
     assert told.out == ""
+
+
+@pytest.mark.parametrize("form", ["csv", "tex", "md"])
+def test_a_printed_table_is_read_back(small, capsys, form):
+    """What is printed in any form is the table, with its ranks below."""
+    assert run(["compare", small, "--format", form]) == DONE
+    again = read_printed(capsys.readouterr().out)
+    given = read_printed(SMALL)
+    assert again.table.datasets == given.table.datasets
+    assert again.table.classifiers == given.table.classifiers
+    assert again.table.values.tolist() == given.table.values.tolist()
+    if form != "csv":
+        assert again.ranks == pytest.approx({"A": 1.1, "B": 2.1, "C": 2.8})
+
+
+def test_figures_of_what_was_tested(small, tmp_path, capsys):
+    all_pairs, control = tmp_path / "all.svg", tmp_path / "control.pdf"
+    assert run(["compare", small, "--figure", str(all_pairs)]) == DONE
+    texts = [node.text for node in ElementTree.parse(all_pairs).iter() if node.text]
+    assert "A" in " ".join(texts)
+    words = ["--control", "C", "--figure", str(control)]
+    assert run(["compare", small, *words]) == DONE
+    assert control.read_bytes().startswith(b"%PDF")

@@ -19,8 +19,8 @@ _CAUTIONS = {
     "data sets and {k_above} classifiers; Iman-Davenport is the better guide",
     "two-classifiers": "two classifiers only: Wilcoxon's test uses more of the scores",
     "constant-table": "all classifiers have equal scores on each of the {n} data sets",
-    "rounded-ties": "scores have {decimals} decimals and {rows} data sets have ties: "
-    "some may come from rounding alone",
+    "rounded-ties": "data sets with ties: {rows}; scores have decimals: {decimals}, so "
+    "some ties may come from rounding alone",
     "missing-dropped": "left out because a score is missing: {datasets}",
     "no-difference": "Friedman's test shows no difference (p = {p}, alpha = {alpha}): "
     "do not read much into the pairs",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -317,9 +318,12 @@ def _ranks(line: Line, frame: _Frame, decimal: Decimal) -> list[float] | None:
     cells, k = frame.scores(line), len(frame.classifiers)
     if not _RANKS.fullmatch(_plain(line.cells[0])) or not all(map(is_number, cells)):
         return None
+    with suppress(Problem):  # means may be written otherwise than the scores
+        decimal = decimal_of((line.number, cell) for cell in cells)
     values = [value_of(cell, decimal) for cell in cells]
     if any(not 1 <= value <= k for value in values):
         return None
     # a "rank" row of 1, 2, 3, … tells the order only
     order = sorted(values) == list(range(1, k + 1))
-    return None if order and not any("." in bare(c) for c in cells) else values
+    whole = not any(mark in bare(cell) for cell in cells for mark in ".,")
+    return None if order and whole else values

@@ -24,7 +24,7 @@ class AuditWords(QObject):
         wrong = sum(found["level"] == "error" for found in document["findings"])
         if wrong:
             return self.tr(
-                "{n} of the printed statements do not follow from this table."
+                "Printed statements that do not follow from this table: {n}."
             ).format(n=wrong)
         return self.tr("Everything printed follows from this table.")
 

@@ -184,6 +184,7 @@ class ImportSheet(QWidget):
     def open_file(self, path: str | Path) -> None:
         """Read a file and show how it is understood."""
         self.show()
+        self._rest.stop()
         self._path, self._title = str(path), Path(path).stem
         self._read()
 
@@ -262,12 +263,14 @@ class ImportSheet(QWidget):
     def _facts(self, view: ResultsView) -> list[str]:
         """Return in phrases what was understood."""
         table, missing = view.table, self._found["missing"]
-        size = self.tr("{rows} data sets × {columns} classifiers")
-        facts = [size.format(rows=table.n_datasets, columns=table.n_classifiers)]
+        facts = [
+            self.tr("data sets: {n}").format(n=table.n_datasets),
+            self.tr("classifiers: {n}").format(n=table.n_classifiers),
+        ]
         if table.decimals is None:
             facts.append(self.tr("not rounded"))
         else:
-            facts.append(self.tr("{n} decimals").format(n=table.decimals))
+            facts.append(self.tr("decimals: {n}").format(n=table.decimals))
         if missing:
             facts.append(self.tr("empty cells: {n}").format(n=missing))
         if view.printed_ranks:
@@ -281,6 +284,7 @@ class ImportSheet(QWidget):
 
     def _on_edit_text_changed(self) -> None:
         self._title = ""
+        self.take_button.setEnabled(False)  # until this text was read
         self._rest.start()
 
     def _on_measure_changed(self) -> None:
@@ -301,7 +305,7 @@ class ImportSheet(QWidget):
             self.open_file(path)
 
     def _on_take_button_clicked(self) -> None:
-        if "view" in self._found and not self._rest.isActive():
+        if self.take_button.isEnabled():
             self.hide()
             self.taken.emit(ResultsView.from_plain(self._found["view"]))
 
