@@ -10,6 +10,7 @@ import time
 
 import numpy as np
 import pytest
+from scipy.stats import friedmanchisquare, rankdata, studentized_range
 
 import workbench
 from workbench import cli
@@ -49,7 +50,7 @@ def subprocess_run(*arguments, **options):
         text=True,
         env=environment,
         check=False,
-        timeout=60,
+        timeout=options.pop("timeout", 60),
     )
 
 
@@ -499,11 +500,19 @@ def test_doctor_reports(document):
     assert {"knn", "kissnn"} <= {plugin["id"] for plugin in found["plugins"]}
 
 
-@pytest.mark.slow
-def test_demo_writes_numbers_and_pictures(tmp_path):
-    done = subprocess_run("demo", "--out", tmp_path / "new")
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    """What ``demo`` printed, and the folder it wrote."""
+    folder = tmp_path_factory.mktemp("demo") / "new"
+    done = subprocess_run("demo", "--out", folder, timeout=180)
     assert done.returncode == 0, done.stderr
-    numbers = json.loads((tmp_path / "new" / "demo.json").read_text(encoding="utf-8"))
+    return done.stdout, folder
+
+
+@pytest.mark.slow
+def test_demo_writes_numbers_and_pictures(demo):
+    _, folder = demo
+    numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
     right = {name: step["correct"] for name, step in numbers["steps"].items()}
     strips = {
         "5-nn": 122,
@@ -520,7 +529,7 @@ def test_demo_writes_numbers_and_pictures(tmp_path):
     from PySide6.QtGui import QColor, QImage
 
     for name, ringed in (("before.png", 78), ("after.png", 1)):
-        image = QImage(str(tmp_path / "new" / name))
+        image = QImage(str(folder / name))
         assert (image.width(), image.height()) == (1280, 960)
         colours = {
             QColor(image.pixel(x, y)).name()
@@ -528,6 +537,46 @@ def test_demo_writes_numbers_and_pictures(tmp_path):
             for y in range(0, 960, 2)
         }
         assert {"#0072b2", "#e69f00"} <= colours, f"{name} shows {ringed} rings"
+
+
+@pytest.mark.slow
+def test_demo_compares_six_classifiers(demo):
+    told, folder = demo
+    numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
+    found = numbers["comparison"]
+    assert found["folds"] == {"total": 480, "done": 480, "computed": 480}
+    assert found["failed"] == []
+    assert 0 < found["seconds"] < numbers["seconds"]
+    # the table that `run` writes, ranked again by others
+    lines = (folder / "scores.csv").read_text(encoding="utf-8").splitlines()
+    names, rows = lines[0].split(",")[1:], [line.split(",") for line in lines[1:]]
+    scores = np.array([[float(cell) for cell in row[1:]] for row in rows])
+    assert [row[0] for row in rows] == found["datasets"]
+    assert np.allclose(scores, found["scores"], rtol=0, atol=1e-9)
+    ranks = rankdata(-scores, axis=1).mean(axis=0)
+    assert found["mean_ranks"] == pytest.approx(dict(zip(names, ranks, strict=True)))
+    test = friedmanchisquare(*scores.T)
+    assert found["friedman"]["statistic"] == pytest.approx(test.statistic)
+    assert found["friedman"]["p"] == pytest.approx(test.pvalue)
+    n, k = scores.shape
+    critical = studentized_range.ppf(0.95, k, np.inf) * np.sqrt(k * (k + 1) / 12 / n)
+    assert found["posthoc"]["cd"] == pytest.approx(critical, rel=1e-4)
+    apart = {
+        frozenset((i, j))
+        for i in range(k)
+        for j in range(i)
+        if abs(ranks[i] - ranks[j]) > critical
+    }
+    named = {
+        frozenset((names.index(pair["a"]), names.index(pair["b"])))
+        for pair in found["posthoc"]["pairs"]
+        if pair["significant"]
+    }
+    assert named == apart
+    assert "Friedman p = " in told
+    assert " s, " in told.splitlines()[-1]
+    assert (folder / "cd.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert "\\toprule" in (folder / "scores.tex").read_text(encoding="utf-8")
 
 
 # -- in a process of its own -----------------------------------------------------------

@@ -16,7 +16,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 import typer.core
 
-from workbench import cli_compare, cli_figure, cli_models, cli_run, cli_text
+from workbench import cli_compare, cli_demo, cli_figure, cli_models, cli_run, cli_text
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -331,6 +331,7 @@ app.command()(cli_models.model)
 app.command()(cli_figure.figure)
 app.command(name="run")(cli_run.run)
 app.command()(cli_compare.compare)
+app.command()(cli_demo.demo)
 
 
 @app.command()
@@ -341,20 +342,6 @@ def doctor(as_json: Json = False) -> None:
     keys = ("id", "source", "status", "error")
     states = [{key: plugin[key] for key in keys} for plugin in plugin_list()]
     cli_text.answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
-
-
-@app.command()
-def demo(
-    out: Annotated[Path, typer.Option(help="Where the files go.")],
-    as_json: Json = False,
-) -> None:
-    """Work through the first five minutes without a window: numbers and pictures."""
-    from workbench.compute.demo import first_five_minutes
-
-    out.mkdir(parents=True, exist_ok=True)
-    with cli_text.progress_bar():
-        document = first_five_minutes(out)
-    cli_text.answer(document, as_json, cli_text.demo)
 
 
 @app.command()

@@ -240,7 +240,31 @@ def demo(document: Mapping[str, Any]) -> None:
     line(model_text(document).rstrip())
     curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
     line("accuracy along the morph: " + " ".join(curve))
-    line("written: demo.json " + " ".join(document["pictures"]))
+    _demo_comparison(document["comparison"])
+    files = [*document["pictures"], *document["comparison"]["files"]]
+    line("written: demo.json " + " ".join(files))
+    line(
+        f"{document['seconds']:.1f} s, {document['comparison']['seconds']:.1f} of "
+        "them for the experiment"
+    )
+
+
+def _demo_comparison(comparison: Mapping[str, Any]) -> None:
+    """Print mean ranks, the tests of all, and who differs from whom."""
+    ranks = sorted(comparison["mean_ranks"].items(), key=lambda pair: pair[1])
+    sets = len(comparison["datasets"])
+    _table(
+        [f"{comparison['measure']} on {sets} data sets", "mean rank"],
+        [(name, f"{rank:.3f}") for name, rank in ranks],
+    )
+    friedman, iman = comparison["friedman"], comparison["iman_davenport"]
+    line(f"Friedman p = {friedman['p']:.3g}, Iman-Davenport p = {iman['p']:.3g}")
+    posthoc = comparison["posthoc"]
+    apart = [f"{p['a']} - {p['b']}" for p in posthoc["pairs"] if p["significant"]]
+    line(
+        f"{posthoc['method']}, alpha = {posthoc['alpha']:g}, CD = {posthoc['cd']:.3f}; "
+        f"proven to differ: {', '.join(apart) or 'no pair'}"
+    )
 
 
 def prediction(document: Mapping[str, Any]) -> None:

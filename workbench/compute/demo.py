@@ -1,4 +1,4 @@
-"""The first five minutes without a window: the lesson's numbers and two pictures."""
+"""The first five minutes without a window: the lesson's numbers, pictures, tables."""
 
 from __future__ import annotations
 
@@ -12,14 +12,20 @@ from threadpoolctl import threadpool_limits
 from workbench.api import Dataset, FloatArray, Problem, progress
 from workbench.compute.drawing import draw_apart
 from workbench.compute.evaluate import evaluate
+from workbench.compute.experiment_outputs import write_outputs
 from workbench.compute.folds import Protocol
 from workbench.compute.model import fit_model
 from workbench.compute.morph import STOPS, morph_curve
 from workbench.compute.readers import read
 from workbench.compute.request import Request
+from workbench.compute.statistics.document import compare
 from workbench.core.jsontext import dumps
+from workbench.core.results import Results
+from workbench.core.stored_experiment import view_of
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
+#: What is made of the experiment, beside its table of scores.
+FILES = ("cd.svg", "scores.tex")
 
 #: What is tried in turn: id, data set, plugin, parameters, scale.
 _TRIALS: tuple[tuple[str, str, str, Mapping[str, Any], str], ...] = (
@@ -34,7 +40,7 @@ _TRIALS: tuple[tuple[str, str, str, Mapping[str, Any], str], ...] = (
 
 
 def first_five_minutes(out: Path) -> dict[str, Any]:
-    """Work the lesson through and write demo.json, before.png and after.png.
+    """Work the lesson through up to its experiment; write before.png and after.png.
 
     Parameters
     ----------
@@ -44,7 +50,7 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     Returns
     -------
     dict
-        What demo.json holds: ``data, steps {id: {accuracy, correct, n, confusion,
+        For demo.json: ``data, steps {id: {accuracy, correct, n, confusion,
         wrong_rows}}, model {M, eigenvalues, components, ball_ratio}, morph {t,
         accuracy}, pictures``.
 
@@ -56,15 +62,61 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     with threadpool_limits(1):
         document, strips = _numbers()
     document["pictures"] = ["before.png", "after.png"]
-    try:
-        (out / "demo.json").write_text(dumps(document) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise Problem(error.strerror or str(error), where=str(out)) from None
+    write_numbers(document, out)  # they stay where there is no drawing
     progress(0.9, "pictures")
     pictures = _figures(document, strips)
     draw_apart("workbench.ui.demo_pictures", [str(out)], pictures, str(out))
     progress(1.0, "done")
     return document
+
+
+def compared(out: Path) -> dict[str, Any]:
+    """Rank the classifiers of a stored experiment; write cd.svg and scores.tex.
+
+    Parameters
+    ----------
+    out : Path
+        The folder of the results.
+
+    Returns
+    -------
+    dict
+        For demo.json: ``measure, datasets, classifiers, scores`` (data sets in rows),
+        ``mean_ranks, friedman, iman_davenport, posthoc {method, alpha, q, cd, pairs},
+        files``; the statistics as in the JSON of ``compare``.
+
+    Raises
+    ------
+    Problem
+        When the folder cannot be written, or Qt cannot draw here.
+    """
+    with Results(out) as results:
+        table = view_of(results).table
+        files = write_outputs(results, FILES, out)
+    statistics = compare(table)
+    keys = ("mean_ranks", "friedman", "iman_davenport", "posthoc")
+    return {
+        "measure": table.measure,
+        "datasets": list(table.datasets),
+        "classifiers": list(table.classifiers),
+        "scores": table.values.tolist(),
+        **{key: statistics[key] for key in keys},
+        "files": files,
+    }
+
+
+def write_numbers(document: Mapping[str, Any], out: Path) -> None:
+    """Write demo.json.
+
+    Raises
+    ------
+    Problem
+        When the folder cannot be written.
+    """
+    try:
+        (out / "demo.json").write_text(dumps(document) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Problem(error.strerror or str(error), where=str(out)) from None
 
 
 def _numbers() -> tuple[dict[str, Any], Dataset]:
