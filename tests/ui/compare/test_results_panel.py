@@ -500,3 +500,24 @@ def test_another_compared_measure_is_the_one_that_is_ranked(panel, qtbot, table2
     with qtbot.waitSignal(panel.room.settled, timeout=10_000):
         panel.show_view(ResultsView("other", {"kappa": kappa, **tables}, table2.rows))
     assert panel.document["measure"] == "kappa"
+
+
+@pytest.mark.parametrize("page_id", ["tests", "cd", "cdControl", "wtl", "wilcoxon",
+                                     "pairs", "box", "time", "latex"])  # fmt: skip
+def test_pages_follow_other_results(panel, qtbot, table2, table5, experiment, page_id):
+    page = show(panel, qtbot, table2, page_id, posthoc="holm", control="kissnn")
+    if page_id == "tests":
+        page.steps_button.click()
+    fewer = replace(
+        table2.table, datasets=table2.table.datasets[:9], values=table2.table.values[:9]
+    )
+    views = (table5, experiment, table2, ResultsView("few", {"accuracy": fewer}))
+    for view in views:
+        with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+            panel.show_view(view)
+        wait_idle(panel, qtbot)
+        assert panel.document["classifiers"] == list(view.table.classifiers)
+        assert page.view.table is view.table
+        assert page.probe()
+    panel.show_view(None)
+    assert page.figure() is None

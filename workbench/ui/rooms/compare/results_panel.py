@@ -76,7 +76,8 @@ class ResultsPanel(QWidget):
         self.tabs.setDocumentMode(True)
         self._holders = [_Holder(entry, self.tabs) for entry in PAGES if entry.exists]
         for holder in self._holders:
-            self.tabs.addTab(holder, "")
+            index = self.tabs.addTab(holder, "")
+            self.tabs.tabBar().setTabData(index, holder.entry.id)
         self.wide = named(QToolButton(), "compare_wideBtn")
         self.wide.setCheckable(True)
         self.wide.setAutoRaise(True)
@@ -195,6 +196,7 @@ class ResultsPanel(QWidget):
             "measure": asked.measure,
             "busy": self._request.busy,
             "statistics": self.document,
+            "taken_out": self.saving.taken_out,
             "pages": {name: page.probe() for name, page in self.pages.items()},
         }
 
@@ -243,6 +245,9 @@ class ResultsPanel(QWidget):
             page.experiment_wanted.connect(self.experiment_wanted)
         stale, holder.stale = holder.stale, set()
         if "view" in stale:
+            if not _has_same_names(page.view, self.view):
+                page.show_statistics(None)  # never old ranks beside new names
+                stale.add("statistics")
             page.folder = self._folder
             page.show_view(self.view)
         if "statistics" in stale:

@@ -194,8 +194,12 @@ class TestsPage(ComparePage):
         ]
 
     def _fill_steps(self) -> None:
-        if self._document and self.view is not None and self.steps_button.isChecked():
-            self.steps.show_steps(self.view.table.complete(), self._document)
+        if not self._document or self.view is None or not self.steps_button.isChecked():
+            return
+        table = self.view.table.complete()
+        # while new statistics are awaited, the old may be of other rows
+        if list(table.datasets) == self._document["datasets"]:
+            self.steps.show_steps(table, self._document)
 
     def _on_cautions_clicked(self) -> None:
         self.steps_button.setChecked(False)
