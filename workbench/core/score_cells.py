@@ -28,6 +28,10 @@ _ORNAMENTS = " *_†‡•◦∘●○↑↓%§¶`"
 _NUMBER = re.compile(
     r"[+-]?(?:\d+(?:[.,' ]\d{3})*(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d{1,4})?"
 )
+#: Most cells are no more than this, and tables may have many.
+_BARE = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
+#: A longer cell is no number, whatever surrounds it.
+_LONGEST = 200
 _THOUSANDS = re.compile(r"[+-]?[1-9]\d{0,2}(?:,\d{3})+")
 
 
@@ -36,6 +40,8 @@ def bare(cell: str) -> str:
 
     ``**95.3 ± 1.2** •`` becomes ``95.3``; what is no number is given back trimmed.
     """
+    if len(cell) > _LONGEST or _BARE.fullmatch(cell):
+        return cell
     cell = cell.translate(_SAME).strip()
     if cell.casefold() in GAPS:
         return ""
