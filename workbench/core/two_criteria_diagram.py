@@ -65,7 +65,9 @@ def two_criteria_diagram(
         for n in names
     ]
     control = first["posthoc"].get("control")
-    looks = [_look(i, name == control) for i, name in enumerate(names)]
+    # by their place in the table, so that two pictures of one table look alike
+    number = {name: i for i, name in enumerate(first["mean_ranks"])}
+    looks = [_look(number[name], name == control) for name in names]
     area = (left + 2, top + 2, right - 2, bottom - 2)
     lines = [mark["places"] for mark in distances if mark["kind"] == "line"]
     taken = [box for ends in lines for box in boxes_along(*ends)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from workbench.ui.theme import Theme
 
@@ -62,6 +62,10 @@ class Cards(QScrollArea):
         card.setObjectName(f"{self.objectName()}_{number}Label")
         card.setWordWrap(True)
         card.setTextFormat(Qt.TextFormat.RichText)
+        # equal columns, whatever the texts; as high as the text needs
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        card.setSizePolicy(policy)
         card.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         card.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         card.setAccessibleName(" ".join(self._shown[number]))

@@ -292,5 +292,5 @@ def _times(printed: float, measured: float) -> str:
 def _signed(value: float, digits: int) -> str:
     if math.isnan(value):
         return ""
-    text = fixed(round(value, digits) + 0.0, digits)
-    return f"+{text}" if value > 0 and not text.startswith("−") else text
+    rounded = round(value, digits) + 0.0  # adding 0 takes the sign from what is -0
+    return f"+{fixed(rounded, digits)}" if rounded > 0 else fixed(rounded, digits)
