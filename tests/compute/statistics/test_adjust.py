@@ -16,14 +16,14 @@ from workbench.compute.statistics import adjust
 few = st.lists(
     st.one_of(st.floats(0, 1), st.sampled_from([0.001, 0.01, 0.02, 0.05, 0.5])),
     min_size=1,
-    max_size=7,
+    max_size=6,
 ).map(np.array)
 many = st.lists(
     st.one_of(st.floats(0, 1), st.sampled_from([0.001, 0.02])), min_size=1, max_size=40
 ).map(np.array)
 
 
-@settings(max_examples=15, deadline=None)  # Holm there takes 50 ms
+@settings(max_examples=10, deadline=None)  # Holm there takes 50 ms
 @given(many)
 @pytest.mark.parametrize(
     ("own", "theirs"),
