@@ -3,11 +3,14 @@
 import io
 import json
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from workbench import cli_compare_text
 from workbench.cli import BAD_INPUT, DONE, run
+from workbench.compute.statistics import cautions, document
 from workbench.core.results import Cell, FoldRow, Results
 from workbench.core.score_text import read_printed
 from workbench.core.stored_experiment import PLAN, Plan
@@ -255,3 +258,13 @@ def test_figures_of_what_was_tested(small, tmp_path, capsys):
     words = ["--control", "C", "--figure", str(control)]
     assert run(["compare", small, *words]) == DONE
     assert control.read_bytes().startswith(b"%PDF")
+
+
+def test_every_caution_has_its_words():
+    codes = set()
+    for module in (cautions, document):
+        codes |= set(
+            re.findall(r'"code": "([a-z-]+)"', Path(module.__file__).read_text())
+        )
+    assert len(codes) > 5
+    assert set(cli_compare_text._CAUTIONS) == codes

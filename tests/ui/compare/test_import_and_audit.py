@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from PySide6.QtCore import QLocale, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
+from workbench import cli_audit_text
+from workbench.compute.statistics.audit import audit
 from workbench.core.results_view import ResultsView
-from workbench.core.score_text import read_printed
+from workbench.core.score_text import read_printed, read_scores
+from workbench.ui.panes import focusable
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.compare.audit_page import AuditPage
@@ -248,8 +253,6 @@ def test_a_page_without_enough_data_says_so(room):
 
 def test_every_finding_has_its_sentence(qtbot):
     """The sentences know the codes of the auditor, and no others."""
-    from workbench import cli_audit_text
-
     assert set(AuditWords()._sentences()) == set(cli_audit_text._SENTENCES)
 
 
@@ -286,3 +289,55 @@ def test_table_2_through_the_window(context, qtbot, shared_data):
     assert isinstance(page, AuditPage)
     room.control.close()
     room.close()
+
+
+# -- words and names --------------------------------------------------------------------
+
+SCORES = "d,A,B,C\n" + "".join(
+    f"s{i},{90 + i % 3},{88 + i % 4},{80 + i % 5}\n" for i in range(12)
+)
+HOLM = [{"classifier": "B", "z": 9, "p": 0.5, "threshold": 0.3}]
+MISTAKES = [
+    {"mean_ranks": {"A": 1.5, "B": 1.5, "C": 2.0}},
+    {"friedman_p": 1.5, "friedman_statistic": 99, "iman_davenport_p": 0.5},
+    {"friedman_p": 0.5, "friedman_statistic": 3.0, "iman_davenport_statistic": 2},
+    {"nemenyi": {"alpha": 0.05, "q": 2.128, "k": 4, "N": 13, "cd": 0.5}},
+    {"nemenyi": {"alpha": 0.05, "cd": 3.5}},
+    {"holm": {"alpha": 0.05, "rows": HOLM}},
+    {"holm": {"alpha": 0.05, "rows": [*HOLM, {**HOLM[0], "classifier": "C"}]}},
+]
+
+
+def test_each_finding_can_be_said_here_and_on_the_command_line(qtbot, shared_data):
+    thesis = shared_data / "thesis"
+    known = json.loads((thesis / "statistics.json").read_text())
+    tables = [(read_scores(SCORES), printed) for printed in MISTAKES]
+    for key, file, higher in (("table2", "table2_accuracy", True),
+                              ("table3", "table3_seconds", False),
+                              ("table5", "table5_accuracy", True)):  # fmt: skip
+        text = (thesis / f"{file}.csv").read_text()
+        table = read_scores(text, higher_is_better=higher)
+        tables.append((table, known[key]["printed"]))
+    words, said = AuditWords(), set()
+    for table, printed in tables:
+        for found in audit(table, printed)["findings"]:
+            text = words.sentence(found) + words.explanation(found)
+            assert "{" not in text
+            assert cli_audit_text.sentence(found)
+            said.add(found["code"])
+    # the rest is like what was said: the same sentence of the other test
+    assert set(words._sentences()) - said <= {"iman_davenport_p"}
+
+
+NAME = re.compile(r"compare(_[a-zA-Z0-9]+)+")
+
+
+def test_what_takes_the_focus_has_a_name_and_says_it(room):
+    page, sheet = AuditPage(room), ImportSheet(room)
+    page.retranslate()
+    for part in (page, sheet):
+        labels = {label.buddy() for label in part.findChildren(QLabel)}
+        for widget in focusable(part):
+            assert NAME.fullmatch(widget.objectName()), widget
+            said = widget.accessibleName() or getattr(widget, "text", str)()
+            assert said or widget in labels, widget.objectName()
