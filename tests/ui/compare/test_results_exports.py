@@ -158,3 +158,15 @@ def test_the_page_of_texts_switches_formats_and_copies(panel):
     page.radios["markdown"].click()
     page.copy_button.click()
     assert QGuiApplication.clipboard().text() == seen["markdown"]
+
+
+def test_win_tie_loss_as_a_picture(panel, qtbot, tmp_path, monkeypatch):
+    page = panel.open_page("wtl")
+    assert page.figure() is None
+    page.picture.click()
+    answer(monkeypatch, tmp_path / "wtl.svg")
+    panel.saving.acts["svg"].trigger()
+    svg = (tmp_path / "wtl.svg").read_text(encoding="utf-8")
+    pair = panel.document["win_tie_loss"][0]
+    counts = r"\s*/\s*".join(str(pair[key]) for key in ("wins", "ties", "losses"))
+    assert re.search(counts, svg)

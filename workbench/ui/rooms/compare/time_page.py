@@ -8,8 +8,10 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QWidget
 
+from workbench.core.diagram import SIZE, Diagram
 from workbench.core.results_view import ResultsView, table_to_plain
 from workbench.core.time_diagram import lazy_eager_diagram, time_diagram
 from workbench.core.two_criteria_diagram import two_criteria_diagram
@@ -20,6 +22,9 @@ from workbench.ui.rooms.compare.diagram_page import DiagramPage
 from workbench.ui.rooms.compare.time_meter import MeterTable
 
 KINDS = ("fit", "predict", "lazy", "ranks")
+#: Pictures are so high for each pixel of width; axis, legend and caption come on top.
+_ASPECT, _AROUND = 0.45, 130.0
+_NARROW, _STEP = 560.0, 40.0
 FIT, PREDICT = "fit_seconds", "predict_seconds"
 
 
@@ -32,6 +37,7 @@ class TimePage(DiagramPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._second: dict[str, Any] | None = None
+        self._room_used = 0.0
         self.kind = named(QComboBox(), "compare_time_kindCombo")
         for kind in KINDS:
             self.kind.addItem("", kind)
@@ -87,7 +93,25 @@ class TimePage(DiagramPage):
     # -- what is drawn ------------------------------------------------------------------
 
     def maker(self, words: Mapping[str, str]) -> Maker | None:
-        """Draw the picture chosen, where its numbers are known."""
+        """Draw the picture chosen, no wider than lets all of it be seen."""
+        make = self._picture(words)
+        if make is None:
+            return None
+        self._room_used = self._most()
+        return partial(_at_most, make, self._room_used)
+
+    def _most(self) -> float:
+        """Return the width at which a picture is as high as the view."""
+        pixels = QFontInfo(self.plot.font()).pixelSize() / SIZE
+        height = self.plot.height() / pixels - _AROUND
+        return max(_NARROW, round(height / _ASPECT / _STEP) * _STEP)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.diagram is not None and self._most() != self._room_used:
+            self.fill()
+
+    def _picture(self, words: Mapping[str, str]) -> Maker | None:
         view, kind = self.view, self.kind.currentData()
         if view is None:
             return None
@@ -164,3 +188,7 @@ class TimePage(DiagramPage):
         if self._second is None:
             self._ask()
         self.fill()
+
+
+def _at_most(make: Maker, most: float, width: float) -> Diagram:
+    return make(min(width, most))

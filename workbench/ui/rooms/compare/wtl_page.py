@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import (
@@ -9,13 +10,18 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
+    QStackedWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.core.results_view import ResultsView
+from workbench.core.win_tie_loss_diagram import win_tie_loss_diagram
+from workbench.ui.diagram_view import DiagramView
 from workbench.ui.named import named
 from workbench.ui.room import Room
+from workbench.ui.rooms.compare.diagram_page_words import DiagramWords
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.stat_words import fixed, p_text
@@ -33,6 +39,7 @@ class WtlPage(ComparePage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._document: dict[str, Any] | None = None
+        self._words = DiagramWords(self)
         self._counts: dict[tuple[str, str], dict[str, Any]] = {}
         self.tolerance = named(QDoubleSpinBox(), "compare_wtl_toleranceDSpin")
         self.tolerance.setDecimals(_DECIMALS)
@@ -42,22 +49,33 @@ class WtlPage(ComparePage):
         self._about = QLabel()
         self.table = NumberTable(room.context.theme, "compare_wtl_table")
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
+        self.plot = DiagramView(room.context.theme, "compare_wtl_plot")
+        self.picture = named(QToolButton(), "compare_wtl_pictureBtn")
+        self.picture.setCheckable(True)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.plot)
         self.detail = QLabel()
         self.detail.setWordWrap(True)
+        self._lay_out()
+        self.tolerance.valueChanged.connect(self._on_tolerance_value_changed)
+        self.table.currentCellChanged.connect(self._on_table_current_cell_changed)
+        self.picture.toggled.connect(self._on_picture_toggled)
+
+    def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._label)
         row.addWidget(self.tolerance)
         row.addSpacing(8)
         row.addWidget(self._about, 1)
+        row.addWidget(self.picture)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
-        column.addWidget(self.table, 1)
+        column.addWidget(self._stack, 1)
         column.addWidget(self.detail)
-        self.tolerance.valueChanged.connect(self._on_tolerance_value_changed)
-        self.table.currentCellChanged.connect(self._on_table_current_cell_changed)
 
     def title(self) -> str:
         """Return the name of the tab, translated."""
@@ -70,6 +88,8 @@ class WtlPage(ComparePage):
         self.tolerance.setToolTip(
             self.tr("Scores that differ by no more count as a tie")
         )
+        self.picture.setText(self.tr("Picture"))
+        self.picture.setToolTip(self.tr("Show the table as a figure to be exported"))
         self.table.setAccessibleName(self.tr("Wins / ties / losses of row over column"))
         self._fill()
 
@@ -89,6 +109,11 @@ class WtlPage(ComparePage):
         self._document = document
         self._fill()
 
+    def figure(self) -> QWidget | None:
+        """Return the picture while it is shown."""
+        shown = self.picture.isChecked() and self.plot.diagram is not None
+        return self.plot if shown else None
+
     def probe(self) -> dict[str, Any]:
         """Return the counts of all pairs."""
         document = self._document or {}
@@ -100,6 +125,7 @@ class WtlPage(ComparePage):
 
     def _fill(self) -> None:
         document = self._document
+        self._draw()
         if not document:
             self.table.show_rows([], [])
             self._about.clear()
@@ -119,6 +145,15 @@ class WtlPage(ComparePage):
             ).format(n=document["n"], alpha=fixed(document["posthoc"]["alpha"], 2))
         )
         self._tell(self.table.currentRow(), self.table.currentColumn())
+
+    def _draw(self) -> None:
+        if not self._document:
+            self.plot.show_diagram(None)
+            self.plot.describe(self.title())
+        elif self.picture.isChecked():
+            words = self._words.words()
+            make = partial(win_tie_loss_diagram, self._document, words=words)
+            self.plot.show_diagram(make)
 
     def _cell(self, a: str, b: str) -> str:
         if a == b:
@@ -155,6 +190,11 @@ class WtlPage(ComparePage):
                 high=fixed(counts["high"], 2),
             )
         )
+
+    def _on_picture_toggled(self, on: bool) -> None:
+        self._draw()
+        self._stack.setCurrentIndex(int(on))
+        self.detail.setVisible(not on)
 
     def _on_tolerance_value_changed(self, value: float) -> None:
         self.option_wanted.emit("tolerance", value)
