@@ -233,7 +233,7 @@ def test_typing_is_compared_and_bad_numbers_are_told(room, qtbot):
     qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=5000)
     assert page.probe()["agrees"]
     assert page.probe()["printed"] == {
-        "mean_ranks": {"A": "1.250", "B": "2.000", "C": "2.750"}
+        "mean_ranks": {"A": "1.25", "B": "2", "C": "2.75"}
     }
     edit = page.form.fields["friedman_p"]
     QTest.keyClicks(edit, "0,5x")  # the x is refused
@@ -241,6 +241,18 @@ def test_typing_is_compared_and_bad_numbers_are_told(room, qtbot):
     assert page.probe()["printed"]["friedman_p"] == "0,5"
     QTest.keyClicks(page.form.fields["alpha"], "7")
     qtbot.waitUntil(lambda: "left out: 7" in page.verdict.text(), timeout=5000)
+
+
+def test_ranks_printed_with_few_digits_are_held_to_those_only(room, qtbot):
+    """1.3 is right for 1.25 when one digit was printed."""
+    table = read_printed("d,A,B,C\na,3,2,1\nb,3,1,2\nc,2,3,1\nd,3,2,1\n").table
+    page = AuditPage(room)
+    page.retranslate()
+    ranks = {"A": 1.3, "B": 2.0, "C": 2.7}
+    page.show_view(ResultsView("t", {"accuracy": table}, printed_ranks=ranks))
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=5000)
+    assert page.probe()["codes"] == []
+    assert page.probe()["agrees"]
 
 
 def test_a_page_without_enough_data_says_so(room):

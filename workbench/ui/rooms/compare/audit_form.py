@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.named import named
+from workbench.ui.numbers import number
 from workbench.ui.rooms.compare.names import method_title
-from workbench.ui.rooms.compare.stat_words import fixed
 
 _NUMBER = r"[-+−]?(\d+[.,]?\d*|[.,]\d+)([eE][-+−]?\d+)?"
 _ROW_HEIGHT = 24
@@ -180,7 +180,8 @@ class AuditForm(QWidget):
             self._names = names
             self._fill_names()
         if ranks:
-            self.set_column(_RANK, {name: fixed(r, 3) for name, r in ranks.items()})
+            # as many digits as were printed: more would be taken for printed too
+            self.set_column(_RANK, {name: number(r, 12) for name, r in ranks.items()})
 
     def _fill_names(self) -> None:
         self.table.blockSignals(True)

@@ -222,7 +222,7 @@ class AuditPage(ComparePage):
     ) -> str:
         levels = list(steps)
         heads = [f"α = {fixed(float(level), 2)}" for level in levels]
-        rows = [(f"Holm, {self._words.control(control)}", "z", "p", *heads)]
+        rows = [("", "z", "p", *heads)]
         for i, step in enumerate(steps[levels[0]]):
             held = [steps[level][i] for level in levels]
             marks = [
@@ -231,7 +231,7 @@ class AuditPage(ComparePage):
             ]
             z = fixed(abs(step["z"]), 3)
             rows.append((step["classifier"], z, p_text(step["p"]), *marks))
-        return _table_html(rows)
+        return f"<p>{escape(self._words.control(control))}</p>" + _table_html(rows)
 
 
 def _table_html(rows: Sequence[tuple[str, ...]]) -> str:
@@ -241,4 +241,4 @@ def _table_html(rows: Sequence[tuple[str, ...]]) -> str:
         first, *others = (escape(cell) for cell in row)
         cells = "".join(f"<td align='right'>&nbsp;&nbsp;{cell}</td>" for cell in others)
         lines.append(f"<tr><td>{first}</td>{cells}</tr>")
-    return f"<table cellspacing='2' style='margin-top:8px'>{''.join(lines)}</table>"
+    return f"<table cellspacing='2' style='margin-top:4px'>{''.join(lines)}</table>"

@@ -49,8 +49,10 @@ class AuditWords(QObject):
         return self._origin(found, why)
 
     def control(self, name: str) -> str:
-        """Say what others were compared with."""
-        return self.tr("compared with {name}").format(name=name)
+        """Return the heading of the steps against a control."""
+        return self.tr(
+            "Holm’s thresholds, compared with {name} (● different, ○ not told apart):"
+        ).format(name=name)
 
     # -- sentences --------------------------------------------------------------------
 
