@@ -207,6 +207,26 @@ def test_sets_that_are_nowhere_are_left_out(page, qtbot, tmp_path, monkeypatch) 
     assert page.probe()["found"] == 3
 
 
+def test_tab_goes_from_the_views_to_the_button_the_table_and_the_folder(page) -> None:
+    page.views.choose("table2")
+    names = []
+    widget = page.views
+    for _ in range(60):
+        widget = widget.nextInFocusChain()
+        name = widget.objectName()
+        if widget.isVisible() and name in (
+            "compare_reproduction_table2Btn", "compare_reproduceBtn",
+            "compare_reproduction_table", "compare_keelFolderBtn",
+        ):  # fmt: skip
+            names.append(name)
+    assert names[:4] == [
+        "compare_reproduction_table2Btn",
+        "compare_reproduceBtn",
+        "compare_reproduction_table",
+        "compare_keelFolderBtn",
+    ]
+
+
 def test_names_and_descriptions_are_there_for_all_views(page) -> None:
     assert len(EXPERIMENTS) == len(page.acts)
     for view in VIEWS:

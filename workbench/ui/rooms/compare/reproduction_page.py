@@ -72,11 +72,11 @@ class ReproductionPage(ComparePage):
 
     def _make_widgets(self, room: Room) -> None:
         theme = room.context.theme
-        self.views = Segments("compare_reproduction", VIEWS, self)
+        self.views = Segments("compare_reproduction", VIEWS)
         self.table = NumberTable(theme, "compare_reproduction_table")
-        self.figures = ThesisFigures(theme, self)
+        self.figures = ThesisFigures(theme)
         self.cards = Cards(theme, "compare_reproduction_cards")
-        self._stack = QStackedWidget(self)
+        self._stack = QStackedWidget()
         for widget in (self.table, self.figures, self.cards):
             self._stack.addWidget(widget)
         self.start_button = named(QToolButton(), "compare_reproduceBtn")
@@ -111,6 +111,7 @@ class ReproductionPage(ComparePage):
         low.addWidget(self._sentence, 1)
         low.addWidget(self._status)
         low.addWidget(self.folder_button)
+        # nothing has a parent before: Tab goes in the order of these lines
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -249,7 +250,7 @@ class ReproductionPage(ComparePage):
         self._data.start(
             "thesis_data",
             {"folders": self.room.context.settings.data_folders},
-            lane="interactive",
+            lane="batch",  # reads files for a second: no picture shall wait for it
             title=self.tr("Looking for data sets"),
         )
 
