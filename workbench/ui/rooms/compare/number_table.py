@@ -28,6 +28,8 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ROW_HEIGHT = 24
 #: Pixels between columns.
 _AIR = 12
+#: Rows that are looked at for the width of a column.
+_MEASURED = 60
 Place = tuple[int, int]
 
 
@@ -57,7 +59,8 @@ class NumberTable(QTableWidget):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setResizeContentsPrecision(_MEASURED)
         header.setHighlightSections(False)
         theme.changed.connect(self._paint)
 
@@ -83,6 +86,7 @@ class NumberTable(QTableWidget):
         tips : mapping of int to str, optional
             What the header of a column explains.
         """
+        self.setUpdatesEnabled(False)
         self.setColumnCount(len(headers))
         self.setRowCount(len(rows))
         self._headers = list(headers)
@@ -100,6 +104,9 @@ class NumberTable(QTableWidget):
                 if (i, j) in bold:
                     item.setFont(strong)
                 self.setItem(i, j, item)
+        # once for all, not with every cell
+        self.resizeColumnsToContents()
+        self.setUpdatesEnabled(True)
         self._muted = frozenset(muted)
         self._paint()
 
