@@ -145,3 +145,10 @@ def nap_then_die(payload):
 
 def data_place(payload):
     return payload["data"], np.load(f"{payload['data']}/X.npy")
+
+
+def count_slowly(payload):
+    for i in range(payload["n"]):
+        progress(i / payload["n"], f"{i}")
+        time.sleep(0.6)
+    return payload["n"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -146,6 +149,11 @@ def test_events_of_a_job_are_those_of_the_pool(cluster, engines):
     assert np.array_equal(record.wait(job).data["x"], 2 * x)
     assert record.kinds(job) == ["started", "partial", "done"]
     assert np.array_equal(record.of(job)[1].data, x)
+    count = engine.submit(spec("count_slowly", n=4))
+    assert record.wait(count).data == 4
+    kinds = record.kinds(count)
+    assert kinds == ["started", *["progress"] * (len(kinds) - 2), "done"]
+    assert len(kinds) >= 4
     for task, kind, text in (
         ("bad_input", "Problem", "file.csv:3: no such column"),
         ("mistake", "ZeroDivisionError", "ZeroDivisionError: division by zero"),
@@ -276,3 +284,48 @@ def test_digest_tells_names_and_contents(tmp_path):
     two = dask_data.digest_of(tmp_path)
     (tmp_path / "a").rename(tmp_path / "b")
     assert len({one, two, dask_data.digest_of(tmp_path)}) == 3
+
+
+def test_an_experiment_outlives_a_worker_and_gives_the_local_table(cluster, tmp_path):
+    experiment = tmp_path / "experiment.json"
+    experiment.write_text(
+        json.dumps(
+            {
+                "version": 1,
+                "data": ["builtin:iris", "builtin:wine"],
+                "classifiers": [{"id": "knn"}, {"id": "random-forest"}, {"id": "j48"}],
+                "protocol": {"kind": "cv", "folds": 10, "seed": 1},
+            }
+        )
+    )
+    there = cluster(2)
+    (tmp_path / "home").mkdir()
+    command = [sys.executable, "-m", "workbench", "run", str(experiment)]
+    run = subprocess.Popen(
+        [*command, "--out", "far", "--dask", there.address, "--progress", "json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path / "home",  # the folder's path is relative: no worker sees the data
+    )
+    assert run.stderr is not None
+    folds = 0
+    for line in run.stderr:
+        folds += json.loads(line)["kind"] == "fold"
+        if folds == 15:
+            there.workers[0].send_signal(signal.SIGKILL)
+            break
+    printed, errors = run.communicate(timeout=120)
+    assert run.returncode == 0, errors
+    assert "60 computed" in printed
+    assert there.workers[0].wait() == -signal.SIGKILL
+    assert "Remove worker" in there.scheduler_log()
+    near = [*command, "--out", str(tmp_path / "near"), "--progress", "none"]
+    subprocess.run(near, check=True, capture_output=True)
+    for name in ("scores.csv", "folds.csv"):
+        far = (tmp_path / "home" / "far" / name).read_bytes()
+        assert far == (tmp_path / "near" / name).read_bytes()
+    with closing(sqlite3.connect(tmp_path / "home/far/results.sqlite")) as file:
+        assert file.execute("SELECT COUNT(*), SUM(run) FROM folds").fetchone() == (
+            60, 60,
+        )  # fmt: skip

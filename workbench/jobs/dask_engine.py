@@ -335,10 +335,10 @@ class DaskEngine:
         news = stamped[1]
         job = self._jobs.get(int(news["token"].rpartition("-")[2]))
         if job is None:
-            if news["token"] in self._abandoned and "worker" in news:
-                self._errand(self._stop(news["token"], news["worker"]))
-        elif "worker" in news:
-            self._note_start(job, news["worker"])
+            if news["token"] in self._abandoned and "runs_on" in news:
+                self._errand(self._stop(news["token"], news["runs_on"]))
+        elif "runs_on" in news:
+            self._note_start(job, news["runs_on"])
         else:
             fraction, message = news["fraction"], news["message"]
             self._pass(job, Event(job.spec.id, "progress", None, fraction, message))

@@ -148,7 +148,7 @@ class _Link:
     def begin(self, job: int) -> None:
         """Tell who runs the job."""
         self._job = job
-        self._log({"worker": self._worker.address})
+        self._log({"runs_on": self._worker.address})
 
     def progress(self, fraction: float, message: str) -> None:
         """Pass progress on, twice a second at most."""

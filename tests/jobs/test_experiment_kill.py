@@ -1,0 +1,141 @@
+"""Runs that are killed, or that cannot write: nothing is lost, and one line is said."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc, mounts")
+pytestmark = [pytest.mark.slow, linux]
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    path = Path(__file__).parents[1] / "tools" / "kill_runs.py"
+    spec = importlib.util.spec_from_file_location("kill_runs", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["kill_runs"] = module  # dataclasses look there
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def experiment(tool, tmp_path_factory) -> Path:
+    return tool.write_experiment(tmp_path_factory.mktemp("experiment"))
+
+
+@pytest.fixture(scope="module")
+def quiet(tool, experiment, tmp_path_factory) -> tuple[Path, float]:
+    """The folder of an uninterrupted run, and the seconds it took."""
+    folder = tmp_path_factory.mktemp("quiet")
+    begun = time.monotonic()
+    assert tool.finish(experiment, folder) == ""
+    return folder, time.monotonic() - begun
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_killed_run_goes_on_as_if_nothing_had_been(
+    tool, experiment, quiet, tmp_path, seed
+):
+    reference, seconds = quiet
+    chance = random.Random(seed)
+    trial = tool.Trial()
+    victim = "worker" if seed < 2 else "program"
+    moment = chance.uniform(0.4, 0.9) * seconds
+    tool.kill(experiment, tmp_path, victim, moment, trial)
+    if trial.victims == ["program"]:
+        assert tool.finish(experiment, tmp_path) == ""
+    tool.check(reference, tmp_path, trial)
+    assert not trial.wrong, str(trial)
+    assert sum(trial.by_run.values()) == tool.FOLDS
+
+
+def ended(process: subprocess.Popen[str]) -> tuple[int, str]:
+    printed, _ = process.communicate(timeout=120)
+    return process.returncode, printed
+
+
+def refused(process: subprocess.Popen[str], pattern: str) -> None:
+    """Demand exit code 2 and one line."""
+    code, printed = ended(process)
+    assert code == 2, printed
+    assert re.fullmatch(rf"workbench: [^\n]*{pattern}[^\n]*\n", printed), printed
+
+
+@pytest.fixture
+def mounted(tmp_path) -> Iterator[Callable[..., Path]]:
+    """Mount file systems on folders; needs the right to."""
+    folders: list[Path] = []
+
+    def mount(name: str, *options: str) -> Path:
+        folder = tmp_path / name
+        folder.mkdir(exist_ok=True)
+        command = ["mount", *options, str(folder)]
+        if subprocess.run(command, capture_output=True, check=False).returncode:
+            pytest.skip("nothing may be mounted here")
+        folders.append(folder)
+        return folder
+
+    yield mount
+    for folder in reversed(folders):
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_full_disk_is_one_line_and_loses_nothing(tool, experiment, quiet, mounted):
+    disk = mounted("disk", "-t", "tmpfs", "-o", "size=300k", "none")
+    refused(tool.start(experiment, disk / "out"), "disk is full .*is kept")
+    before = tool.stored(disk / "out")
+    assert 0 < before < tool.FOLDS
+    subprocess.run(["mount", "-o", "remount,size=4m", str(disk)], check=True)
+    assert tool.finish(experiment, disk / "out") == ""
+    trial = tool.Trial()
+    tool.check(quiet[0], disk / "out", trial)
+    assert not trial.wrong
+    assert list(trial.by_run.values()) == [before, tool.FOLDS - before]
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(tool, experiment, mounted):
+    inside = mounted("readonly", "-t", "tmpfs", "-o", "ro", "none")
+    refused(tool.start(experiment, inside), "can be written")
+    refused(tool.start(experiment, inside / "new"), "can be written")
+
+
+def test_stored_results_that_cannot_be_written_are_one_line(
+    tool, experiment, quiet, mounted
+):
+    inside = mounted("readonly", "--bind", str(quiet[0]))
+    subprocess.run(["mount", "-o", "remount,bind,ro", str(inside)], check=True)
+    refused(tool.start(experiment, inside), "can be written")
+    assert tool.stored(quiet[0]) == tool.FOLDS
+
+
+def test_a_file_in_the_place_of_the_folder_is_one_line(tool, experiment, tmp_path):
+    (tmp_path / "file").write_text("")
+    refused(tool.start(experiment, tmp_path / "file"), "can be written")
+    refused(tool.start(experiment, tmp_path / "file" / "out"), "can be written")
+
+
+def test_the_second_of_two_runs_is_refused_and_the_first_goes_on(
+    tool, experiment, quiet, tmp_path
+):
+    first = tool.start(experiment, tmp_path)
+    while not (tmp_path / "experiment.json").exists():
+        assert first.poll() is None
+        time.sleep(0.02)
+    refused(tool.start(experiment, tmp_path), "another run writes there")
+    assert ended(first)[0] == 0
+    trial = tool.Trial()
+    tool.check(quiet[0], tmp_path, trial)
+    assert not trial.wrong
+    assert trial.by_run == {1: tool.FOLDS}
