@@ -289,3 +289,25 @@ def test_the_task_takes_plain_values():
     payload = {"table": table_to_plain(table), "printed": {"friedman_p": 1.2}}
     document = resolve("audit")(payload)
     assert document == json.loads(json.dumps(audit(table, {"friedman_p": 1.2})))
+
+
+def test_of_several_owners_of_a_q_the_nearest_k_is_named():
+    """1.960 is that of k = 2 at 0.05 and of k = 3 at 0.10."""
+    printed = {"bonferroni_dunn": {"alpha": 0.05, "q": 1.960}}
+    (found,) = audit(table_of(ragged(3, 12, 3)), printed)["findings"]
+    assert (found["explains"]["k"], found["explains"]["alpha"]) == (3, 0.10)
+    assert found["explains"]["q"] == pytest.approx(stats.norm.isf(0.025))
+
+
+def test_the_control_is_the_one_without_a_row_of_holm():
+    values = ragged(3, 12, 3)
+    ranks = np.apply_along_axis(stats.rankdata, 1, -values).mean(axis=0)
+    worst = int(ranks.argmax())
+    rows = [
+        {"classifier": f"c{i}", "z": f"{(ranks[worst] - r) / math.sqrt(1 / 6):.4f}"}
+        for i, r in enumerate(ranks)
+        if i != worst
+    ]
+    document = audit(table_of(values), {"holm": {"alpha": 0.05, "rows": rows}})
+    assert document["control"] == f"c{worst}"
+    assert document["findings"] == []
