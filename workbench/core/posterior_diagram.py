@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from workbench.core.diagram import MARGIN, SIZE, Diagram, Mark, finish, rect, text
 from workbench.core.diagram_words import Words
@@ -50,24 +50,15 @@ def posterior_diagram(
         (found["alike"], "muted", say("posterior_alike", rope=rope)),
         (found["b_better"], "class1", say("posterior_better", name=names[1])),
     )
-    marks, x = list[Mark](), MARGIN
-    whole = width - 2 * MARGIN
-    for share, role, _ in lines:
-        marks.append(rect(x, MARGIN, whole * share, _HEIGHT, role, fill=0.55))
-        if share >= _LEAST:
-            middle = x + whole * share / 2
-            marks.append(
-                text(middle, MARGIN + _HEIGHT / 2, say.number(share, 2), "middle")
-            )
-        x += whole * share
+    marks = _bar(lines, width - 2 * MARGIN, say)
     y = MARGIN + _HEIGHT + _GAP
-    numbers = text_width("0.000", SIZE, bold=True) + 8.0
     for share, role, sentence in lines:
         row = y + SIZE * LINE / 2
+        left = MARGIN + _PATCH + 8.0
         marks += [
             rect(MARGIN, row - _PATCH / 2, _PATCH, _PATCH, role, fill=0.55),
-            text(MARGIN + _PATCH + 8.0, row, say.number(share), bold=True),
-            text(MARGIN + _PATCH + 8.0 + numbers, row, sentence),
+            text(left, row, say.number(share), bold=True),
+            text(left + text_width("0.0000", SIZE, bold=True), row, sentence),
         ]
         y += SIZE * LINE + 4.0
     return finish(
@@ -79,3 +70,18 @@ def posterior_diagram(
         (say("posterior_what"), say("posterior_probability")),
         [(sentence, share) for share, _, sentence in lines],
     )
+
+
+def _bar(
+    lines: Sequence[tuple[float, str, str]], whole: float, say: Words
+) -> list[Mark]:
+    """Return the bar; a number stands on each share that has room for it."""
+    marks, x = list[Mark](), MARGIN
+    for share, role, _ in lines:
+        marks.append(rect(x, MARGIN, whole * share, _HEIGHT, role, fill=0.55))
+        if share >= _LEAST:
+            middle = x + whole * share / 2
+            words = say.number(share, 2)
+            marks.append(text(middle, MARGIN + _HEIGHT / 2, words, "middle"))
+        x += whole * share
+    return marks

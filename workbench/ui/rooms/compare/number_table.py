@@ -95,6 +95,19 @@ class NumberTable(QTableWidget):
             head.setTextAlignment(_LEFT if column in words else _RIGHT)
             head.setToolTip((tips or {}).get(column, ""))
             self.setHorizontalHeaderItem(column, head)
+        self._fill(rows, words, bold)
+        # once for all, not with every cell
+        self.resizeColumnsToContents()
+        self.setUpdatesEnabled(True)
+        self._muted = frozenset(muted)
+        self._paint()
+
+    def _fill(
+        self,
+        rows: Sequence[Sequence[str]],
+        words: Collection[int],
+        bold: Collection[Place],
+    ) -> None:
         strong = QFont(self.font())
         strong.setBold(True)
         for i, row in enumerate(rows):
@@ -104,11 +117,6 @@ class NumberTable(QTableWidget):
                 if (i, j) in bold:
                     item.setFont(strong)
                 self.setItem(i, j, item)
-        # once for all, not with every cell
-        self.resizeColumnsToContents()
-        self.setUpdatesEnabled(True)
-        self._muted = frozenset(muted)
-        self._paint()
 
     def texts(self) -> list[list[str]]:
         """Return the texts of all cells."""
