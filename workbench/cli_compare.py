@@ -28,15 +28,24 @@ _WIDTH = 900.0
 
 Posthoc = Literal["nemenyi", "bonferroni-dunn", "holm", "hochberg", "hommel", "shaffer"]
 
+Table = Annotated[
+    str,
+    typer.Argument(
+        help="A folder of results, or a table with data sets in rows: CSV, TSV, "
+        "Markdown or LaTeX; - reads it from standard input."
+    ),
+]
+Control = Annotated[
+    str,
+    typer.Option(
+        help="Compare with this classifier; best: of the best mean rank; *: all "
+        "pairs by holm, hochberg or hommel."
+    ),
+]
+
 
 def compare(
-    results: Annotated[
-        str,
-        typer.Argument(
-            help="A folder of results, or a table with data sets in rows: CSV, TSV, "
-            "Markdown or LaTeX; - reads it from standard input."
-        ),
-    ],
+    results: Table,
     measure: Annotated[
         str | None,
         typer.Option(help="What is compared; of a table, what it holds (accuracy)."),
@@ -46,13 +55,7 @@ def compare(
         typer.Option(help="Default nemenyi; with --control bonferroni-dunn."),
     ] = None,
     alpha: Annotated[float, typer.Option(help="Of all comparisons together.")] = 0.05,
-    control: Annotated[
-        str,
-        typer.Option(
-            help="Compare with this classifier; best: of the best mean rank; *: all "
-            "pairs by holm, hochberg or hommel."
-        ),
-    ] = "",
+    control: Control = "",
     no_tie_correction: Annotated[
         bool, typer.Option("--no-tie-correction", help="Friedman without it.")
     ] = False,

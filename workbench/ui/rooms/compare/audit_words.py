@@ -57,6 +57,9 @@ class AuditWords(QObject):
     # -- sentences --------------------------------------------------------------------
 
     def _sentences(self) -> dict[str, str]:
+        return self._of_ranks_and_tests() | self._of_comparisons()
+
+    def _of_ranks_and_tests(self) -> dict[str, str]:
         return {
             "rank_sum": self.tr(
                 "The mean ranks sum to {printed}; they must sum to {recomputed}."
@@ -88,6 +91,10 @@ class AuditWords(QObject):
                 "Iman-Davenport: F = {printed} is not found. It is {corrected}, and "
                 "{uncorrected} without correction for ties."
             ),
+        }
+
+    def _of_comparisons(self) -> dict[str, str]:
+        return {
             "k": self.tr("k = {printed} is printed; the table has {recomputed}."),
             "N": self.tr("N = {printed} is printed; the table has {recomputed}."),
             "q": self.tr(
