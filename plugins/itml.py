@@ -219,6 +219,7 @@ def _apart(X: FloatArray, pairs: Constraints) -> Constraints:
     """Leave out pairs of equal rows: no metric makes anything of them."""
 
     def differing(rows: IntArray) -> IntArray:
+        """Return those pairs of `rows`, shape (m, 2), whose two rows differ."""
         apart: IntArray = rows[((X[rows[:, 0]] - X[rows[:, 1]]) ** 2).sum(axis=1) > 0]
         return apart
 

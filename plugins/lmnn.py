@@ -251,12 +251,14 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     def _descent(self, space: Space, jury: Jury | None = None) -> RenewedDescent:
         def told(f: float, A: FloatArray) -> None:
+            """Show the map of an iteration to the window, and to the jury."""
             L = A @ space.back
             self._iterated(f, L, self.max_iter)
             if jury is not None:
                 jury.look(L)
 
         def settled(f: float) -> None:
+            """Replace the last loss by that of the renewed problem."""
             self._path[-1:] = [f]
 
         return RenewedDescent(self.over, self.tol, self.max_iter, told, settled)

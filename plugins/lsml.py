@@ -193,6 +193,7 @@ class SquaredResidual:
         slope = np.concatenate([wrong * (1.0 - far / near), wrong * (1.0 - near / far)])
 
         def bend(change: FloatArray) -> FloatArray:
+            """Return how the slope changes where the squares change by so much."""
             by_near, by_far = np.split(change, 2)
             common = wrong * (by_near / near**2 - by_far / far**2) / 2.0
             return np.concatenate([common * far / near, -common * near / far])

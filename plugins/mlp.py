@@ -400,6 +400,7 @@ def _fit_quietly(
     loss = getattr(network, "_loss_grad_lbfgs", None)
 
     def watched(*args: Any) -> Any:
+        """Compute the loss, unless the job was cancelled."""
         report.check()
         assert loss is not None
         return loss(*args)

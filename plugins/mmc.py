@@ -155,6 +155,7 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         U = _differing(dissimilar @ W)
 
         def told(gain: float, L: FloatArray) -> None:
+            """Tell an iteration by the map of the attributes as they were given."""
             self._iterated(gain, L @ W.T, self.max_iter)
 
         found = widest_map(U, self.tol, self.max_iter, told)
@@ -178,6 +179,7 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         stretch = np.diag(unit)[varies]
 
         def told(gain: float, L: FloatArray) -> None:
+            """Tell an iteration by the map of the attributes as they were given."""
             self._iterated(gain, L @ stretch, self.max_iter)
 
         found = widest_weights(Q, self.tol, self.max_iter, told)

@@ -256,10 +256,12 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         shape = L.shape
 
         def descended(flat: FloatArray) -> tuple[float, FloatArray]:
+            """Return minus the gain and its gradient at a map laid out flat."""
             gain = softmax(flat.reshape(shape))
             return -gain.value, -gain.gradient.ravel()
 
         def told(intermediate_result: Any) -> None:
+            """Show the map of an iteration to the jury and to the window."""
             now = intermediate_result.x.reshape(shape)
             jury.look(now)
             self._iterated(-intermediate_result.fun, now @ back, self.max_iter)

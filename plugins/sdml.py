@@ -177,6 +177,7 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         self.lasso_matrix_ = self._lasso_matrix(standard, pairs)
 
         def told(objective: float, root: FloatArray) -> None:
+            """Tell an iteration by the map of the attributes as they were given."""
             self._iterated(objective, root.T / self.scale_, self.max_iter)
 
         metric, self.converged_ = graphical_lasso(

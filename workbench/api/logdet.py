@@ -247,6 +247,7 @@ def _step(place: _Place, loss: Loss) -> tuple[FloatArray, float, float]:
     gradient = place.prior - np.eye(len(place.prior)) + _scatter(U, bent.slope[sloping])
 
     def curved(S: FloatArray) -> FloatArray:
+        """Return the second derivative of the objective, applied to S."""
         change = np.zeros_like(squares)
         change[sloping] = _forms(U, S)
         return np.asarray(S + _scatter(U, bent.bend(change)[sloping]))

@@ -50,6 +50,7 @@ class OnlineTraining:
 
     def _draw(self, random: JavaRandom) -> None:
         def fill(part: FloatArray) -> None:
+            """Fill weights, in their order, with draws from -0.05 to 0.05."""
             drawn = [random.real() * 0.1 - 0.05 for _ in range(part.size)]
             part[...] = np.reshape(drawn, part.shape)
 

@@ -209,11 +209,13 @@ def _climbed(
     shape = L.shape
 
     def descended(flat: FloatArray) -> tuple[float, FloatArray]:
+        """Return minus the logarithm of the spread, and its slope, at a flat map."""
         check()
         value, slope = log_spread(flat.reshape(shape), U, softened)
         return -value, -slope.ravel()
 
     def tell(intermediate_result: Any) -> None:
+        """Tell an iteration by the sum of distances under the map of size 1."""
         now = intermediate_result.x.reshape(shape)
         now = now / np.linalg.norm(now)
         told(float(_lengths(U @ now.T, 0.0).sum()), now)
@@ -273,6 +275,7 @@ def _weighed(
     from scipy.optimize import minimize
 
     def descended(w: FloatArray) -> tuple[float, FloatArray]:
+        """Return half the sum of w less the log of all distances, and its slope."""
         check()
         if not w.any():  # a step too far down
             return np.inf, np.zeros_like(w)
@@ -282,6 +285,7 @@ def _weighed(
         return 0.5 * float(w.sum()) - float(np.log(total)), slope
 
     def tell(intermediate_result: Any) -> None:
+        """Tell an iteration by the sum of distances under weights that sum to 1."""
         now = intermediate_result.x / intermediate_result.x.sum()
         told(float(np.sqrt(Q @ now).sum()), np.diag(np.sqrt(now)))
 

@@ -124,6 +124,7 @@ def declare(plugin: Plugin) -> Callable[[T], T]:
     """
 
     def attach(cls: T) -> T:
+        """Set the declaration as the attribute ``plugin`` of the class."""
         cls.plugin = plugin  # type: ignore[attr-defined]
         return cls
 

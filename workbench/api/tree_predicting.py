@@ -111,6 +111,7 @@ class _Walk:
 
     @staticmethod
     def of(tests: Branching) -> _Walk:
+        """Lay the tests out as arrays to be walked, every leaf its own child."""
         is_leaf = tests.n_children == 0
         nominal = np.isnan(tests.threshold) & ~is_leaf
         bar = np.where(np.isnan(tests.threshold), np.inf, tests.threshold)

@@ -46,6 +46,7 @@ def added_errors(
     z = NormalDist().inv_cdf(1 - confidence)
 
     def beyond(e: FloatArray) -> FloatArray:
+        """Return the errors beyond e that a normal approximation expects."""
         f = np.minimum((e + 0.5) / n, 1.0)
         root = np.sqrt(f / n - f * f / n + z * z / (4 * n * n))
         limit = (f + z * z / (2 * n) + z * root) / (1 + z * z / n)

@@ -34,9 +34,13 @@ _now = time.perf_counter if sys.platform == "win32" else time.thread_time
 
 
 class _Finder(Protocol):
-    def same(self, asked: IntArray, c: int, v: int) -> IntArray: ...
+    """A search of rows for their nearest; fewer than v columns where there are fewer."""
 
-    def other(self, asked: IntArray, c: int, v: int) -> IntArray: ...
+    def same(self, asked: IntArray, c: int, v: int) -> IntArray:
+        """Return the v nearest rows of class c to the rows `asked`, shape (m, v)."""
+
+    def other(self, asked: IntArray, c: int, v: int) -> IntArray:
+        """Return the v nearest rows of classes other than c, shape (m, v)."""
 
 
 def class_neighbours(

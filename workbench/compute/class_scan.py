@@ -55,6 +55,7 @@ class _Near(NamedTuple):
     starts: IntArray  # where the candidates of each query begin
 
     def beside(self, other: _Near) -> _Near:
+        """Return the candidates of both blocks, those of the other one last."""
         return _Near(
             np.concatenate([self.query, other.query + len(self.starts)]),
             np.concatenate([self.rows, other.rows]),

@@ -142,6 +142,22 @@ class _Splitter:
         )
 
     def split(self, text: str, line: int, last: bool) -> Rows:
+        """Return the rows of a text, and what is left of one that is not whole.
+
+        Parameters
+        ----------
+        text : str
+            With line feeds as the only ends of lines.
+        line : int
+            The number of its first line in the file.
+        last : bool
+            Whether nothing follows, so that the last row is whole.
+
+        Raises
+        ------
+        Problem
+            For an open quote, and for text between a closing quote and a delimiter.
+        """
         rows = Rows()
         position = 0
         while position < len(text):

@@ -245,6 +245,7 @@ def _delimiter(sample: Sequence[str]) -> str:
     """Return the candidate that splits the most lines into equally many parts."""
 
     def agreement(mark: str) -> float:
+        """Return the share of lines that a mark splits into the usual number."""
         if mark == " ":
             rows = [len(line.split()) for line in sample]
         elif not any(mark in line for line in sample):

@@ -70,6 +70,7 @@ def date_parser(pattern: str) -> Callable[[str], float | None]:
     expression, letters = _expression(pattern)
 
     def parse(text: str) -> float | None:
+        """Return milliseconds since 1970 in UTC; None for a text of another form."""
         match = expression.fullmatch(text)
         return None if match is None else _moment(letters, match.groups())
 

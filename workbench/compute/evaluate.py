@@ -261,6 +261,7 @@ class Evaluation:
 
     def _query_all(self, preparation: Preparation, everything: Dataset) -> Cell:
         def answer() -> Answer:
+            """Ask once, without fitting: every row's votes leave that row out."""
             estimator = make(self.cls, self.params)
             extra: dict[str, Any] = {}
             if accepts(estimator.leave_one_out, "attributes"):

@@ -18,9 +18,11 @@ class _Counter(io.RawIOBase):
         self.size = 0
 
     def writable(self) -> bool:
+        """Return True: `pickle` asks before it writes."""
         return True
 
     def write(self, data: Any) -> int:
+        """Count the bytes and forget them."""
         size = memoryview(data).nbytes
         self.size += size
         return size
@@ -35,6 +37,7 @@ def stored_size(estimator: Any) -> int | None:
     counter = _Counter()
 
     def count(buffer: pickle.PickleBuffer) -> None:
+        """Count a buffer that is not copied into the file."""
         counter.size += memoryview(buffer).nbytes
 
     try:

@@ -330,6 +330,7 @@ class _Tree:
         return self._finish(d), i.astype(np.int64, copy=False)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
+        """Return what rounding may do to a distance, by the last of each row."""
         return np.asarray(1e-12 * distances[:, -1] + self._absolute)
 
 
@@ -365,6 +366,7 @@ class _Brute:
         return self._finish(d), i.astype(np.int64)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
+        """Return what |a|²+|b|²-2ab may lose, by the last distance of each row."""
         last = distances[:, -1]
         error = 1e-12 * last + self._error
         if self._squared:

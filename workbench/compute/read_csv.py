@@ -103,6 +103,7 @@ def guess(
     given = _options(path, options)
 
     def look(source: CsvSource, notes: Sequence[str]) -> CsvGuess:
+        """Say how a source is understood, whether or not it can be read."""
         layout = find_layout(source.head(SAMPLE_LINES), given, source.where)
         job = CsvReading(source, layout, given, class_name, class_type)
         columns: list[Attribute] = []
@@ -190,6 +191,7 @@ def read_csv(
     )
 
     def take(source: CsvSource, notes: Sequence[str]) -> Dataset:
+        """Read a whole source."""
         layout = find_layout(source.head(SAMPLE_LINES), given, source.where)
         job = CsvReading(source, layout, given, class_name, class_type)
         return job.dataset(data_stem(path), notes)

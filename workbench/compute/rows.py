@@ -108,6 +108,7 @@ class Decoder(dict[str, float]):
 
     def _date(self, parse: Callable[[str], float | None]) -> Decode:
         def date(text: str) -> float:
+            """Return milliseconds since 1970; a `Problem` for what is no date."""
             value = parse(text)
             if value is None:
                 raise Problem(

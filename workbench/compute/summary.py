@@ -157,6 +157,7 @@ def _priors(good: Sequence[CellLike], width: int) -> FloatArray:
 
 def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
     def named(values: npt.NDArray[Any]) -> list[Any]:
+        """Return classes by name, or numbers; None where there is none."""
         plain = values.tolist()
         if not classes:
             return [None if number != number else number for number in plain]

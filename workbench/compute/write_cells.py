@@ -63,6 +63,7 @@ def number_writer(attribute: Attribute, missing: str) -> CellWriter:
     """
 
     def write(values: FloatArray) -> list[str]:
+        """Return the cells of numbers, shape (n,); NaN is a missing one."""
         if np.isinf(values).any():
             raise Problem(
                 f"an infinite value of attribute {attribute.name!r}",
@@ -95,6 +96,7 @@ def label_writer(texts: Sequence[str], missing: str) -> CellWriter:
     table = np.array([*texts, missing], dtype=object)
 
     def write(codes: FloatArray) -> list[str]:
+        """Return the cells of codes, shape (n,); NaN is a missing one."""
         known = np.where(np.isnan(codes), len(texts), codes).astype(np.int64)
         written: list[str] = table[known].tolist()
         return written

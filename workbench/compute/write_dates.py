@@ -54,6 +54,7 @@ class _Fields:
 
     @staticmethod
     def of(milliseconds: Times) -> _Fields:
+        """Take milliseconds since 1970 in UTC, shape (n,), apart."""
         moments = milliseconds.astype("datetime64[ms]")
         days, months = moments.astype("datetime64[D]"), moments.astype("datetime64[M]")
         years = moments.astype("datetime64[Y]")
@@ -250,6 +251,7 @@ def date_writer(
     """Return what writes times in a format, each text made a cell by `quote`."""
 
     def write(values: FloatArray) -> list[str]:
+        """Return the cells of milliseconds since 1970; NaN is a missing one."""
         gaps = np.isnan(values)
         texts = form.write(np.where(gaps, 0, values).astype(np.int64))
         return [

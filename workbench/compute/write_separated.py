@@ -39,6 +39,7 @@ def separated_text(delimiter: str) -> Callable[[Dataset, str], Iterator[str]]:
     """
 
     def text(dataset: Dataset, _comment: str) -> Iterator[str]:
+        """Yield the file in pieces; the comment has no place in this format."""
         order = class_last(dataset)
         if dataset.weights is not None:
             raise Problem(

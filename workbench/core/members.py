@@ -32,6 +32,7 @@ def named_plugins(plugin: str, params: Mapping[str, Any], get: Lookup) -> list[s
     """
 
     def parameters_of(name: str) -> Sequence[Param]:
+        """Return the parameters of an id; none of an unknown one."""
         info = get(name)
         return () if info is None else info.parameters()
 

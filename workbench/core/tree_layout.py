@@ -58,6 +58,7 @@ class _Walker:
             waiting.extend(reversed(children[node]))
 
     def places(self) -> FloatArray:
+        """Return x of each node, shape (n,), 0 at the left; NaN for one out of reach."""
         # the ancestor that stands for "the leftmost subtree" below each parent
         default = [kids[0] if kids else -1 for kids in self.children]
         for node in self._postorder():

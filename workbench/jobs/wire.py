@@ -55,6 +55,7 @@ def decode(data: bytes) -> Any:
 
 class _PlainUnpickler(pickle.Unpickler):
     def find_class(self, module: str, name: str) -> Any:
+        """Return a class of the packages allowed; `NotPlain` for any other."""
         if module == "builtins" and name in _PLAIN_BUILTINS:
             return super().find_class(module, name)
         if _inside(module, _PACKAGES) and not _inside(module, _HEAVY_PACKAGES):

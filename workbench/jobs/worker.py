@@ -191,9 +191,11 @@ class _Printed(io.TextIOBase):
         self._text = ""
 
     def writable(self) -> bool:
+        """Return True, as a stream for printing has to."""
         return True
 
     def write(self, text: str) -> int:
+        """Keep what there is room for, and claim to have written all."""
         room = _PRINTED_CHARACTERS - len(self._text)
         if room > 0:
             self._text += text[:room]

@@ -155,6 +155,7 @@ class _NeighbourPainter(_Painter):
     """Paints k-NN under the scene's metric; a moved row costs only the cells it touches."""
 
     def prepare(self) -> None:
+        """Lay out the plane; there is nothing to fit."""
         given = self.payload
         self.plane = Plane.from_payload(given["plane"])
         self.k = max(1, min(int(given["k"]), len(self.plane.space.rows)))
@@ -162,6 +163,7 @@ class _NeighbourPainter(_Painter):
         self.kind = f"knn {n.bit_length()} {r} {self.k} {self.plane.space.p}"
 
     def paint(self, grid: Grid) -> Regions:
+        """Colour one grid by the votes of the neighbours of its cells."""
         found = _neighbour_grid(self.plane, grid, self.k)
         self.searched = found.searched
         return vote(
@@ -170,6 +172,7 @@ class _NeighbourPainter(_Painter):
         )  # fmt: skip
 
     def levels(self, ladder: tuple[int, ...]) -> Iterator[int]:
+        """Yield the finest level at once if the last picture can be moved on."""
         finest = ladder[-1]
         kept = _grids.get(finest)
         if kept is not None and kept.serves(
@@ -180,6 +183,7 @@ class _NeighbourPainter(_Painter):
         yield from super().levels(ladder)
 
     def learn(self, seconds: float, picture: Regions) -> None:
+        """Remember the cost of a picture of which every cell was searched."""
         if self.searched == picture.labels.size:
             super().learn(seconds, picture)
 
