@@ -71,15 +71,20 @@ def test_a_dropped_lesson_opens(window, tmp_path):
     assert window.probe("lesson")["id"] == "first-five"
 
 
-def test_a_dropped_experiment_is_answered_in_one_line(window, tmp_path):
+def test_a_dropped_experiment_is_set_up_in_compare(window, tmp_path):
     path = tmp_path / "table2.experiment.json"
     path.write_text("{}")
     drop(window, str(path))
     message = window.probe("message")
     assert message["level"] == "error"
     assert "table2.experiment.json" in message["text"]
-    assert "workbench check" in message["text"]
     assert "\n" not in message["text"]
+    path.write_text(
+        '{"version": 1, "data": ["builtin:xor"], "classifiers": [{"id": "one-r"}]}'
+    )
+    drop(window, str(path))
+    assert window.room.room_id == "compare"
+    assert window.room.probe("setup")["datasets"] == ["xor"]
     assert window.context.session.data is None
 
 

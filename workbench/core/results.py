@@ -23,6 +23,7 @@ import numpy as np
 from workbench.api import Problem
 from workbench.core.jsontext import dumps
 from workbench.core.measures import NAMES as MEASURE_NAMES
+from workbench.core.measures import measure_of
 
 FILE = "results.sqlite"
 FORMAT = 1
@@ -355,6 +356,19 @@ class Results:
             for key in texts:
                 record[key] = json.loads(record[key]) if record[key] else None
         return records
+
+    def gathered(self, protocol: str, measure: str) -> list[tuple[Any, ...]]:
+        """Return what a grid shows of each fold, those of a cell one after the other.
+
+        ``(data, learner, repeat, fold, value, failure, warnings)``, the value None
+        where the fold has none, the last two JSON texts or None.
+        """
+        measure_of(measure)
+        return self._all(
+            f"SELECT data, learner, repeat, fold, {measure}, failure, warnings"
+            " FROM folds WHERE protocol = ? ORDER BY data, learner, repeat, fold",
+            protocol,
+        )
 
     def hits(
         self, protocol: str, data: str, learner: str

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -52,36 +55,34 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
             }
             for key, name, parts in plan.datasets
         ]
-        records = results.folds(protocol)
+        folds = results.gathered(protocol, payload["measure"])
     return {
         "protocol": protocol,
         "measure": payload["measure"],
         "datasets": datasets if protocol == plan.protocol else [],
         "learners": [{"key": key, "name": name} for key, name in plan.learners],
-        "cells": _cells(records, payload["measure"]),
+        "cells": _cells(folds),
     }
 
 
-def _cells(records: list[dict[str, Any]], measure: str) -> list[dict[str, Any]]:
-    cells: dict[tuple[str, str], dict[str, Any]] = {}
-    for record in records:
-        place = (record["data"], record["learner"])
-        cell = cells.get(place)
-        if cell is None:
-            cell = cells[place] = {
-                "data": place[0], "learner": place[1], "folds": [], "values": [],
-                "failures": [], "warnings": [],
-            }  # fmt: skip
-        here = record["repeat"] * REPEAT + record["fold"]
-        cell["folds"].append(here)
-        value = record[measure]
-        cell["values"].append(np.nan if value is None else value)
-        if record["failure"]:
-            cell["failures"].append([here, record["failure"]])
-        for text in record["warnings"] or ():
-            if text not in cell["warnings"]:
-                cell["warnings"].append(text)
-    for cell in cells.values():
-        cell["folds"] = np.asarray(cell["folds"], np.int64)
-        cell["values"] = np.asarray(cell["values"], np.float64)
-    return list(cells.values())
+def _cells(folds: list[tuple[Any, ...]]) -> list[dict[str, Any]]:
+    return [
+        _cell(place, list(rows)) for place, rows in groupby(folds, itemgetter(0, 1))
+    ]
+
+
+def _cell(place: tuple[str, str], rows: list[tuple[Any, ...]]) -> dict[str, Any]:
+    ids = [repeat * REPEAT + fold for _, _, repeat, fold, *_ in rows]
+    texts = [json.loads(row[6]) for row in rows if row[6]]
+    return {
+        "data": place[0],
+        "learner": place[1],
+        "folds": np.array(ids, np.int64),
+        "values": np.array([row[4] for row in rows], np.float64),  # None: NaN
+        "failures": [
+            [here, json.loads(row[5])]
+            for here, row in zip(ids, rows, strict=True)
+            if row[5]
+        ],
+        "warnings": list(dict.fromkeys(text for several in texts for text in several)),
+    }

@@ -9,7 +9,8 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from workbench.core.experiment import Experiment
-from workbench.jobs.experiment import ExperimentRun, News
+from workbench.jobs.experiment import ExperimentRun
+from workbench.jobs.news import News
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.jobs import JobBridge
 

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from workbench.core.experiment import Experiment
-from workbench.jobs.experiment import News
+from workbench.jobs.news import News
 from workbench.ui.rooms.compare.datasets_model import DataItem, DataModel
 from workbench.ui.rooms.compare.grid_model import Column, GridModel, Row
 

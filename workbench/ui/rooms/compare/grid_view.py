@@ -36,7 +36,7 @@ MARK = 18
 _PAD = 8
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_NARROWEST, _WIDEST, _NAME = 84, 168, 200
+_NARROWEST, _CROWDED, _WIDEST, _NAME = 84, 120, 168, 200
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -207,9 +207,11 @@ class GridView(QTableView):
         header = self.horizontalHeader()
         metrics = header.fontMetrics()
         space = self.viewport().width()
+        # where not all columns fit, long names give way
+        widest = _WIDEST if n * _WIDEST <= space else _CROWDED
         for i, column in enumerate(self._model.columns):
             need = metrics.horizontalAdvance(column.name) + MARK + 16
-            wanted = max(_NARROWEST, min(need, _WIDEST))
+            wanted = max(_NARROWEST, min(need, widest))
             header.resizeSection(i, max(wanted, min(space // n, 120)))
 
     def resizeEvent(self, event: object) -> None:

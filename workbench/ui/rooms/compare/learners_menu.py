@@ -26,6 +26,7 @@ class PluginMenu(QMenu):
         super().__init__(parent)
         self.setObjectName(name)
         self._catalogue = catalogue
+        self._families: dict[str, QMenu] = {}
         self.triggered.connect(self._on_triggered)
         catalogue.changed.connect(self.fill)
         self.fill()
@@ -33,12 +34,15 @@ class PluginMenu(QMenu):
     def fill(self) -> None:
         """List what the catalogue has."""
         self.clear()
+        for family in self._families.values():
+            family.setParent(None)  # at once, so that no name stands twice
+            family.deleteLater()
+        self._families.clear()
         found = [p for p in self._catalogue.plugins if p.usable and p.kind in KINDS]
-        families: dict[str, QMenu] = {}
         for plugin in sorted(found, key=lambda p: (p.family, p.title.casefold())):
-            if plugin.family not in families:
-                families[plugin.family] = self.addMenu(plugin.family)
-            action = families[plugin.family].addAction(plugin.title)
+            if plugin.family not in self._families:
+                self._families[plugin.family] = self.addMenu(plugin.family)
+            action = self._families[plugin.family].addAction(plugin.title)
             stem = plugin.id.replace("-", "").replace("_", "")
             action.setObjectName(f"{self.objectName()}_{stem}Act")
             action.setData(plugin.id)

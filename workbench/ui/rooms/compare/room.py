@@ -16,7 +16,7 @@ from workbench.api import Problem
 from workbench.core.experiment import Experiment
 from workbench.core.results import FILE, Results
 from workbench.core.results_view import ResultsView
-from workbench.jobs.experiment import News
+from workbench.jobs.news import News
 from workbench.ui.context import Context
 from workbench.ui.opening import EXPERIMENT_SUFFIX, dropped_files
 from workbench.ui.room import Room
