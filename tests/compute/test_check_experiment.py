@@ -10,7 +10,7 @@ import workbench
 from workbench.api import Problem
 from workbench.cli_input import known_params
 from workbench.compute.check_file import check_file
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.partitions import protocol_for
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request

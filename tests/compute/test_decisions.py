@@ -167,7 +167,7 @@ def test_what_cannot_be_had_is_one_line():
     number = Dataset(data.X[:, :2], data.X[:, 2], data.attributes[:2], Attribute("r"))
     regressor = as_declared(_regressor(), {})
     request = Request(regressor.plugin.id, calibration="isotonic")
-    from workbench.compute.evaluate import Evaluation
+    from workbench.compute.evaluation import Evaluation
 
     with pytest.raises(Problem, match="calibration for a numeric class"):
         Evaluation(number, request, None, regressor)

@@ -8,7 +8,7 @@ import pytest
 import workbench
 from workbench.api import Problem
 from workbench.api.report import reporting_to
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.folds import Protocol
 from workbench.compute.learning import learning_curve, nested_order, validation_curve
 from workbench.compute.request import Request

@@ -11,7 +11,7 @@ from sklearn.neighbors import KNeighborsClassifier
 
 from workbench.api import Attribute, Dataset, Plugin, declare, numeric_attributes
 from workbench.compute import peak
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.folds import Protocol
 from workbench.compute.meter import stored_size
 from workbench.compute.peak import Cost

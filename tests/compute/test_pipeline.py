@@ -20,7 +20,8 @@ from workbench.api import (
 )
 from workbench.compute import pipeline
 from workbench.compute.align import aligned
-from workbench.compute.evaluate import Evaluation, evaluate
+from workbench.compute.evaluate import evaluate
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.folds import Protocol, plan
 from workbench.compute.model import fit_model
 from workbench.compute.parallel import evaluate_with

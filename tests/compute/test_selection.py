@@ -21,7 +21,7 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.api.report import reporting_to
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.folds import Part, Protocol
 from workbench.compute.pipeline import Step
 from workbench.compute.request import Request

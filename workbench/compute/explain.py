@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, FloatArray, IntArray, Problem
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.fitted import FittedModel
 from workbench.compute.folds import Part
 from workbench.compute.neighbours import neighbours

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, Problem
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.fold_cells import Cell, failed_cell
 from workbench.compute.fold_measures import costs_of, measures_of
 from workbench.compute.folds import Part, Protocol

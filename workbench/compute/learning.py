@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, IntArray, Problem, check, partial, progress
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.fitted import Predicted
 from workbench.compute.folds import Part
 from workbench.compute.request import Request

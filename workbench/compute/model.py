@@ -12,7 +12,8 @@ import numpy as np
 
 from workbench.api import Dataset
 from workbench.api.plugin import accepts
-from workbench.compute.evaluate import Evaluation, describe_data
+from workbench.compute.evaluation import Evaluation
+from workbench.compute.evaluation_document import describe_data
 from workbench.compute.fitted import FittedModel
 from workbench.compute.folds import Protocol
 from workbench.compute.pipeline import Step

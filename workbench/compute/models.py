@@ -18,7 +18,7 @@ from workbench.api import Attribute, Dataset, IntArray, Problem
 from workbench.api.filtering import fresh_names
 from workbench.compute import model_file, writers
 from workbench.compute.align import aligned, has_class, read_rows
-from workbench.compute.evaluate import describe_data
+from workbench.compute.evaluation_document import describe_data
 from workbench.compute.fitted import FittedModel, Predicted
 from workbench.compute.model import Fitted, fit_request
 from workbench.compute.request import Request

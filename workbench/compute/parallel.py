@@ -14,7 +14,9 @@ from typing import Any
 from threadpoolctl import threadpool_limits
 
 from workbench.api import Dataset
-from workbench.compute.evaluate import Evaluation, evaluate, report_cell
+from workbench.compute.evaluate import evaluate, report_cell
+from workbench.compute.evaluation import Evaluation
+from workbench.compute.evaluation_document import evaluation_document
 from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
 
@@ -57,7 +59,7 @@ def evaluate_with(
     with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
         folders = _saved(Path(folder), dataset, test)
         cells = _spread(evaluation, folders, min(jobs, len(evaluation.parts)))
-    return evaluation.result(cells, time.perf_counter() - started)
+    return evaluation_document(evaluation, cells, time.perf_counter() - started)
 
 
 def _saved(folder: Path, dataset: Dataset, test: Dataset | None) -> list[Path]:

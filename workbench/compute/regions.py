@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, IntArray, report
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.folds import Protocol
 from workbench.compute.neighbours import neighbours
 from workbench.compute.prepare import Preparation

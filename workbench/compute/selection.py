@@ -17,7 +17,7 @@ import numpy as np
 
 from workbench.api import Dataset, Problem, check, check_params, make, progress
 from workbench.compute import scores
-from workbench.compute.evaluate import Evaluation
+from workbench.compute.evaluation import Evaluation
 from workbench.compute.fold_cells import Cell, failed_cell
 from workbench.compute.folds import Part, Protocol, plan, usable_rows
 from workbench.compute.request import Request, check_options
