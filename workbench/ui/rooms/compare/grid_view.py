@@ -86,8 +86,8 @@ class CellDelegate(QStyledItemDelegate):
         cell = model.cell(index.row(), index.column())
         values = cell.values if cell is not None else []
         if len(values) > 1:
-            ends = tuple(figure(model.measure, v) for v in (min(values), max(values)))
-            text += f"<br>{dots_html(values, ends, self._theme)}"
+            low, high = (figure(model.measure, v) for v in (min(values), max(values)))
+            text += f"<br>{dots_html(values, (low, high), self._theme)}"
         QToolTip.showText(event.globalPos(), text, view)
         return True
 

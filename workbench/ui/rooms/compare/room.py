@@ -12,9 +12,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from workbench.api import Problem
 from workbench.core.experiment import Experiment
-from workbench.core.results import FILE, Results
+from workbench.core.results import FILE
 from workbench.core.results_view import ResultsView
 from workbench.jobs.news import News
 from workbench.ui.context import Context
@@ -25,6 +24,7 @@ from workbench.ui.rooms.compare.control_bar import ControlBar
 from workbench.ui.rooms.compare.control_stored import StoredResults
 from workbench.ui.rooms.compare.datasets_check import DataCheck
 from workbench.ui.rooms.compare.grid import GridPanel
+from workbench.ui.rooms.compare.grid_actions import CellActions
 from workbench.ui.rooms.compare.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid_probe import probe_of
 from workbench.ui.rooms.compare.setup import SetupColumn
@@ -53,6 +53,7 @@ class CompareRoom(Room):
         self._running: Experiment | None = None
         self._build()
         self._connect()
+        self._cells = CellActions(self)
         self.probes = {
             "setup": self._probe_setup, "grid": partial(probe_of, self.grid.model),
             "task": self._probe_task, "experiment": self._probe_experiment,
@@ -101,9 +102,8 @@ class CompareRoom(Room):
 
     def _connect(self) -> None:
         self.setup.changed.connect(self._on_setup_changed)
-        self.setup.datasets.open_wanted.connect(self._open_data)
         self.setup.form.folder_changed.connect(self._on_folder_changed)
-        bar, control, grid = self.bar, self.control, self.grid
+        bar, control = self.bar, self.control
         bar.run.clicked.connect(self.run)
         bar.pause.clicked.connect(self._on_pause_clicked)
         bar.cancel.clicked.connect(control.cancel)
@@ -123,10 +123,6 @@ class CompareRoom(Room):
             self.results.experiment_wanted.connect(self._on_results_wanted)
         self.stored.gathered.connect(self._on_stored_gathered)
         self.stored.viewed.connect(self._on_stored_viewed)
-        grid.why_asked.connect(self._on_grid_why_asked)
-        grid.data_wanted.connect(self._on_grid_data_wanted)
-        grid.learner_wanted.connect(self._on_grid_learner_wanted)
-        grid.again_wanted.connect(self._on_grid_again_wanted)
         self.context.catalogue.changed.connect(self._refresh)
         self.context.commands.experiment_requested.connect(self.open_experiment)
 
@@ -366,56 +362,6 @@ class CompareRoom(Room):
         known += [folder for folder in folders if folder not in known]
         self.setup.show_experiment(experiment)
         self.setup.form.folder = folder_for(experiment)
-        self.run()
-
-    # -- cells ------------------------------------------------------------------
-
-    def _on_grid_why_asked(self, row: int, column: int) -> None:
-        model = self.grid.model
-        cell, about = model.cell(row, column), model.about(row, column)
-        head, *lines = about.split("\n")
-        if model.rows[row].problem:
-            self.message("error", model.rows[row].problem)
-        elif cell is not None and cell.failure is not None:
-            repeat, fold, failure = cell.failure
-            text = self.tr("{cell}, repeat {repeat}, fold {fold}: {reason}").format(
-                cell=head, repeat=repeat + 1, fold=fold + 1,
-                reason=f"{failure['type']}: {failure['text']}",
-            )  # fmt: skip
-            self.message("error", text, str(failure.get("trace") or ""))
-        else:
-            self.message("info", ": ".join([head, "; ".join(lines)]))
-
-    def _open_data(self, source: str, room: str = "data") -> None:
-        found = {row.source: row.found for row in self.grid.model.rows}
-        where = found.get(source) or source
-        self.context.commands.open_in_requested.emit(where, room)
-
-    def _on_grid_data_wanted(self, row: int) -> None:
-        self._open_data(self.grid.model.rows[row].source)
-
-    def _on_grid_learner_wanted(self, row: int, column: int) -> None:
-        """Open the data set in Classify with this classifier, scaled as here."""
-        experiment, commands = self.experiment, self.context.commands
-        learner = experiment.learners[column]
-        commands.room_requested.emit("classify")
-        commands.learner_requested.emit(learner.plugin, dict(learner.params))
-        self.context.session.set_scene(scale=experiment.scale_of(learner))
-        self._open_data(self.grid.model.rows[row].source, "classify")
-
-    def _on_grid_again_wanted(self, row: int, column: int) -> None:
-        """Drop the folds of a cell and compute them anew."""
-        model = self.grid.model
-        place = (model.rows[row].key, model.columns[column].key)
-        if self.control.busy or place not in model.cells.cells:
-            return
-        try:
-            with Results(self.folder, writes=True) as results:
-                results.forget_cell(self.feed.protocol, *place)
-        except Problem as problem:
-            self.message("error", str(problem))
-            return
-        del model.cells.cells[place]
         self.run()
 
     # -- importing --------------------------------------------------------------
