@@ -28,7 +28,7 @@ DEEDS: dict[str, str] = {
     "click": "",  # objectName of a button or action
     "key": "",  # keys, as "F5" or "Ctrl+5"
     "set": "to",  # objectName of a spin box, slider or check box; the value
-    "choose": "item",  # objectName of a combo box or list; the item's data or text
+    "choose": "item",  # objectName of a combo box, list or tab bar; data or text
     "point": "at",  # objectName of a plot; [x, y] in the units of its data
     "answer": "",  # the guess
 }

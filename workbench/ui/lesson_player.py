@@ -67,6 +67,7 @@ class LessonPlayer(QObject):
             session.runs_changed, session.selection_changed,
         ):  # fmt: skip
             signal.connect(self._on_something_changed)
+        window.room_built.connect(self._on_window_room_built)
         window.room_shown.connect(self._on_window_room_shown)
         window.closing.connect(self.close)
 
@@ -146,8 +147,9 @@ class LessonPlayer(QObject):
             return
         for name in self._walk.lesson.hide:
             widget = self._window.findChild(QWidget, name)
-            if widget is not None and not widget.isHidden():
+            if widget is not None and not _was_hidden(widget):
                 widget.hide()
+                _forget_sizes(widget)
                 self._hidden.append(widget)
 
     # -- going through --------------------------------------------------------------------
@@ -249,6 +251,11 @@ class LessonPlayer(QObject):
             self._soon.start()
 
     @Slot(str)
+    def _on_window_room_built(self, _room: str) -> None:
+        # before it is shown: what is hidden must not make the window wider
+        self._hide_controls()
+
+    @Slot(str)
     def _on_window_room_shown(self, room: str) -> None:
         if room not in self._heard:
             self._heard.add(room)
@@ -294,6 +301,27 @@ class LessonPlayer(QObject):
             "found": walk.found,
             "highlighted": "" if target is None else target.objectName(),
         }
+
+
+def _was_hidden(widget: QWidget) -> bool:
+    """Whether somebody hid it; a widget that was never shown is hidden by nobody."""
+    return widget.isHidden() and widget.testAttribute(
+        Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+    )
+
+
+def _forget_sizes(hidden: QWidget) -> None:
+    """Have all around a widget ask again how much place they need.
+
+    Qt itself does so only where the widget was visible.
+    """
+    around = hidden.parentWidget()
+    while around is not None:
+        layout = around.layout()
+        if layout is not None:
+            layout.invalidate()
+        around.updateGeometry()
+        around = around.parentWidget()
 
 
 def _find(name: str) -> Lesson:

@@ -73,12 +73,15 @@ class MainWindow(QMainWindow):
 
     Signals
     -------
+    room_built(id)
+        A room exists now, not shown yet.
     room_shown(id)
         Another room is on top.
     closing()
         The window is about to close, everything still works.
     """
 
+    room_built = Signal(str)
     room_shown = Signal(str)
     closing = Signal()
 
@@ -185,6 +188,7 @@ class MainWindow(QMainWindow):
             room.messaged.connect(self._on_room_messaged)
             self.stack.addWidget(room)
             self._rooms[room_id] = room
+            self.room_built.emit(room_id)
         return self._rooms[room_id]
 
     @Slot(str)

@@ -16,12 +16,13 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QSpinBox,
+    QTabBar,
     QWidget,
 )
 
 from workbench.api import Problem
 from workbench.core.lessons import Step
-from workbench.ui.captions import row_of
+from workbench.ui.captions import row_of, tab_of
 from workbench.ui.main_window import MainWindow
 
 
@@ -104,7 +105,7 @@ class Replay:
             raise Problem(f"{name} has no value to set", where="replay")
 
     def choose(self, name: str, item: Any) -> None:
-        """Choose in a combo box, or click an item of a list."""
+        """Choose in a combo box, or click an item of a list or a tab."""
         widget = self._usable(name)
         if isinstance(widget, QComboBox):
             index = row_of(widget.model(), item)
@@ -114,6 +115,8 @@ class Replay:
             widget.activated.emit(index)
         elif isinstance(widget, QAbstractItemView):
             self._click_item(widget, item)
+        elif isinstance(widget, QTabBar):
+            self._click_tab(widget, item)
         else:
             raise Problem(f"{name} has no items", where="replay")
 
@@ -124,6 +127,12 @@ class Replay:
         index = view.model().index(row, 0)
         view.scrollTo(index)
         self._click_at(view.viewport(), view.visualRect(index).center())
+
+    def _click_tab(self, bar: QTabBar, item: Any) -> None:
+        tab = tab_of(bar, item)
+        if tab < 0:
+            raise Problem(f"{bar.objectName()} has no item {item!r}", where="replay")
+        bar.setCurrentIndex(tab)  # where there is no room, a tab has no place to click
 
     def point(self, name: str, x: float, y: float) -> None:
         """Move the pointer to a place of a plot, in the units of its data."""

@@ -59,4 +59,13 @@ def posthoc_probe(document: dict[str, Any] | None) -> dict[str, Any]:
         "significant": [
             [pair["a"], pair["b"]] for pair in posthoc["pairs"] if pair["significant"]
         ],
+        "beats": _beaten(document),
     }
+
+
+def _beaten(document: dict[str, Any]) -> dict[str, int]:
+    """Return of how many others each classifier is shown to be better."""
+    found = [pair for pair in document["posthoc"]["pairs"] if pair["significant"]]
+    # the smaller rank is the better
+    winners = [pair["a" if pair["difference"] < 0 else "b"] for pair in found]
+    return {name: winners.count(name) for name in document["mean_ranks"]}

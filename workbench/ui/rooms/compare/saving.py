@@ -33,6 +33,8 @@ class Saving(QObject):
     def __init__(self, panel: ResultsPanel) -> None:
         super().__init__(panel)
         self._panel = panel
+        #: The action that last took something out: ``pdf``, ``copyLatex``, …
+        self.taken_out = ""
         self.menu = QMenu(panel)
         self.menu.setObjectName("compare_export_menu")
         self.acts: dict[str, QAction] = {}
@@ -98,12 +100,14 @@ class Saving(QObject):
         except OSError as error:
             self._panel.room.message("error", f"{path}: {error.strerror or error}")
             return
+        self.taken_out = kind
         self._tell(path, with_latex=kind == "latex")
 
     def copy_latex(self) -> None:
         """Put the LaTeX table on the clipboard."""
         QGuiApplication.clipboard().setText(self.text("latex"))
         self._panel.room.context.commands.announced.emit(self.tr("LaTeX copied"))
+        self.taken_out = "copyLatex"
 
     # -- figures ----------------------------------------------------------------------
 
@@ -129,6 +133,7 @@ class Saving(QObject):
         except Problem as problem:
             self._panel.room.message("error", str(problem))
             return
+        self.taken_out = path.suffix[1:].lower()
         self._tell(path, with_latex=False)
 
     def copy_figure(self) -> None:
@@ -137,6 +142,7 @@ class Saving(QObject):
         if figure is not None:
             figures.copy(figure)
             self._panel.room.context.commands.announced.emit(self.tr("Figure copied"))
+            self.taken_out = "copyFigure"
 
     # -- asking and telling -----------------------------------------------------------
 
