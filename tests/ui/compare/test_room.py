@@ -3,59 +3,19 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import numpy as np
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from workbench.core.experiment import DataEntry, Experiment, Learner, load
+from workbench.core.experiment import Experiment, Learner, load
 from workbench.core.first_experiment import BUILTIN_8
 from workbench.core.results import Results
 from workbench.core.stored_experiment import view_of
-from workbench.jobs.inline import InlineEngine
-from workbench.jobs.pool import LocalPool
-from workbench.ui.rooms.compare import CompareRoom
 
-SMALL = Experiment(
-    (DataEntry("builtin:iris"), DataEntry("builtin:moons"), DataEntry("builtin:xor")),
-    (
-        Learner("knn", {"n_neighbors": 5}, "5-NN"),
-        Learner("naive-bayes", {}, "Bayes"),
-        Learner("nearest-centroid", {}, "Centroid"),
-        Learner("one-r", {}, "OneR"),
-    ),
-    {"kind": "cv", "folds": 4, "repeats": 3, "seed": 1},
-    "min-max",
-)
 LONG = 60_000
-
-
-@pytest.fixture
-def make_room(context, monkeypatch, qtbot):
-    """Rooms whose runs are computed at once, on the thread of the run."""
-    made = []
-
-    def make(engine=lambda listener, _workers: InlineEngine(listener)) -> CompareRoom:
-        monkeypatch.setattr(CompareRoom, "make_engine", staticmethod(engine))
-        room = CompareRoom(context)
-        made.append(room)
-        return room
-
-    yield make
-    for room in made:
-        room.control.close()
-        room.close()
-        room.deleteLater()
-
-
-def wait_until_idle(room: CompareRoom, qtbot) -> None:
-    qtbot.waitUntil(lambda: not room.busy, timeout=LONG)
 
 
 def test_a_fresh_room_has_the_lessons_experiment(make_room):
@@ -71,11 +31,11 @@ def test_a_fresh_room_has_the_lessons_experiment(make_room):
     assert not room.busy
 
 
-def test_a_run_fills_the_grid_with_the_stored_table(make_room, qtbot):
+def test_a_run_fills_the_grid_with_the_stored_table(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     grid = room.probe("grid")
     assert grid["datasets"] == ["iris", "moons", "xor"]
     assert grid["counts"] == [[12] * 4] * 3
@@ -89,61 +49,16 @@ def test_a_run_fills_the_grid_with_the_stored_table(make_room, qtbot):
     np.testing.assert_array_equal(room.stored.view.table.values, table.values)
 
 
-def cancelled_then_resumed(room: CompareRoom, qtbot, cells: int) -> str:
-    """Cancel when so many cells are whole, run again; return scores.csv."""
-    cancelled = []
-
-    def watch() -> None:
-        if room.grid.model.counts()[0] >= cells and not cancelled:
-            QTest.mouseClick(room.bar.cancel, Qt.MouseButton.LeftButton)
-            cancelled.append(room.control.state)
-
-    room.control.told.connect(watch)
-    room.run()
-    qtbot.waitUntil(lambda: bool(cancelled), timeout=LONG)
-    assert cancelled == ["stopping"]
-    since = time.monotonic()
-    qtbot.waitUntil(lambda: not room.control.busy, timeout=LONG)
-    assert time.monotonic() - since < 1.5  # asked: 0.5 s, three times that under load
-    wait_until_idle(room, qtbot)
-    done = room.probe("task")["done"]
-    with Results(room.folder) as results:
-        assert results.count() == done
-    assert cells * 12 <= done < 144
-    room.run()
-    wait_until_idle(room, qtbot)
-    assert room.probe("task")["done"] == 144
-    return (room.folder / "scores.csv").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("workers", [1, 2])
-def test_cancelled_and_resumed_is_the_table_of_one_run(
-    make_room, qtbot, tmp_path, workers
-):
+def test_another_classifier_later_runs_only_its_cells(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
-    room.setup.form.folder = tmp_path / "whole"
+    room.setup.show_experiment(small)
     room.run()
-    wait_until_idle(room, qtbot)
-    whole = (room.folder / "scores.csv").read_text(encoding="utf-8")
-    other = make_room(lambda listener, n: LocalPool(listener, workers=n))
-    other.setup.show_experiment(SMALL)
-    other.setup.form.folder = tmp_path / "parts"
-    other.setup.form.processes.setValue(workers)
-    assert cancelled_then_resumed(other, qtbot, 5) == whole
-    assert other.probe("grid")["values"] == room.probe("grid")["values"]
-
-
-def test_another_classifier_later_runs_only_its_cells(make_room, qtbot):
-    room = make_room()
-    room.setup.show_experiment(SMALL)
-    room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     before = room.probe("grid")["values"]
     room.setup.learners.add("zero-r")
     assert room.probe("grid")["counts"] == [[12] * 4 + [0]] * 3
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     after = room.probe("grid")
     assert [row[:4] for row in after["values"]] == before
     assert after["counts"] == [[12] * 5] * 3
@@ -152,13 +67,13 @@ def test_another_classifier_later_runs_only_its_cells(make_room, qtbot):
     assert sorted(runs.values()) == [1, 1, 1, 1, 2]
 
 
-def test_another_measure_computes_nothing(make_room, qtbot):
+def test_another_measure_computes_nothing(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     room.bar.measure.setCurrentIndex(room.bar.measure.findData("log_loss"))
-    wait_until_idle(room, qtbot)
+    rest(room)
     grid = room.probe("grid")
     with Results(room.folder) as results:
         table = view_of(results, "log_loss").table
@@ -169,12 +84,12 @@ def test_another_measure_computes_nothing(make_room, qtbot):
     assert room.experiment.measures[0] == "log_loss"
 
 
-def test_a_failed_cell_tells_why(make_room, qtbot, tmp_path):
+def test_a_failed_cell_tells_why(make_room, tmp_path, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.setup.learners.model.add([Learner("knn", {"n_neighbors": -1}, "bad")])
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     grid = room.probe("grid")
     assert [row[4] for row in grid["states"]] == ["failed"] * 3
     assert room.last_message.level == "error"
@@ -186,37 +101,37 @@ def test_a_failed_cell_tells_why(make_room, qtbot, tmp_path):
     assert "n_neighbors" in room.last_message.text
 
 
-def test_an_unreadable_data_set_is_not_fatal(make_room, qtbot, tmp_path):
+def test_an_unreadable_data_set_is_not_fatal(make_room, qtbot, tmp_path, small, rest):
     path = tmp_path / "broken.arff"
     path.write_text("@relation x\n@attribute a numeric\n@data\nfoo\n", encoding="utf-8")
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.setup.datasets.add_files([str(path)])
     qtbot.waitUntil(lambda: bool(room.probe("setup")["problems"]), timeout=LONG)
     assert ":4:" in room.probe("setup")["problems"]["broken"]
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     grid = room.probe("grid")
     assert grid["states"] == [["done"] * 4] * 3 + [["unread"] * 4]
     assert ":4:" in room.probe("setup")["problems"]["broken"]
 
 
-def test_a_folder_that_cannot_be_written_is_one_line(make_room, qtbot, tmp_path):
+def test_a_folder_that_cannot_be_written_is_one_line(make_room, tmp_path, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     file = tmp_path / "file"
     file.write_text("", encoding="utf-8")
     room.setup.form.folder = file / "inside"
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     assert room.last_message.level == "error"
     assert str(file) in room.last_message.text
     assert "\n" not in room.last_message.text
 
 
-def test_what_was_not_finished_is_offered_and_goes_on(make_room, qtbot):
+def test_what_was_not_finished_is_offered_and_goes_on(make_room, qtbot, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
     qtbot.waitUntil(lambda: room.control.done > 3, timeout=LONG)
     room.context.jobs.close()  # as when the window closes
@@ -225,14 +140,14 @@ def test_what_was_not_finished_is_offered_and_goes_on(make_room, qtbot):
     text, go_on = again.last_message.action
     assert text == "Go on"
     go_on()
-    wait_until_idle(again, qtbot)
+    rest(again)
     assert again.probe("grid")["counts"] == [[12] * 4] * 3
     assert "unfinished" not in again.context.settings.rooms["compare"]
 
 
-def test_pause_holds_and_resume_goes_on(make_room, qtbot):
+def test_pause_holds_and_resume_goes_on(make_room, qtbot, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
     room.bar.pause.click()
     qtbot.waitUntil(lambda: room.control.state == "paused", timeout=LONG)
@@ -241,13 +156,13 @@ def test_pause_holds_and_resume_goes_on(make_room, qtbot):
     QTest.qWait(150)
     assert room.control.done == done < 144
     room.bar.pause.click()
-    wait_until_idle(room, qtbot)
+    rest(room)
     assert room.probe("task")["done"] == 144
 
 
-def test_the_recipe_is_the_experiment_file(make_room, tmp_path):
+def test_the_recipe_is_the_experiment_file(make_room, tmp_path, small):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.experiment_menu.copy_recipe()
     text = QGuiApplication.clipboard().text()
     assert Experiment.from_json(json.loads(text)) == room.experiment
@@ -261,28 +176,11 @@ def test_the_recipe_is_the_experiment_file(make_room, tmp_path):
     assert room.experiment.data[-1].source == str(inside)
 
 
-def test_the_recipe_run_as_a_command_gives_the_same_bytes(make_room, qtbot, tmp_path):
-    room = make_room()
-    room.setup.show_experiment(SMALL)
-    room.setup.learners.model.removeRows(2, 2)
-    room.run()
-    wait_until_idle(room, qtbot)
-    room.experiment_menu.copy_recipe()
-    recipe = tmp_path / "recipe.json"
-    recipe.write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
-    out = tmp_path / "out"
-    command = [sys.executable, "-m", "workbench", "run", str(recipe), "--out", str(out)]
-    done = subprocess.run(command, capture_output=True, check=False, timeout=120)
-    assert done.returncode == 0, done.stderr
-    for name in ("scores.csv", "folds.csv"):
-        assert (out / name).read_bytes() == (room.folder / name).read_bytes()
-
-
-def test_a_cell_opens_in_data_and_in_classify(make_window, qtbot, monkeypatch):
+def test_a_cell_opens_in_data_and_in_classify(make_window, qtbot, monkeypatch, small):
     window = make_window()
     window.show_room("compare")
     room = window.room
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.grid.data_wanted.emit(1)
     qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     assert window.context.session.data.name == "moons"
@@ -293,42 +191,42 @@ def test_a_cell_opens_in_data_and_in_classify(make_window, qtbot, monkeypatch):
     assert window.room.recipe()["classifiers"][0]["id"] == "one-r"
 
 
-def test_the_run_is_in_the_list_of_tasks_and_stopped_from_there(make_room, qtbot):
+def test_the_run_is_in_the_list_of_tasks_and_stopped_from_there(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
     (task,) = [t for t in room.context.jobs.tasks if t.lane == "batch"]
     assert task.title == "Experiment"
     room.context.jobs.cancel(task.id)
     assert room.control.state == "stopping"
-    wait_until_idle(room, qtbot)
+    rest(room)
     assert room.context.jobs.tasks == ()
 
 
-def test_a_cell_is_computed_again(make_room, qtbot):
+def test_a_cell_is_computed_again(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     before = room.probe("grid")["values"]
     room.grid.again_wanted.emit(1, 2)
     assert room.busy
-    wait_until_idle(room, qtbot)
+    rest(room)
     with Results(room.folder) as results:
         folds = results.folds(room.feed.protocol)
     assert sum(f["run"] == 2 for f in folds) == 12
     assert room.probe("grid")["values"] == before
 
 
-def test_escape_does_not_cancel(make_room, qtbot):
+def test_escape_does_not_cancel(make_room, small, rest):
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.show()
     room.run()
     QTest.keyClick(room.grid.view, Qt.Key.Key_Escape)
     QTest.keyClick(room, Qt.Key.Key_Escape)
     assert room.control.state in ("starting", "running")
-    wait_until_idle(room, qtbot)
+    rest(room)
     assert room.probe("task")["done"] == 144
 
 
@@ -342,17 +240,17 @@ def test_nothing_chosen_says_what_to_do(make_room):
     assert room.grid.hint.text() == ""
 
 
-def test_results_of_a_newer_program_are_refused(make_room, qtbot, tmp_path):
+def test_results_of_a_newer_program_are_refused(make_room, tmp_path, small, rest):
     import sqlite3
 
     room = make_room()
-    room.setup.show_experiment(SMALL)
+    room.setup.show_experiment(small)
     room.run()
-    wait_until_idle(room, qtbot)
+    rest(room)
     file = sqlite3.connect(room.folder / "results.sqlite")
     file.execute("PRAGMA user_version = 99")
     file.close()
     other = make_room()
     other.open_results(Path(room.folder))
-    wait_until_idle(other, qtbot)
+    rest(other)
     assert "newer program" in other.last_message.text

@@ -19,6 +19,9 @@ from workbench.ui.rooms.compare.grid_view import GridView
 from workbench.ui.rooms.compare.grid_words import duration
 from workbench.ui.theme import Theme
 
+#: Spaces around the table, in pixels; and what Qt takes for no limit.
+_AROUND, _NO_LIMIT = 12, 2**24 - 1
+
 
 class GridPanel(QWidget):
     """Data sets in rows, classifiers in columns, and how far it is.
@@ -59,6 +62,7 @@ class GridPanel(QWidget):
         layout.addWidget(self.hint, 1)
         layout.addWidget(self.view, 1)
         layout.addLayout(line)
+        self.model.modelReset.connect(self._fit_height)
         self.view.asked.connect(self.why_asked)
         self.view.customContextMenuRequested.connect(self._on_menu_requested)
 
@@ -88,6 +92,16 @@ class GridPanel(QWidget):
         self.hint.setText(text)
         self.hint.setVisible(bool(text))
         self.view.setVisible(not text)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Take no more height than the rows need: the pages below have use for it."""
+        view, rows = self.view, len(self.model.rows)
+        lines = rows * view.verticalHeader().defaultSectionSize()
+        head = view.horizontalHeader().height()
+        scroll = view.horizontalScrollBar().sizeHint().height()
+        need = head + lines + scroll + self.status.sizeHint().height() + _AROUND
+        self.setMaximumHeight(_NO_LIMIT if self.hint.text() else need)
 
     def show_progress(
         self, done: int, total: int, seconds_left: float | None, processes: int

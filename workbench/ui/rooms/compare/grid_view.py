@@ -212,7 +212,7 @@ class GridView(QTableView):
         for i, column in enumerate(self._model.columns):
             need = metrics.horizontalAdvance(column.name) + MARK + 16
             wanted = max(_NARROWEST, min(need, widest))
-            header.resizeSection(i, max(wanted, min(space // n, 120)))
+            header.resizeSection(i, max(wanted, min(space // n, 144)))
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
