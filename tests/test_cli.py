@@ -14,6 +14,7 @@ from scipy.stats import friedmanchisquare, rankdata, studentized_range
 
 import workbench
 from workbench import cli
+from workbench.cli_reading import Reading
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -676,7 +677,7 @@ def test_what_nobody_foresaw_is_one_line_too(command, monkeypatch):
     def fail(*_):
         raise KeyError("surprise")
 
-    monkeypatch.setattr(cli.Reading, "read", fail)
+    monkeypatch.setattr(Reading, "read", fail)
     code, out, err = command("show", STRIPS, "--json")
     assert (code, out) == (2, "")
     assert "KeyError: 'surprise'" in one_line(err)

@@ -16,36 +16,21 @@ from typing import Annotated, Any, NoReturn
 import typer
 import typer.core
 
-from workbench import cli_compare, cli_demo, cli_figure, cli_models, cli_run, cli_text
+from workbench import (
+    cli_compare,
+    cli_data,
+    cli_demo,
+    cli_figure,
+    cli_models,
+    cli_run,
+    cli_text,
+    cli_train,
+)
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
-from workbench.cli_input import (
-    Calibrate,
-    CalibrateOption,
-    Classifier,
-    ClassWeights,
-    ClassWeightsOption,
-    CostsOption,
-    Data,
-    FilterTexts,
-    Json,
-    ParamTexts,
-    Scale,
-    ScaleOption,
-    ThemeName,
-    costs_of,
-    filters_of,
-    known_params,
-    params_of,
-    plugin_list,
-    protocol_of,
-    with_folds,
-)
-from workbench.cli_reading import Reading, reads_data
-from workbench.core.jsontext import dumps
-
-DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
+from workbench.cli_ending import BAD_INPUT, CANCELLED, DONE, complain
+from workbench.cli_input import Json, ThemeName, known_params, plugin_list
 
 
 class _Commands(typer.core.TyperGroup):
@@ -120,89 +105,9 @@ def gui(
     )
 
 
-@app.command()
-@reads_data
-def show(
-    data: Data,
-    reading: Reading,
-    as_json: Json = False,
-) -> None:
-    """Print relation, instances, attributes and the class of a data set."""
-    dataset = reading.read(data)
-    missing = dataset.missing()
-    document = {
-        "relation": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": [
-            {
-                "name": a.name,
-                "type": a.kind,
-                "values": list(a.values),
-                "missing": int(missing[i]),
-            }
-            for i, a in enumerate(dataset.columns)
-        ],
-        "class": dataset.class_attribute.name,
-        "missing": int(missing.sum()),
-        "notes": list(dataset.notes),
-    }
-    cli_text.answer(document, as_json, cli_text.dataset)
-
-
-@app.command()
-@reads_data
-def convert(
-    data: Data,
-    out: Annotated[Path, typer.Argument(help="A .arff, .csv, .tsv or .dat file.")],
-    reading: Reading,
-    filter_: FilterTexts = None,
-    as_json: Json = False,
-) -> None:
-    """Write a data set in another format, told by the suffix."""
-    dataset = reading.read(data)
-    from workbench.compute.writers import write
-
-    if filter_:
-        from workbench.compute.pipeline import apply_steps
-
-        dataset = apply_steps(dataset, filters_of(filter_))
-    write(dataset, out)
-    if as_json:
-        document = {
-            "written": str(out),
-            "relation": dataset.name,
-            "instances": dataset.n_rows,
-            "attributes": len(dataset.columns),
-            "class": dataset.class_attribute.name,
-        }
-        typer.echo(dumps(document))
-
-
-@app.command()
-def generate(
-    generator: Annotated[str, typer.Argument(help="The id of a generator.")],
-    out: Annotated[Path, typer.Option(help="A .arff, .csv, .tsv or .dat file.")],
-    param: ParamTexts = None,
-    as_json: Json = False,
-) -> None:
-    """Make a data set by a generator, with the error of the best possible rule."""
-    from workbench.compute.generate import bayes_error, make_generator
-    from workbench.compute.writers import write
-
-    maker = make_generator(generator, params_of(generator, param or []))
-    dataset = maker.generate()
-    write(dataset, out, comment="\n".join(dataset.notes))
-    document = {
-        "written": str(out),
-        "relation": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": len(dataset.columns),
-        "class": dataset.class_attribute.name,
-        "generator": generator,
-        "params": maker.get_params(deep=False),
-        "bayes_error": bayes_error(maker),
-    }
-    cli_text.answer(document, as_json, cli_text.generated)
+app.command()(cli_data.show)
+app.command()(cli_data.convert)
+app.command()(cli_data.generate)
 
 
 @app.command()
@@ -211,125 +116,12 @@ def plugins(as_json: Json = False) -> None:
     cli_text.answer(plugin_list(), as_json, cli_text.plugins)
 
 
-@app.command()
-@reads_data
-def evaluate(
-    data: Data,
-    classifier: Classifier,
-    reading: Reading,
-    param: ParamTexts = None,
-    filter_: FilterTexts = None,
-    scale: ScaleOption = Scale.none,
-    costs: CostsOption = None,
-    class_weights: ClassWeightsOption = ClassWeights.none,
-    calibrate: CalibrateOption = Calibrate.none,
-    cv: Annotated[int | None, typer.Option(help="Stratified folds (10).")] = None,
-    loo: Annotated[bool, typer.Option("--loo", help="Leave one out.")] = False,
-    split: Annotated[float | None, typer.Option(help="Train on that per cent.")] = None,
-    train: Annotated[
-        bool, typer.Option("--train", help="Test on the training rows.")
-    ] = False,
-    test: Annotated[str | None, typer.Option(help="Test on that data set.")] = None,
-    folds: Annotated[
-        str | None,
-        typer.Option(help='{"test": [[row, …], …]} in a JSON file, or weka.'),
-    ] = None,
-    repeats: Annotated[int, typer.Option(help="Repeat --cv or --split.")] = 1,
-    seed: Annotated[int, typer.Option(help="Seed of the folds.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="Worker processes.")] = 1,
-    predictions: Annotated[
-        bool, typer.Option("--predictions", help="List every tested row.")
-    ] = False,
-    learn_once: Annotated[
-        bool,
-        typer.Option(
-            "--learn-once", help="Learn the metric once on all rows (optimistic)."
-        ),
-    ] = False,
-    as_json: Json = False,
-) -> None:
-    """Train and test one classifier or regressor."""
-    protocol = protocol_of(cv, loo, split, train, test, folds, repeats, seed)
-    dataset = reading.read(data)
-    if folds is not None:
-        protocol = with_folds(protocol, folds, dataset)
-    tested = None
-    if test is not None:
-        from workbench.compute.align import read_rows
-
-        tested = read_rows(test, dataset, reading.read)
-    from workbench.compute.parallel import evaluate_with
-    from workbench.compute.request import Request
-
-    params = params_of(classifier, param or [])
-    filters = filters_of(filter_ or [])
-    request = Request(
-        classifier,
-        params,
-        protocol,
-        scale.value,
-        predictions,
-        learn_once,
-        filters,
-        costs_of(costs),
-        class_weights.value,
-        calibrate.value,
-    )
-    with cli_text.progress_bar():
-        document = evaluate_with(dataset, request, jobs, tested)
-    cli_text.answer(document, as_json, cli_text.evaluation)
-    for failure in document["failed"]:
-        where = f"repeat {failure['repeat'] + 1}, fold {failure['fold'] + 1}"
-        _complain(f"{where}: {failure['type']}: {failure['text']}")
-    if document["failed"]:
-        raise typer.Exit(SOME_FAILED)
-
-
-@app.command()
-@reads_data
-def fit(
-    data: Data,
-    classifier: Classifier,
-    reading: Reading,
-    param: ParamTexts = None,
-    filter_: FilterTexts = None,
-    scale: ScaleOption = Scale.none,
-    costs: CostsOption = None,
-    class_weights: ClassWeightsOption = ClassWeights.none,
-    calibrate: CalibrateOption = Calibrate.none,
-    out: Annotated[
-        Path | None, typer.Option(help="Save the model there (.skops).")
-    ] = None,
-    as_json: Json = False,
-) -> None:
-    """Train on all rows and print the model."""
-    dataset = reading.read(data)
-    from workbench.compute.model import fit_request, model_document
-    from workbench.compute.request import Request
-
-    request = Request(
-        classifier,
-        params_of(classifier, param or []),
-        scale=scale.value,
-        filters=filters_of(filter_ or []),
-        costs=costs_of(costs),
-        class_weights=class_weights.value,
-        calibration=calibrate.value,
-    )
-    with cli_text.progress_bar():
-        fitted = fit_request(dataset, request)
-    document = model_document(fitted)
-    if out is not None:
-        from workbench.compute.models import write_fitted
-
-        document["saved"] = write_fitted(fitted, out)["path"]
-    cli_text.answer(document, as_json, cli_text.model)
-
-
+app.command()(cli_train.evaluate)
+app.command()(cli_train.fit)
 app.command()(cli_models.predict)
 app.command()(cli_models.model)
 app.command()(cli_figure.figure)
-app.command(name="run")(cli_run.run)
+app.command()(cli_run.run)
 app.command()(cli_compare.compare)
 app.command()(cli_demo.demo)
 
@@ -354,15 +146,11 @@ def check(
 
     kind, problems = check_file(file, known_params())
     for problem in problems:
-        _complain(str(problem))
+        complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
     document = {"file": str(file), "kind": kind, "valid": True}
     cli_text.answer(document, as_json, cli_text.checked)
-
-
-def _complain(text: str) -> None:
-    typer.echo(f"workbench: {text}", err=True)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -385,18 +173,18 @@ def run(arguments: Sequence[str] | None = None) -> int:
             standalone_mode=False,
         )
     except Problem as problem:
-        _complain(str(problem))
+        complain(str(problem))
         return BAD_INPUT
     except (KeyboardInterrupt, Cancelled, typer.Abort):
-        _complain("cancelled")
+        complain("cancelled")
         return CANCELLED
     except _USAGE_ERROR as error:
-        _complain(" ".join(error.format_message().split()))
+        complain(" ".join(error.format_message().split()))
         return BAD_INPUT
     except Exception as error:
         if os.environ.get("WORKBENCH_TRACEBACK"):
             raise
-        _complain(_in_one_line(error))
+        complain(_in_one_line(error))
         return BAD_INPUT
     return code if isinstance(code, int) else DONE
 

@@ -1,0 +1,13 @@
+"""How a command ends: its exit code, and the line that says what was wrong."""
+
+from __future__ import annotations
+
+import typer
+
+#: Exit codes, of which scripts know what they mean.
+DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
+
+
+def complain(text: str) -> None:
+    """Say what is wrong on standard error, in one line that names the program."""
+    typer.echo(f"workbench: {text}", err=True)
