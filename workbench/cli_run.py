@@ -22,7 +22,8 @@ from workbench.core.resources import resource
 from workbench.core.results import Results
 
 if TYPE_CHECKING:
-    from workbench.jobs.experiment import ExperimentRun, News
+    from workbench.jobs.experiment import ExperimentRun
+    from workbench.jobs.news import News
     from workbench.jobs.spec import Engine, Listener
 
 

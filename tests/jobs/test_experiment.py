@@ -16,12 +16,13 @@ import workbench
 from workbench.core.experiment import Experiment
 from workbench.core.results import Results
 from workbench.core.stored_experiment import view_of
-from workbench.jobs.experiment import ExperimentRun, News
+from workbench.jobs.experiment import ExperimentRun
 from workbench.jobs.inline import InlineEngine
+from workbench.jobs.news import News
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import Event, Failure
 
-PATIENCE = 60.0
+PATIENCE = 180.0  # far more than anything takes, for busy machines
 SMALL = {
     "version": 1,
     "data": ["builtin:iris", "builtin:wine"],
