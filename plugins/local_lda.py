@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, cast
+from typing import Any, Self
 
 import numpy as np
-import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
@@ -28,7 +27,7 @@ from workbench.api import (
     progress,
     real,
 )
-from workbench.api.maths import vote_weights, votes
+from workbench.api.neighbour_votes import NeighbourVotes
 from workbench.api.scatter_matrices import standardised
 
 #: Cells of the largest array for a block of queries: 1 MB, so it stays in the cache.
@@ -92,7 +91,7 @@ _PARAMS = (
         ),
     )
 )
-class LocalLDA(ClassifierMixin, BaseEstimator):
+class LocalLDA(NeighbourVotes, ClassifierMixin, BaseEstimator):
     """k nearest neighbours under a metric that is learned at the query.
 
     From the `n_local` rows nearest to the query x, with weights w, the scatter inside
@@ -134,9 +133,6 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
     Attributes that are constant in the training rows have no weight. Equal distances
     are won by the lower row number.
     """
-
-    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
-    predicts_likeliest = True
 
     def __init__(
         self,
@@ -295,23 +291,6 @@ class LocalLDA(ClassifierMixin, BaseEstimator):
                 found[part.start + q] = rows[order]
                 distances[part.start + q] = np.sqrt(squared[order])
         return distances, found
-
-    @property
-    def n_distances_(self) -> int | None:
-        """Distances computed by predictions since `fit`."""
-        return self._tally.distances
-
-    def predict_proba(self, X: Any) -> FloatArray:
-        """Return each class' share of the votes, shape (m, n_classes)."""
-        distances, rows = self.kneighbors(X)
-        weights = vote_weights(distances, "uniform")
-        count = votes(self._codes[rows], weights, len(self.classes_))
-        return np.asarray(count / rows.shape[1])
-
-    def predict(self, X: Any) -> npt.NDArray[Any]:
-        """Return the class with most votes; of equals the one that sorts first."""
-        shares = self.predict_proba(X)  # tells first if there was no fit
-        return cast("npt.NDArray[Any]", self.classes_[shares.argmax(axis=1)])
 
     def describe_model(
         self,

@@ -13,7 +13,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self, cast
 
 import numpy as np
-import numpy.typing as npt
 
 from workbench.api.constraints import FALLBACK, Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
@@ -22,9 +21,8 @@ from workbench.api.maths import (
     linear_map,
     neighbours,
     scaled_map,
-    vote_weights,
-    votes,
 )
+from workbench.api.neighbour_votes import NeighbourVotes
 from workbench.api.params import check_params, integer
 from workbench.api.plugin import Plugin
 from workbench.api.problems import Problem
@@ -51,7 +49,7 @@ class NothingLearned(Exception):  # noqa: N818 - it ends no program
     """Raised by `_learn` when the data give no metric; the text says why."""
 
 
-class MetricLearner:
+class MetricLearner(NeighbourVotes):
     """The common part of all that learn a linear map and classify by k-NN under it.
 
     Subclasses set `plugin`, take `n_neighbors` in their constructor and write
@@ -82,8 +80,6 @@ class MetricLearner:
     n_neighbors: int
     get_params: Callable[..., dict[str, Any]]
 
-    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
-    predicts_likeliest = True
     #: Whether there is nothing to learn from rows of one class.
     needs_classes = True
     #: Whether the objective falls (``loss``) or rises (``gain``).
@@ -275,23 +271,6 @@ class MetricLearner:
             inverse_covariance=self.M_,
             tally=self._tally,
         )
-
-    @property
-    def n_distances_(self) -> int | None:
-        """Distances computed by predictions since `fit`; None where a tree hid them."""
-        return self._tally.distances
-
-    def predict_proba(self, X: Any) -> FloatArray:
-        """Return each class' share of the votes, shape (m, n_classes)."""
-        distances, rows = self.kneighbors(X)
-        weights = vote_weights(distances, "uniform")
-        count = votes(self._codes[rows], weights, len(self.classes_))
-        return np.asarray(count / rows.shape[1])
-
-    def predict(self, X: Any) -> npt.NDArray[Any]:
-        """Return the class with most votes; of equals the one that sorts first."""
-        shares = self.predict_proba(X)  # tells first if there was no fit
-        return cast("npt.NDArray[Any]", self.classes_[shares.argmax(axis=1)])
 
     def describe_model(
         self,
