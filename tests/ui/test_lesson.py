@@ -9,9 +9,17 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFileDialog,
+    QLabel,
+    QSlider,
+    QWidget,
+)
 
+from workbench.core import autosave
 from workbench.core.first_experiment import BUILTIN_8, first_experiment
 from workbench.core.lesson_file import lessons
 from workbench.jobs.experiment import ExperimentRun
@@ -25,6 +33,7 @@ from workbench.ui.rooms.compare.setup_protocol import default_folder
 from workbench.ui.rooms.metric import morph
 
 WAIT_MS = 30_000
+LONG_MS = 120_000
 FIRST_FIVE = next(lesson for lesson in lessons() if lesson.id == "first-five")
 
 #: Measured by `workbench run` of the first experiment and ranked by scipy.
@@ -174,8 +183,11 @@ def start(make_window, qtbot):
     return start
 
 
-def replay_all(window, player, qtbot, language):
-    """Replay the lesson with its Next button; return the steps that were done."""
+def replay_all(window, player, qtbot, language, interludes=None):
+    """Replay the lesson with its Next button; return the steps that were done.
+
+    Interludes are played, by the id of a step, before what the step asks for.
+    """
     done, replay = [], Replay(window)
     while player.walk is not None:
         step = player.walk.step
@@ -187,8 +199,10 @@ def replay_all(window, player, qtbot, language):
         assert "[[" not in text(window, "text")
         if not any(mark in step.text[language] for mark in ("[[", "{")):
             assert text(window, "text") == step.text[language]
+        if interludes and step.id in interludes:
+            interludes[step.id]()
         replay.perform(step)
-        qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: player.walk.done, timeout=LONG_MS)
         assert_seen(window, step.id)
         done.append(step.id)
         button(window, "next").click()
@@ -209,10 +223,57 @@ def test_first_five_minutes(start, qtbot, lang, theme):
 
 
 @pytest.mark.slow
-def test_first_five_minutes_with_worker_processes(start, qtbot):
+def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp_path):
+    """Everything is computed, by processes; the run is cancelled once and goes on."""
     window, player = start(engine=LocalPool)
     window.resize(1280, 720)
-    assert replay_all(window, player, qtbot, "en") == list(SEEN)
+    replay = Replay(window)
+
+    def stop_halfway():
+        replay.click("compare_runBtn")
+        task = partial(read, window, "compare", "task", "")
+        qtbot.waitUntil(lambda: task()["done"] >= 20, timeout=LONG_MS)
+        replay.click("compare_cancelBtn")
+        qtbot.waitUntil(lambda: not task()["busy"], timeout=LONG_MS)
+        counts = read(window, "compare", "grid", "counts")
+        assert 20 <= sum(map(sum, counts)) < 480
+        assert not player.walk.done
+
+    def save_figure():
+        answer = (str(tmp_path / "cd.pdf"), "")
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
+        replay.click("compare_export_pdfAct")
+        assert (tmp_path / "cd.pdf").read_bytes().startswith(b"%PDF")
+        assert str(tmp_path / "cd.pdf") in window.probe("message")["text"]
+
+    played = replay_all(window, player, qtbot, "en", {"grid": stop_halfway})
+    assert played == list(SEEN)
+    window.show_room("compare")
+    save_figure()
+    replay.click("compare_export_copyLatexAct")
+    table = QGuiApplication.clipboard().text()
+    assert (
+        "Mean rank & 3.562 & 2.375 & 4.562 & 2.875 & \\textbf{2.125} & 5.500" in table
+    )
+    window.close()
+    assert autosave.default_path().is_file(), "the lesson says: your session is saved"
+
+
+@pytest.mark.usefixtures("stored")
+def test_the_lesson_has_its_place_beside_the_grid(start, qtbot):
+    """What the lesson hides leaves before the room is shown: nothing gets wider."""
+    window, player = start()
+    window.resize(1280, 720)
+    qtbot.wait(50)
+    width = window.docks["lesson"].width()
+    window.show_room("compare")
+    qtbot.wait(50)
+    assert window.width() == 1280
+    assert window.docks["lesson"].width() >= width
+    shown = window.findChild(QWidget, "compare_importBtn")
+    assert not shown.isVisible()
+    player.close()
+    assert shown.isVisible()
 
 
 @pytest.mark.usefixtures("stored")

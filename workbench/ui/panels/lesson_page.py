@@ -93,7 +93,8 @@ class LessonPage(QWidget):
         foot.setSpacing(8)
         for step in (self._back, self._skip, self._next):
             # three words in any language share the width
-            step.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            step.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            step.setMinimumWidth(1)
             foot.addWidget(step, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
