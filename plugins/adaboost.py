@@ -9,24 +9,21 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
-    class_codes,
     declare,
     flag,
     integer,
     learner,
-    matching_attributes,
     progress,
     seed,
 )
+from workbench.api.committee import Committee
 from workbench.api.ensemble import (
     Learner,
     class_probabilities,
@@ -66,7 +63,7 @@ _DRAWS = 10
         "algorithm, Proc. 13th International Conference on Machine Learning, 148-156.",
     )
 )
-class AdaBoost(ClassifierMixin, BaseEstimator):
+class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
     """AdaBoost.M1.
 
     Parameters
@@ -105,9 +102,6 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
     Y. Freund and R. E. Schapire (1996), Experiments with a new boosting algorithm.
     """
 
-    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
-    predicts_likeliest = True
-
     def __init__(
         self,
         base: str = "j48",
@@ -119,11 +113,6 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         self.n_estimators = n_estimators
         self.resample = resample
         self.random_state = random_state
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
     def fit(
         self,
@@ -151,14 +140,8 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         Cancelled
             Between two members.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows, labels = validate_data(
-            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
-        )
-        check_classification_targets(labels)
-        columns = matching_attributes(rows, attributes)
+        rows, codes, columns = self._training(X, y, attributes)
         self.weights_ = row_weights(sample_weight, rows)
-        self.classes_, codes = class_codes(labels)
         self.estimators_: list[Learner] = []
         self.errors_: list[float] = []
         random = np.random.default_rng(self.random_state)
@@ -212,10 +195,7 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the softmax of the sums of votes, shape (n, n_classes)."""
-        check_is_fitted(self)
-        rows = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked(X)
         n_classes = len(self.classes_)
         if len(self.estimators_) == 1:
             return class_probabilities(self.estimators_[0], rows, n_classes)
@@ -224,11 +204,6 @@ class AdaBoost(ClassifierMixin, BaseEstimator):
         for member, weight in zip(self.estimators_, self.vote_weights_, strict=True):
             sums[every, _predicted(member, rows, n_classes)] += weight
         return np.asarray(softmax(sums, axis=1), np.float64)
-
-    def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
-        """Return the class with most votes, of equals the one that sorts first."""
-        best = self.predict_proba(X).argmax(axis=1)
-        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

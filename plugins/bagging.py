@@ -8,25 +8,22 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
-    class_codes,
     declare,
     flag,
     integer,
     learner,
-    matching_attributes,
     progress,
     real,
     seed,
 )
+from workbench.api.committee import Committee
 from workbench.api.ensemble import (
     Learner,
     class_probabilities,
@@ -71,7 +68,7 @@ from workbench.api.ensemble import (
         reference="L. Breiman (1996), Bagging predictors, Machine Learning 24, 123-140.",
     )
 )
-class Bagging(ClassifierMixin, BaseEstimator):
+class Bagging(Committee, ClassifierMixin, BaseEstimator):
     """Bootstrap aggregating.
 
     Parameters
@@ -107,9 +104,6 @@ class Bagging(ClassifierMixin, BaseEstimator):
     L. Breiman (1996), Bagging predictors, Machine Learning 24, 123-140.
     """
 
-    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
-    predicts_likeliest = True
-
     def __init__(
         self,
         base: str = "j48",
@@ -123,11 +117,6 @@ class Bagging(ClassifierMixin, BaseEstimator):
         self.sample_share = sample_share
         self.out_of_bag = out_of_bag
         self.random_state = random_state
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
     def fit(
         self,
@@ -155,14 +144,8 @@ class Bagging(ClassifierMixin, BaseEstimator):
         Cancelled
             Between two members.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows, labels = validate_data(
-            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
-        )
-        check_classification_targets(labels)
-        columns = matching_attributes(rows, attributes)
+        rows, codes, columns = self._training(X, y, attributes)
         weights = row_weights(sample_weight, rows)
-        self.classes_, codes = class_codes(labels)
         told = coded_class(self.classes_)
         random = np.random.default_rng(self.random_state)
         size = max(1, round(self.sample_share * len(rows)))
@@ -192,19 +175,11 @@ class Bagging(ClassifierMixin, BaseEstimator):
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the mean of the members' probabilities, shape (n, n_classes)."""
-        check_is_fitted(self)
-        rows = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked(X)
         total = np.zeros((len(rows), len(self.classes_)))
         for member in self.estimators_:
             total += class_probabilities(member, rows, len(self.classes_))
         return np.asarray(total / len(self.estimators_))
-
-    def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
-        """Return the most probable class, of equals the one that sorts first."""
-        best = self.predict_proba(X).argmax(axis=1)
-        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

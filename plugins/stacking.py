@@ -8,24 +8,21 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
-    class_codes,
     declare,
     integer,
     learner,
     learners,
-    matching_attributes,
     progress,
     seed,
 )
+from workbench.api.committee import Committee
 from workbench.api.ensemble import (
     Learner,
     all_probabilities,
@@ -71,7 +68,7 @@ _LEAST = 4
         "generalization, Journal of Artificial Intelligence Research 10.",
     )
 )
-class Stacking(ClassifierMixin, BaseEstimator):
+class Stacking(Committee, ClassifierMixin, BaseEstimator):
     """Stacked generalization on class probabilities.
 
     Parameters
@@ -108,9 +105,6 @@ class Stacking(ClassifierMixin, BaseEstimator):
     D. H. Wolpert (1992), Stacked generalization, Neural Networks 5.
     """
 
-    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
-    predicts_likeliest = True
-
     def __init__(
         self,
         members: str = "knn n_neighbors=5; j48; naive-bayes",
@@ -122,11 +116,6 @@ class Stacking(ClassifierMixin, BaseEstimator):
         self.meta = meta
         self.n_folds = n_folds
         self.random_state = random_state
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
     def fit(
         self,
@@ -154,15 +143,9 @@ class Stacking(ClassifierMixin, BaseEstimator):
         Cancelled
             Between two inner folds.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows, labels = validate_data(
-            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
-        )
-        check_classification_targets(labels)
-        columns = matching_attributes(rows, attributes)
+        rows, codes, columns = self._training(X, y, attributes)
         weights = row_weights(sample_weight, rows)
         given = None if sample_weight is None else weights
-        self.classes_, codes = class_codes(labels)
         random = np.random.default_rng(self.random_state)
         self.folds_ = _dealt(codes, self.n_folds, random)
         seed_of_members = drawn_seed(random)
@@ -222,16 +205,8 @@ class Stacking(ClassifierMixin, BaseEstimator):
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the meta learner's probabilities, shape (n, n_classes)."""
-        check_is_fitted(self)
-        rows = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked(X)
         return self.meta_.predict_proba(self._answers(self.estimators_, rows))
-
-    def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
-        """Return the most probable class, of equals the one that sorts first."""
-        best = self.predict_proba(X).argmax(axis=1)
-        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,

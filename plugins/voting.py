@@ -9,22 +9,19 @@ import numpy as np
 import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.multiclass import check_classification_targets
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
     Attribute,
     FloatArray,
     Plugin,
-    check_params,
     choice,
-    class_codes,
     declare,
     learners,
-    matching_attributes,
     progress,
     seed,
 )
+from workbench.api.committee import Committee
 from workbench.api.ensemble import (
     all_probabilities,
     coded_class,
@@ -64,7 +61,7 @@ RULES = ("mean", "majority", "median", "product")
         "20, 226-239.",
     )
 )
-class Voting(ClassifierMixin, BaseEstimator):
+class Voting(Committee, ClassifierMixin, BaseEstimator):
     """A committee of learners.
 
     Parameters
@@ -93,9 +90,6 @@ class Voting(ClassifierMixin, BaseEstimator):
     IEEE Transactions on Pattern Analysis and Machine Intelligence 20.
     """
 
-    #: `predict` is the likeliest class of `predict_proba`: one answer serves both.
-    predicts_likeliest = True
-
     def __init__(
         self,
         members: str = "knn n_neighbors=5; j48; naive-bayes",
@@ -105,11 +99,6 @@ class Voting(ClassifierMixin, BaseEstimator):
         self.members = members
         self.rule = rule
         self.random_state = random_state
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
     def fit(
         self,
@@ -137,14 +126,8 @@ class Voting(ClassifierMixin, BaseEstimator):
         Cancelled
             Between two members.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows, labels = validate_data(
-            self, X, y, dtype=np.float64, ensure_all_finite="allow-nan"
-        )
-        check_classification_targets(labels)
-        columns = matching_attributes(rows, attributes)
+        rows, codes, columns = self._training(X, y, attributes)
         weights = None if sample_weight is None else row_weights(sample_weight, rows)
-        self.classes_, codes = class_codes(labels)
         told = coded_class(self.classes_)
         random = np.random.default_rng(self.random_state)
         self.estimators_ = make_learners(self.members, random)
@@ -155,17 +138,9 @@ class Voting(ClassifierMixin, BaseEstimator):
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return what the rule makes of the members' answers, shape (n, n_classes)."""
-        check_is_fitted(self)
-        rows = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked(X)
         answers = all_probabilities(self.estimators_, rows, len(self.classes_))
         return combined(answers, self.rule)
-
-    def predict(self, X: npt.ArrayLike) -> npt.NDArray[Any]:
-        """Return the best class, of equals the one that sorts first."""
-        best = self.predict_proba(X).argmax(axis=1)
-        return np.asarray(self.classes_[best])
 
     def describe_model(
         self,
