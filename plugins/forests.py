@@ -81,6 +81,31 @@ class _Forest(Wrapped):
             "n_jobs": 1,
         }
 
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike,
+        sample_weight: npt.ArrayLike | None = None,
+    ) -> Self:
+        """Grow the trees; progress is told and cancel obeyed every ten.
+
+        Parameters
+        ----------
+        X : array-like, shape (n, d)
+            NaN for missing.
+        y : array-like, shape (n,)
+            Classes of any type; numbers in a regression.
+        sample_weight : array-like, shape (n,), optional
+
+        Raises
+        ------
+        Problem
+            When a parameter is out of its limits.
+        Cancelled
+            Between two steps.
+        """
+        return self._learn(X, y, sample_weight)
+
     def _trained(self, X: FloatArray, y: npt.NDArray[Any], **extra: Any) -> Any:
         """Add trees a few at a time: the forest is the same as in one go."""
         forest, total = self._make(), self.n_estimators
@@ -149,23 +174,6 @@ class RandomForest(_Forest, WrappedClassifier, ClassifierMixin, BaseEstimator):
         None when only one class was seen.
     """
 
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Grow the trees; progress is told and cancel obeyed every ten.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            NaN for missing.
-        y : array-like, shape (n,)
-        sample_weight : array-like, shape (n,), optional
-        """
-        return self._learn(X, y, sample_weight)
-
     def _make(self) -> RandomForestClassifier:
         return RandomForestClassifier(**self._arguments())
 
@@ -203,23 +211,6 @@ class ExtraTrees(_Forest, WrappedClassifier, ClassifierMixin, BaseEstimator):
     model_ : ExtraTreesClassifier or None
         None when only one class was seen.
     """
-
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Grow the trees; progress is told and cancel obeyed every ten.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            NaN for missing.
-        y : array-like, shape (n,)
-        sample_weight : array-like, shape (n,), optional
-        """
-        return self._learn(X, y, sample_weight)
 
     def _make(self) -> ExtraTreesClassifier:
         return ExtraTreesClassifier(**self._arguments())
@@ -266,23 +257,6 @@ class ForestRegression(_Forest, WrappedRegressor, RegressorMixin, BaseEstimator)
         super().__init__(
             n_estimators, max_features, max_depth, min_samples_leaf, random_state
         )
-
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Grow the trees; progress is told and cancel obeyed every ten.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            NaN for missing.
-        y : array-like of numbers, shape (n,)
-        sample_weight : array-like, shape (n,), optional
-        """
-        return self._learn(X, y, sample_weight)
 
     def _make(self) -> RandomForestRegressor:
         return RandomForestRegressor(**self._arguments())

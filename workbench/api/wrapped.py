@@ -40,6 +40,10 @@ class Wrapped:
         """Return the estimator of scikit-learn with this plugin's parameters."""
         raise NotImplementedError
 
+    def _learn(self, X: Any, y: Any, sample_weight: Any = None, **given: Any) -> Self:
+        """Check everything and train; what else is given goes to scikit-learn's fit."""
+        raise NotImplementedError
+
     def _trained(self, X: FloatArray, y: npt.NDArray[Any], **extra: Any) -> Any:
         """Return the trained estimator; one that grows step by step overrides this."""
         return self._make().fit(X, y, **extra)
