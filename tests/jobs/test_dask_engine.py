@@ -22,7 +22,7 @@ import pytest
 from workbench.api import Attribute, Dataset, Problem
 from workbench.jobs import dask_data, dask_engine
 from workbench.jobs.dask_engine import DaskEngine
-from workbench.jobs.spec import ENDINGS, JobSpec
+from workbench.jobs.spec import ENDINGS, LOST, JobSpec
 
 pytest.importorskip("distributed", reason="the dask extra is not installed")
 pytestmark = pytest.mark.slow
@@ -42,7 +42,7 @@ class Cluster:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.address = f"tcp://127.0.0.1:{port}"
-        self._start(
+        self.scheduler = self._start(
             "dask_scheduler", "--host", "127.0.0.1", "--port", str(port),
             "--no-dashboard", "--no-show",
         )  # fmt: skip
@@ -211,6 +211,21 @@ def test_close_ends_jobs_and_leaves_the_cluster(cluster, engines):
         engine.submit(spec("one"))
     again = engines(there.address)
     assert engines.record.wait(again.submit(spec("one"))).data == 1
+
+
+def test_a_scheduler_that_dies_ends_what_runs_and_what_comes(cluster, engines):
+    there = cluster(1)
+    engine = engines(there.address)
+    record = engines.record
+    job = engine.submit(spec("nap", seconds=60.0))
+    record.wait(job, "started")
+    there.scheduler.kill()
+    for ending in (record.wait(job), record.wait(engine.submit(spec("one")))):
+        assert (ending.kind, ending.data.type) == ("crashed", LOST)
+        assert there.address in ending.data.text
+    before = time.perf_counter()
+    engine.close()
+    assert time.perf_counter() - before < 2 * dask_engine.PATIENCE
 
 
 def test_a_job_whose_worker_dies_runs_elsewhere_and_ends_once(cluster, engines):

@@ -275,9 +275,15 @@ class DaskEngine:
                 self._pass(job, event)
             self._end(job, ending)
         except Exception as error:
+            if self._client.status != "running":
+                self._end(job, self._lost(job))
+                return
             log.exception("job %s", job.spec.id)
             text = f"the cluster did not run it: {type(error).__name__}: {error}"
             self._end(job, job.crashed(text))
+
+    def _lost(self, job: _Job) -> Event:
+        return job.crashed(f"the connection to {self._address} was lost", LOST)
 
     async def _outcome(self, job: _Job) -> list[Event]:
         """Return the last events of a job, run as often as it takes."""
@@ -295,8 +301,7 @@ class DaskEngine:
                     continue
                 return [_died(job, error.last_worker.address)]
             except self._dask.client.FutureCancelledError:
-                text = f"the connection to {self._address} was lost"
-                return [job.crashed(text, LOST)]
+                return [self._lost(job)]
             if isinstance(answer, bytes):
                 return _decoded(job, answer)
             problem = await self._shipments.send(order.folder, order.digest, answer)
