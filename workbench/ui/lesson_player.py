@@ -22,7 +22,7 @@ from workbench.ui.panels.lesson_page import LessonPage
 #: How often the conditions are looked at while a lesson is open.
 TICK_MS = 200
 #: In characters: a text in a narrower column is hard to read.
-_COLUMN = 38
+_COLUMN = 40
 
 
 class LessonPlayer(QObject):

@@ -92,10 +92,10 @@ class LessonPage(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         for step in (self._back, self._skip, self._next):
-            # three words in any language share the width
+            # three words in any language share the width, the longest has the most
             step.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             step.setMinimumWidth(1)
-            foot.addWidget(step, 1)
+            foot.addWidget(step)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
         column.setSpacing(8)
