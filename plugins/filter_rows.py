@@ -45,11 +45,19 @@ _SIZE: tuple[Param, ...] = (
 class _Sampler(BaseEstimator):
     """Draws rows by share or number, with or without replacement."""
 
-    percent: float
-    count: int | None
-    replace: bool
-    random_state: int
     plugin: Plugin
+
+    def __init__(
+        self,
+        percent: float = 50.0,
+        count: int | None = None,
+        replace: bool = False,
+        random_state: int = 1,
+    ) -> None:
+        self.percent = percent
+        self.count = count
+        self.replace = replace
+        self.random_state = random_state
 
     def fit(
         self,
@@ -108,18 +116,6 @@ class Sample(_Sampler):
     random_state : int
     """
 
-    def __init__(
-        self,
-        percent: float = 50.0,
-        count: int | None = None,
-        replace: bool = False,
-        random_state: int = 1,
-    ) -> None:
-        self.percent = percent
-        self.count = count
-        self.replace = replace
-        self.random_state = random_state
-
     def choose_rows(
         self,
         X: npt.ArrayLike,
@@ -162,18 +158,6 @@ class StratifiedSample(_Sampler):
     replace : bool
     random_state : int
     """
-
-    def __init__(
-        self,
-        percent: float = 50.0,
-        count: int | None = None,
-        replace: bool = False,
-        random_state: int = 1,
-    ) -> None:
-        self.percent = percent
-        self.count = count
-        self.replace = replace
-        self.random_state = random_state
 
     def fit(
         self,

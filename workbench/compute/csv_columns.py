@@ -184,37 +184,42 @@ class CsvReading:
         wanted, _, pattern = self.types.get(j, "").partition(":")
         if wanted not in ("", "date"):
             return None
-        known = [t for t in texts if t not in self.layout.form.missing_numbers]
-        name = self.layout.names[j]
+        missing, name = self.layout.form.missing_numbers, self.layout.names[j]
+        known = [t for t in texts if t not in missing]
         found = (pattern, True) if pattern else date_format(known)
         if found is None:
             if wanted:
-                raise Problem(
-                    f"column {name!r} holds no dates, or of several formats, such as "
-                    f"{', '.join(map(repr, known[:3]))}",
-                    expected="one format, or its pattern as in date:dd.MM.yyyy",
-                    where=self.source.where,
-                )
+                raise self._no_dates(name, known)
             return None
-        pattern, certain = found
+        form, certain = found
         times: list[float] = []
-        missing = self.layout.form.missing_numbers
         for text in texts:
-            time = math.nan if text in missing else parse_date(text, pattern)
-            if time is None and not wanted:
-                return None
+            time = math.nan if text in missing else parse_date(text, form)
             if time is None:
-                raise Problem(
-                    f"{text!r} in column {name!r} is no date",
-                    expected=f"a date as {pattern}",
-                    where=self.source.where,
-                )
+                if wanted:
+                    raise self._no_date(name, text, form)
+                return None
             times.append(time)
-        if self.types.get(j, "") in ("", "date"):
+        if not pattern:
             days = "" if certain else ", days before months"
-            said.append(f"column {name!r} holds dates as {pattern}{days} (guessed)")
-        attribute = Attribute(name, "date", format=pattern)
+            said.append(f"column {name!r} holds dates as {form}{days} (guessed)")
+        attribute = Attribute(name, "date", format=form)
         return _Dates(attribute, np.array([*times, math.nan]))
+
+    def _no_dates(self, name: str, texts: Sequence[str]) -> Problem:
+        return Problem(
+            f"column {name!r} holds no dates, or of several formats, such as "
+            f"{', '.join(map(repr, texts[:3]))}",
+            expected="one format, or its pattern as in date:dd.MM.yyyy",
+            where=self.source.where,
+        )
+
+    def _no_date(self, name: str, text: str, form: str) -> Problem:
+        return Problem(
+            f"{text!r} in column {name!r} is no date",
+            expected=f"a date as {form}",
+            where=self.source.where,
+        )
 
     def _plan(self) -> list[Plan]:
         plan: list[Plan] = []

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -100,27 +100,16 @@ def learn(
     if attributes is not None:
         dataset = dataset.select(attributes)
     cls, declared = _learner(plugin, dataset)
-    rows = usable_rows(dataset)
-    preparation = Preparation.fit(
-        dataset.X[rows], dataset.attributes, declared.reads_for(params), scale
-    )
-    X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
-    y = np.asarray(dataset.y[rows], np.int64)
     base = {
         "plugin": plugin,
         "params": check_params(declared.params, params),
         "scale": scale,
-        "data": dataset.name,
-        "attributes": [a.name for a in preparation.attributes],
-        "classes": list(dataset.classes),
-        "X": X,
-        "y": y,
-        "rows": np.asarray(rows, np.int64),
         "k": k,
         "weights": weights,
-        "prepared": preparation.steps(),
+        **_rows_to_learn_from(dataset, declared.reads_for(params), scale),
     }
-    given = _by_hand(cls, declared, rows, pairs=pairs, triples=triples)
+    X, y = base["X"], base["y"]
+    given = _by_hand(cls, declared, base["rows"], pairs=pairs, triples=triples)
     estimator = _fitted(cls, declared, base, given)
     metric = _metric(estimator)
     return {
@@ -185,6 +174,23 @@ def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
         )
     cls = find_class(plugin)
     return cls, declaration(cls)
+
+
+def _rows_to_learn_from(
+    dataset: Dataset, reads: Collection[str], scale: str
+) -> dict[str, Any]:
+    """Prepare all rows with a known class, and say what became of them."""
+    rows = np.asarray(usable_rows(dataset), np.int64)
+    preparation = Preparation.fit(dataset.X[rows], dataset.attributes, reads, scale)
+    return {
+        "data": dataset.name,
+        "attributes": [a.name for a in preparation.attributes],
+        "classes": list(dataset.classes),
+        "X": np.ascontiguousarray(preparation.transform(dataset.X[rows])),
+        "y": np.asarray(dataset.y[rows], np.int64),
+        "rows": rows,
+        "prepared": preparation.steps(),
+    }
 
 
 def _by_hand(

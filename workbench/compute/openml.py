@@ -90,20 +90,32 @@ def _fetch(wanted: str, source: str) -> tuple[Any, list[str]]:
     from sklearn.datasets import fetch_openml
 
     which = {"data_id": int(wanted)} if wanted.isdecimal() else {"name": wanted}
+    with (
+        _failures_in_words(wanted, source),
+        warnings.catch_warnings(record=True) as caught,
+        _patience(TIMEOUT),
+    ):
+        warnings.simplefilter("always")
+        if not _is_fetched(wanted):
+            _reach()
+        found = fetch_openml(
+            **which,
+            data_home=str(cache()),
+            as_frame="auto",
+            # it refuses targets with missing values, which we can read
+            target_column=None,
+            n_retries=1,
+            delay=0.1,
+        )
+    used = [w for w in caught if issubclass(w.category, UserWarning)]
+    return found, [" ".join(str(w.message).split()) for w in used]
+
+
+@contextmanager
+def _failures_in_words(wanted: str, source: str) -> Iterator[None]:
+    """Turn what a network, OpenML or scikit-learn may raise into a `Problem`."""
     try:
-        with warnings.catch_warnings(record=True) as caught, _patience(TIMEOUT):
-            warnings.simplefilter("always")
-            if not _is_fetched(wanted):
-                _reach()
-            found = fetch_openml(
-                **which,
-                data_home=str(cache()),
-                as_frame="auto",
-                # it refuses targets with missing values, which we can read
-                target_column=None,
-                n_retries=1,
-                delay=0.1,
-            )
+        yield
     except HTTPError as error:
         error.close()
         if error.code not in _UNKNOWN:
@@ -127,8 +139,6 @@ def _fetch(wanted: str, source: str) -> tuple[Any, list[str]]:
             expected="a data set in ARFF",
             where=source,
         ) from None
-    used = [w for w in caught if issubclass(w.category, UserWarning)]
-    return found, [" ".join(str(w.message).split()) for w in used]
 
 
 def _unknown(wanted: str, source: str) -> Problem:

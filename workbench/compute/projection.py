@@ -108,9 +108,7 @@ def principal_components(
     rows = columns if L is None else columns @ L.T
     axes, variances = _principal_axes(rows, keep_equal=L is not None)
     directions = axes if L is None else axes @ _turn_to_root(L)
-    largest = np.abs(directions).argmax(axis=1)
-    signs = np.sign(directions[np.arange(len(directions)), largest])
-    signs = np.where(signs == 0, 1.0, signs)[:, None]
+    signs = _signs(directions)
     return Projection(
         names=column_names(dataset),
         directions=directions * signs,
@@ -118,6 +116,13 @@ def principal_components(
         mean=mean,
         scores=rows @ (axes * signs).T,
     )
+
+
+def _signs(directions: FloatArray) -> FloatArray:
+    """Return 1 or -1 for each row, shape (r, 1), that makes its largest entry positive."""
+    largest = np.abs(directions).argmax(axis=1)
+    signs = np.sign(directions[np.arange(len(directions)), largest])
+    return np.asarray(np.where(signs == 0, 1.0, signs)[:, None])
 
 
 def _principal_axes(
