@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -36,11 +36,11 @@ from workbench.api import (
     symmetric_inverse,
 )
 from workbench.api.constraints import FALLBACK
-from workbench.api.plugin import Plugin, accepts
+from workbench.api.plugin import Plugin
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
+from workbench.compute.hand_constraints import taken_constraints
 from workbench.compute.impostors import Totals, count_impostors
-from workbench.compute.loader import is_foreign, known_ids, plugin_class
 from workbench.compute.morph import leave_one_out
 from workbench.compute.prepare import Preparation
 from workbench.compute.request import declaration, find_class
@@ -109,7 +109,7 @@ def learn(
         **_rows_to_learn_from(dataset, declared.reads_for(params), scale),
     }
     X, y = base["X"], base["y"]
-    given = _by_hand(cls, declared, base["rows"], pairs=pairs, triples=triples)
+    given = taken_constraints(cls, declared, base["rows"], pairs=pairs, triples=triples)
     estimator = _fitted(cls, declared, base, given)
     metric = _metric(estimator)
     return {
@@ -191,47 +191,6 @@ def _rows_to_learn_from(
         "rows": rows,
         "prepared": preparation.steps(),
     }
-
-
-def _by_hand(
-    cls: type, plugin: Plugin, rows: IntArray, **given: IntArray | None
-) -> dict[str, IntArray]:
-    """Return constraints as positions among the usable rows, ready for `fit`.
-
-    Of pairs and triples a method may take one kind: the other one is left out then.
-    """
-    tables = {n: t for n, t in given.items() if t is not None and len(t)}
-    taken = [n for n in tables if accepts(cls.fit, n)]  # type: ignore[attr-defined]
-    if tables and not taken:
-        names = " and ".join(tables)
-        raise Problem(
-            f"{plugin.title} does not learn from {names} given by hand",
-            expected="a method that does: " + ", ".join(_takers(tables)),
-        )
-    return {
-        name: _positions(np.asarray(tables[name], np.int64), rows, name)
-        for name in taken
-    }
-
-
-def _takers(names: Iterable[str]) -> list[str]:
-    """Return the titles of bundled methods that take constraints of these kinds."""
-    classes = (plugin_class(i) for i in known_ids("metric") if not is_foreign(i))
-    return [
-        declaration(cls).title
-        for cls in classes
-        if any(accepts(cls.fit, name) for name in names)  # type: ignore[attr-defined]
-    ]
-
-
-def _positions(table: IntArray, rows: IntArray, name: str) -> IntArray:
-    marks = name == "pairs"  # the last column of pairs says same or different
-    numbers = table[:, :2] if marks else table
-    place = np.searchsorted(rows, numbers)
-    usable = (place < len(rows)) & (rows[np.minimum(place, len(rows) - 1)] == numbers)
-    whole = usable.all(axis=1)
-    kept = np.column_stack([place, table[:, 2]]) if marks else place
-    return np.asarray(kept[whole], np.int64)
 
 
 def _fitted(
