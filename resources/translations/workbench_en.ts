@@ -150,6 +150,16 @@
     </message>
 </context>
 <context>
+    <name>TestsPage</name>
+    <message numerus="yes">
+        <source>%n caution(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TreePage</name>
     <message numerus="yes">
         <source>%n row(s) selected</source>

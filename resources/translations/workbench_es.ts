@@ -902,6 +902,277 @@
     </message>
 </context>
 <context>
+    <name>AuditForm</name>
+    <message>
+        <source>What was printed; what was not stays empty</source>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iman-Davenport p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>α of Holm’s steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CD by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test the critical difference is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many classifiers, as printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many data sets, as printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers printed for each classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The threshold that p is held against, row by row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AuditPage</name>
+    <message>
+        <source>Audit</source>
+        <extracomment>How long typing must rest before it is compared.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An audit needs two data sets on which all were measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a number, left out: {texts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recomputed from {n} data sets:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AuditWords</name>
+    <message>
+        <source>Enter what was printed: it is compared as you type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed statements that do not follow from this table: {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything printed follows from this table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names are exchanged: {pairs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean ranks sum to {printed}; they must sum to {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean rank of {classifier}: printed {printed}, recomputed {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean ranks are not those of this table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test}: p = {printed} is impossible here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test}: a statistic of {printed} is impossible here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test}: {printed} is right without correction for ties; with it {corrected}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman: the statistic {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iman-Davenport: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iman-Davenport: F = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k = {printed} is printed; the table has {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N = {printed} is printed; the table has {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q = {printed} is not the quantile of {family} for k = {k} and α = {alpha}, which is {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CD = {printed} is not the critical difference of {family} at α = {alpha}, which is {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} and {b}: {decision}. Their ranks are {difference} apart, CD is {cd}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm: {printed} rows are printed; there must be {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm, {classifier}: printed {printed}; recomputed {recomputed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{classifier}: z = {z} has p = {recomputed}, not {printed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm: the thresholds are not those of α = {alpha}, which are {recomputed}. {changed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm, {classifier}: {decision}. p = {p}, threshold {threshold}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed as alike, but they differ significantly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>printed as different, but the difference is not significant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decisions stay the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decisions change: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further digits were cut off instead of rounded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They fit if the other end of the scale were the best one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the one-sided p.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That p belongs to z = {z}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the number of {test}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It can be from {least} to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed mean ranks fit that number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They fit if equal scores all took the best place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They fit if equal scores all took the worst place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They fit if equal scores were ranked in the order of the columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It fits {n} data sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one more would have the ranks {ranks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Biplot</name>
     <message>
         <source>MDS coordinate {k}, {metric} ({share} of the variance)</source>
@@ -1101,6 +1372,29 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>BoxPage</name>
+    <message>
+        <source>Box plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boxes over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the boxes are over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores on all data sets, or those of the folds of one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Builtin</name>
     <message>
         <source>Two strips</source>
@@ -1274,6 +1568,24 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>vote</source>
         <translation>voto</translation>
+    </message>
+</context>
+<context>
+    <name>CdPage</name>
+    <message>
+        <source>CD all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} compared each classifier with {control} only: other pairs were not tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CellActions</name>
+    <message>
+        <source>{cell}, repeat {repeat}, fold {fold}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1542,6 +1854,54 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>CompareRoom</name>
+    <message>
+        <source>Compare</source>
+        <extracomment>The file of an experiment inside its folder of results. Makes the processes of a run; tests put another in.</extracomment>
+        <translation type="unfinished">Comparar</translation>
+    </message>
+    <message>
+        <source>Cancel the run first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No results in {folder} (expected: a file {file})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add data sets: + above the list, or drop files on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add classifiers: + above the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} folds failed; {learner} on {data}: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment done: {done} of {total} cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An experiment was not finished: {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConePage</name>
     <message>
         <source>Cone</source>
@@ -1665,6 +2025,140 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Confusion matrix</source>
         <translation>Matriz de confusión</translation>
+    </message>
+</context>
+<context>
+    <name>ControlBar</name>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin no more folds; those under way end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute what is not computed yet (F5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy, %</source>
+        <translation type="unfinished">Exactitud, %</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation type="unfinished">Kappa</translation>
+    </message>
+    <message>
+        <source>F1, mean of the classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root mean squared error</source>
+        <translation type="unfinished">Raíz del error cuadrático medio</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation type="unfinished">Error absoluto medio</translation>
+    </message>
+    <message>
+        <source>R squared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to fit, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time to predict, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor time to fit, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor time to predict, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory to fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished">Medida</translation>
+    </message>
+    <message>
+        <source>What the grid and the statistics show; nothing is computed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop; what is computed stays, and Run goes on (Shift+Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import results table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics of a table pasted or read from a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what is compared, and how</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ControlPage</name>
+    <message>
+        <source>CD vs control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1879,6 +2373,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>DataCheck</name>
+    <message>
+        <source>Looking at data sets</source>
+        <extracomment>A list that is just being put together is looked at when it rests.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DataRoom</name>
     <message>
         <source>Data</source>
@@ -1905,6 +2407,57 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
             <numerusform>%n fila</numerusform>
             <numerusform>%n filas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>DatasetsPanel</name>
+    <message>
+        <source>Add data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop files here. Alt+Up and Alt+Down order, Delete removes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the marked data sets (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The built-in 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files of a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The open data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets ({n})</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2012,6 +2565,261 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>up to {n} rows share one value</source>
         <translation>hasta {n} filas comparten un valor</translation>
+    </message>
+</context>
+<context>
+    <name>DiagramPage</name>
+    <message>
+        <source>Use {method}</source>
+        <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose this post-hoc test</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DiagramWords</name>
+    <message>
+        <source>Mean rank (1 is best)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean rank by {measure} (1 is best)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Filas</translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical differences, all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical differences against {control}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} against {second}, ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} of each classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure} of each classifier on {data}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wins, ties and losses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time against rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning against asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CD = {cd}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test}, α = {alpha}, q = {q}, k = {k} classifiers, N = {n} data sets: CD = {cd}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test}, α = {alpha}, k = {k} classifiers, N = {n} data sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman: χ² = {statistic}, p = {p} ({ties}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties not corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bar joins classifiers that are not separated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every pair is separated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with {control} only; other pairs were not tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>control: {control}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better than the control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse than the control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not separated from the control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines stand one critical distance from {control}: outside, a classifier differs from it by that criterion.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bars show the critical distance of each criterion.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By {measure}: {caption}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} data sets: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} folds of {data}: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row against column over N = {n} data sets: wins / ties / losses of the row. No test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row against column over N = {n} data sets: wins of the row; the losses are its wins over the other. No test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of a fold, k = {k} classifiers, N = {n} data sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n^{exponent} (R² = {r2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An exponent is printed where at least {least} data sets span a factor of {span} in rows and a line explains {share} of the logarithms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{measure}; the best of each row in bold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times of 0 have no logarithm; left out: {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Geometric mean of a fold over the N = {n} data sets with all times, k = {k} classifiers. Above the dashed line asking costs more than learning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference of ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adjusted p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low whisker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third quartile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High whisker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation type="unfinished">R²</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished">Valores</translation>
+    </message>
+    <message>
+        <source>Nemenyi test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bonferroni-Dunn test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm&apos;s procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hochberg&apos;s procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hommel&apos;s procedure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shaffer&apos;s procedure</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2682,6 +3490,149 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ExperimentForm</name>
+    <message>
+        <source>Folder of the results</source>
+        <extracomment>Kind: which numbers it takes.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results go to {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-validation, stratified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-validation, Weka&apos;s folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KEEL&apos;s partitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percentage split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave-one-out</source>
+        <translation type="unfinished">Dejar uno fuera</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation type="unfinished">mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation type="unfinished">puntuación z</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation type="unfinished">Repeticiones</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">Semilla</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished">Escala</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of partition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every classifier gets the same partitions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitted on the training rows of each fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many folds are computed at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExperimentMenu</name>
+    <message>
+        <source>Saved: {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe is on the clipboard; saved as a file, workbench run computes the same table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open an experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder of results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open, save, copy the recipe, open results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open an experiment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the experiment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy recipe</source>
+        <translation type="unfinished">Copiar receta</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the results and run again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ExploreMenu</name>
     <message>
         <source>Reset view</source>
@@ -2949,6 +3900,82 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>GridModel</name>
+    <message>
+        <source>{classifier} on {data}</source>
+        <extracomment>What the delegate asks for: a `Shown`.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard deviation {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} failed: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GridPanel</name>
+    <message>
+        <source>{done} of {total} cells done</source>
+        <extracomment>Spaces around the table, in pixels; and what Qt takes for no limit.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processes: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid of results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened here (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this data set in Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this classifier on it in Classify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute this cell again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the table (Ctrl+C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>GuessBox</name>
     <message>
         <source>Guess kept</source>
@@ -3167,6 +4194,114 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Something went wrong inside: {}</source>
         <translation>Algo falló por dentro: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportSheet</name>
+    <message>
+        <source>A table of results</source>
+        <extracomment>Rows of the preview, and how long typing must rest before the text is read.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste it here, or drop a file: data sets in rows, classifiers in columns, their names in the first row. CSV, cells of a spreadsheet, LaTeX and Markdown are understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table as it is understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and the best is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read a table from a text file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank and test this table (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close without taking the table (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
+    </message>
+    <message>
+        <source>pasted table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data sets: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classifiers: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not rounded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decimals: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty cells: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of mean ranks, which can be audited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out below: {rows}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a table of results</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3407,6 +4542,45 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>LatexPage</name>
+    <message>
+        <source>LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV, a row for each score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the table in this format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Copiar</translation>
+    </message>
+    <message>
+        <source>Put the whole text on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
@@ -3582,6 +4756,95 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Choose a classifier</source>
         <translation>Elegir un clasificador</translation>
+    </message>
+</context>
+<context>
+    <name>LearnerPopup</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Nombre</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished">Escala</translation>
+    </message>
+    <message>
+        <source>Name of the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale for this classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min-max</source>
+        <translation type="unfinished">mín-máx</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation type="unfinished">puntuación z</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation type="unfinished">Por defecto</translation>
+    </message>
+</context>
+<context>
+    <name>LearnersModel</name>
+    <message>
+        <source>no plugin {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LearnersPanel</name>
+    <message>
+        <source>Classifiers of the experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the marked classifiers (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters, name, copy of the marked one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters and values to try… (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename (F2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the first six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifiers ({n})</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3855,6 +5118,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Metric lab</source>
         <translation>Taller de métrica</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Comparar</translation>
+    </message>
 </context>
 <context>
     <name>MatrixGrid</name>
@@ -4091,6 +5358,73 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Measure</name>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kappa</source>
+        <translation type="unfinished">Kappa</translation>
+    </message>
+    <message>
+        <source>F1, mean of the classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area under ROC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brier score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root mean squared error</source>
+        <translation type="unfinished">Raíz del error cuadrático medio</translation>
+    </message>
+    <message>
+        <source>Mean absolute error</source>
+        <translation type="unfinished">Error absoluto medio</translation>
+    </message>
+    <message>
+        <source>R squared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor seconds to fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor seconds to predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory to fit, bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the model, bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>No lessons are installed</source>
@@ -4251,6 +5585,41 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>model, bytes</source>
         <translation>modelo, bytes</translation>
+    </message>
+</context>
+<context>
+    <name>MeterTable</name>
+    <message>
+        <source>What each classifier costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s to learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s to ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asking / learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above 1: lazy; below: eager</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4691,10 +6060,6 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>Opener</name>
     <message>
-        <source>{}: experiments open in a room that is still to come; until then: workbench check FILE</source>
-        <translation>{}: los experimentos se abrirán en una sala que aún no existe; mientras tanto: workbench check ARCHIVO</translation>
-    </message>
-    <message>
         <source>Reading {}</source>
         <translation>Leyendo {}</translation>
     </message>
@@ -4728,6 +6093,62 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Fetch and open it (Enter)</source>
         <translation>Traerlo y abrirlo (Intro)</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsBar</name>
+    <message>
+        <source>Post-hoc</source>
+        <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers and measures have so many pixels at least and at most.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Significance level alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The risk of calling a difference real that is chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classifier all others are compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The measure whose scores are ranked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables and this figure, as files or copied</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4872,6 +6293,166 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>What the method learned from</source>
         <translation>De qué aprendió el método</translation>
+    </message>
+    <message>
+        <source>Two classifiers</source>
+        <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished">Comparar</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alike within ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is positive speaks for the first classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data set of the tests over folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tests over folds are of this data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Region of practical equivalence: smaller differences are none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests of two classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{test} assumes: {sentence}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PairsText</name>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>statistic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} or {b}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alike: they differ by no more than {rope}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bayesian signed-rank test over N = {n} data sets, region of practical equivalence ±{rope}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected resampled t, {data}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nadeau-Bengio: differences of folds are normal and correlated as their shared training rows say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs the folds of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>McNemar, {data}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are independent; says nothing of other training sets. Repeats after the first are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs the hits of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5×2cv t, {data}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5×2cv F, {data}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five repeats of two halves; differences normal, variances of the repeats independent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs 5 repeats of 2 folds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign test over {n} data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets are independent; only who wins counts, not by how much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share {share}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● {name} is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>○ not told apart</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5685,6 +7266,420 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ReproductionPage</name>
+    <message>
+        <source>Reproduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reproduce…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load an experiment of the thesis and start it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables 2 and 3: four metrics, 27 data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 5: five classifiers, 27 data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of KEEL files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the data sets are: iris.dat, wine.dat and so on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table of the thesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{found} of {all} data sets found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics of the thesis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of the KEEL data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReproductionTables</name>
+    <message>
+        <source>data set</source>
+        <extracomment>Decimals of printed and of measured scores. A printed number has lost this share of itself by rounding, at most.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>real</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation type="unfinished">nominal</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished">filas</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As printed; where a file says otherwise, printed / found. {n} rows differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not looked for yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in your folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>built in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As printed; nothing was measured yet. Reproduce runs the experiment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} {now} (printed {then})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× is printed divided by measured. Time as a multiple of {control}’s: {times}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} scores compared: mean difference {mean} points, mean absolute difference {absolute}; {far} beyond {limit} points, in bold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished">qué</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the printed scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bold: what the printed scores give is not what is printed. Friedman without correction for ties, as in the thesis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean rank of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman, p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} at α = {alpha}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm, p of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>concluded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation type="unfinished">prueba</translation>
+    </message>
+</context>
+<context>
+    <name>ReproductionWords</name>
+    <message>
+        <source>Table 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of four metrics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of five classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean ranks, Friedman, Bonferroni-Dunn and Holm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure 9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks of accuracy and of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five classifiers by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conclusions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the thesis concludes, judged by the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished">Diferencias</translation>
+    </message>
+    <message>
+        <source>What does not follow from the printed tables, and why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: ties were not corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed p = {printed} of Friedman’s test is the one without correction for ties; with it p = {corrected}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: another p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed p = {printed} of Friedman’s test does not follow from the printed scores: p = {uncorrected} without and {corrected} with correction for ties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: ranks of {n} data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed mean ranks are not those of the {rows} printed rows. They are those of {n}, the one more with the ranks {ranks}. Friedman’s p is then {friedman}, printed {printed}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: q of another table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The critical difference {printed_cd} uses q = {printed}. For {k} classifiers and α = {alpha} it is {q}, so CD = {cd}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed q is that of {k} classifiers and α = {alpha}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure 10: {classifier} is not apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed, {classifier} is {printed} ranks from the best, more than CD = {printed_cd}. From the printed rows it is {difference}, less than CD = {cd}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: other mean ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The printed mean ranks do not follow from the printed scores: {ranks}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table {table}: thresholds of another α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The caption says α = {caption}; the thresholds {thresholds} are those of α = {alpha}. For {caption} they are {right}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The decisions are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 6: {classifier} is not separated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holm’s procedure at α = {alpha} is printed to separate {classifier} with z = {printed_z}, p = {printed}. From the printed rows z = {z}, p = {p}, above its threshold {threshold}: no difference is shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table 1: {rows} of {n} data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables 2, 3 and 5 have {n} rows, table 1 has {rows}. Missing: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{control} has the best mean rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{control} is significantly better than {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no significant difference between {control} and {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>○ does not hold: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ResultsPanel</name>
+    <message>
+        <source>Views of the results</source>
+        <extracomment>Old statistics stay bright for so long while new ones are computed. The page in front is up to date. As `ComparePage.experiment_wanted`, from whichever page.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give these views the whole height</source>
+        <translation type="unfinished">Dar a estas vistas toda la altura</translation>
+    </message>
+    <message>
+        <source>Ranks &amp;&amp; tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CD all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CD vs control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Win/tie/loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilcoxon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reproduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Room</name>
     <message>
         <source>The class {name} is not nominal: choose another in Data.</source>
@@ -5910,8 +7905,65 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>PNG animado (*.apng *.png)</translation>
     </message>
     <message>
+        <source>Table as CSV…</source>
+        <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table as CSV, a row for each score…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table as LaTeX…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table as Markdown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This figure as PNG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This figure as SVG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This figure as PDF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LaTeX copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation type="unfinished">Guardar figura</translation>
+    </message>
+    <message>
+        <source>Figure copied</source>
+        <translation type="unfinished">Figura copiada</translation>
+    </message>
+    <message>
         <source>{} was written</source>
         <translation>Se guardó {}</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished">Abrir carpeta</translation>
     </message>
 </context>
 <context>
@@ -6181,6 +8233,98 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>all rows: {pulls} targets pull, {pushes} pushes</source>
         <translation>todas las filas: {pulls} objetivos atraen, {pushes} empujes</translation>
+    </message>
+</context>
+<context>
+    <name>StatWords</name>
+    <message>
+        <source>Statistics need two classifiers and two data sets without a gap.</source>
+        <extracomment>Where the cautions begin, in the text of facts.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{method}, α = {alpha}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>control {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>○ not told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● {name} is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classifiers differ: differences this large would come by chance with p = {p}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No difference is shown: ranks this unequal come by chance with p = {p}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman χ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iman-Davenport F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kendall’s W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean ranks of {measure}, 1 is the best:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} data sets are few for {k} classifiers: take more data sets, or compare fewer classifiers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman’s χ² is an approximation for more than {n_above} data sets and more than {k_above} classifiers; here are {n} and {k}. Iman-Davenport’s F is the better guide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two classifiers only: Wilcoxon’s test uses more of the scores than ranks do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All classifiers have equal scores on each of the {n} data sets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores have {decimals} decimals, and {rows} data sets have ties: some may come from rounding alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out because a score is missing: {datasets}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friedman’s test shows no difference (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6544,6 +8688,49 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>StepsView</name>
+    <message>
+        <source>Scores and their ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How Friedman&apos;s statistic comes about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1. On each data set the best score has rank 1; equal scores share the mean of their places (marked =).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2. Sums of ranks: {sums}; divided by N = {n}: mean ranks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3. Friedman: how far the mean ranks are from (k + 1)/2 = {mid}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>4. Ties make the ranks less spread. With t equal scores in a group, χ² is divided by 1 − Σ(t³ − t) / (N k (k² − 1)):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>StripsPage</name>
     <message>
         <source>Strips</source>
@@ -6774,6 +8961,88 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>TestsPage</name>
+    <message>
+        <source>Ranks &amp;&amp; tests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show how the ranks and Friedman&apos;s statistic come about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must be known to read these tests: they stand below them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tests of all classifiers together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparisons of two classifiers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n caution(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjusted p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation type="unfinished">umbral</translation>
+    </message>
+    <message>
+        <source>Δ rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raised because several pairs are tested; compare it with alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of this pair alone, two-sided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the unadjusted p is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean rank of the first minus that of the second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence interval of the difference of mean ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TextPage</name>
     <message>
         <source>Text</source>
@@ -6786,6 +9055,21 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Copy text</source>
         <translation>Copiar texto</translation>
+    </message>
+</context>
+<context>
+    <name>ThesisFigures</name>
+    <message>
+        <source>From our measurements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From the printed scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6937,6 +9221,46 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not {name}, and not called so: select these rows</source>
         <translation>No es {name} ni se dice que lo sea: seleccionar estas filas</translation>
+    </message>
+</context>
+<context>
+    <name>TimePage</name>
+    <message>
+        <source>Time</source>
+        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to fit against rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to predict against rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning against asking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank of scores against rank of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which picture of time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which picture of time is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These results have no times for this picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics of time</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7412,6 +9736,34 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>ValuesLines</name>
+    <message>
+        <source>a column each</source>
+        <extracomment>What becomes of the values: a column each, or one chosen inside each fold. So many parameters may be varied at once.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best inside each fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter that is varied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A column each, or one column whose value is chosen by an inner cross-validation of the training rows of each fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>VisualizeRoom</name>
     <message>
         <source>No data set with rows is open</source>
@@ -7555,6 +9907,185 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>This row could not be explained; the message says why.</source>
         <translation>No se pudo explicar esta fila; el mensaje dice por qué.</translation>
+    </message>
+</context>
+<context>
+    <name>WilcoxonPage</name>
+    <message>
+        <source>Wilcoxon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out (Wilcoxon)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ranked, then left out (Pratt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shared between both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal scores are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with equal scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with differences of zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wilcoxon’s test of every pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses how large differences are, so scores must be comparable over data sets. Adjusted by Holm, α = {alpha}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adjusted p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation type="unfinished">empates</translation>
+    </message>
+    <message>
+        <source>effect r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raised because several pairs are tested; compare it with alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact: all signs are counted; normal: from z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data sets on which both have the same score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences that share their size with another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of the ranks where the first is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of the ranks where the second is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank-biserial correlation: 1 if the first always wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hodges and Lehmann’s estimate, positive for the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence interval of the difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>● {name} is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>○ not told apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished">exacta</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation type="unfinished">normal</translation>
+    </message>
+</context>
+<context>
+    <name>WtlPage</name>
+    <message>
+        <source>Win/tie/loss</source>
+        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores are equal up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores that differ by no more count as a tie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the table as a figure to be exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wins / ties / losses of row over column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row over column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wins / ties / losses over {n} data sets; bold: sign test with Holm, α = {alpha}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a cell to read its test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{a} over {b}: {wins} wins, {ties} ties, {losses} losses. Sign test p = {p}, adjusted {adjusted}. Share of wins {share}, interval {low} … {high}; ties count half.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
