@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -17,6 +16,7 @@ from workbench.core.catalogue import PluginInfo
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.methods_board import MethodsBoard
+from workbench.ui.rooms.metric.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Ground, Known, Question
 from workbench.ui.rooms.metric.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods_slot import MethodSlot
@@ -44,12 +44,9 @@ class MethodsPage(LabPage):
         self._pictures = Pictures()
         self._built = False
         self._key = ""  # of the data set drawn
-        # what is still to do, one slot at a time: plots of many rows are dear
-        self._undrawn: deque[MethodSlot] = deque()
-        self._unmarked: deque[MethodSlot] = deque()
-        self._unpainted: deque[MethodSlot] = deque()
-        self._drawing = QTimer(self)
-        self._drawing.setInterval(0)
+        self._drawing = SlotDrawing(
+            self, self._show_slot, lambda: self.context.session.selected_rows
+        )
         self._offered: list[tuple[str, str, str]] = []
 
     def build(self) -> Iterator[None]:
@@ -105,7 +102,7 @@ class MethodsPage(LabPage):
         self.every.clicked.connect(self._on_every_clicked)
         self.flip.toggled.connect(self._share_height)
         self.board.chosen.connect(self._use)
-        self._drawing.timeout.connect(self._on_drawing_timeout)
+        self._drawing.left_undone.connect(self._on_drawing_left_undone)
         self._trial.answered.connect(self._show_answers)
         self._trial.moved.connect(self._on_trial_moved)
         self.context.catalogue.changed.connect(self.refresh)
@@ -157,14 +154,13 @@ class MethodsPage(LabPage):
         """Draw every slot, one after the other."""
         self._offer()
         for slot in self.slots:
-            self._draw_soon(slot)
+            self._drawing.draw(slot)
         self._paint()
         self._show_board()
 
     def mark(self) -> None:
         """Ring the selected rows in every slot."""
-        self._unmarked = deque(self.slots)
-        self._drawing.start()
+        self._drawing.mark(self.slots)
 
     def stop(self) -> None:
         """Nothing moves by itself; what learns goes on."""
@@ -177,7 +173,7 @@ class MethodsPage(LabPage):
             "slots": [slot.probe() for slot in self.slots],
             "board": self.board.probe(),
             "trying": self._trial.busy,
-            "drawn": not (self._stale or self._drawing.isActive()),
+            "drawn": not (self._stale or self._drawing.busy),
         }
 
     # -- methods ------------------------------------------------------------------------
@@ -218,7 +214,7 @@ class MethodsPage(LabPage):
     def _on_slot_chosen(self, slot: MethodSlot) -> None:
         data = self.context.session.data
         question = self._question(slot.plugin)
-        self._draw_soon(slot)
+        self._drawing.draw(slot)
         few = data is not None and data.n_rows <= FEW_ROWS
         if few and question is not None and self.known.get(question) is None:
             self._ask(slot)
@@ -252,7 +248,7 @@ class MethodsPage(LabPage):
         """Show a new answer wherever its method stands."""
         for slot in self.slots:
             if slot.plugin == plugin:
-                self._draw_soon(slot)
+                self._drawing.draw(slot)
         self._show_board()
 
     def _on_slot_use_wanted(self, slot: MethodSlot) -> None:
@@ -278,39 +274,8 @@ class MethodsPage(LabPage):
 
     # -- drawing ------------------------------------------------------------------------
 
-    def _draw_soon(self, slot: MethodSlot) -> None:
-        if slot not in self._undrawn:
-            self._undrawn.append(slot)
-        self._drawing.start()
-
-    def _on_drawing_timeout(self) -> None:
-        """Do one thing; Qt paints between two turns."""
-        if not self.isVisible():
-            self._drawing.stop()
-            self._stale = True
-        elif self._undrawn:
-            slot = self._undrawn[0]
-            if slot.plane is None and slot.plugin:
-                slot.make_plane()  # the next turn draws on it
-            else:
-                self._show_slot(self._undrawn.popleft())
-        elif self._unmarked:
-            self._unmarked.popleft().mark(self.context.session.selected_rows)
-        elif self._unpainted:
-            self._unpainted.popleft().setUpdatesEnabled(True)
-        else:
-            self._drawing.stop()
-
-    def _paint_in_turn(self) -> None:
-        """Let every slot with many rows be painted in a turn of its own."""
-        for slot in self.slots:
-            picture = slot.picture
-            if picture is not None and len(picture.X) > FEW_ROWS:
-                slot.setUpdatesEnabled(False)
-                if slot not in self._unpainted:
-                    self._unpainted.append(slot)
-        if self._unpainted:
-            self._drawing.start()
+    def _on_drawing_left_undone(self) -> None:
+        self._stale = True
 
     def _show_slot(self, slot: MethodSlot) -> None:
         """Show what is known of a slot's method, or what was."""
@@ -327,8 +292,6 @@ class MethodsPage(LabPage):
             axes = self._axes(result)
             picture = self._pictures.of(slot.number, result, axes, self.picture)
         slot.show_metric(picture, fresh, same_rows)
-        if slot not in self._unmarked:
-            self._unmarked.append(slot)
         self._show_buttons()
 
     def _drawn(self, slot: MethodSlot) -> Mapping[str, Any] | None:
@@ -361,11 +324,11 @@ class MethodsPage(LabPage):
         super().resizeEvent(event)
         if self._built:
             self._share_height()
-            self._paint_in_turn()
+            self._drawing.paint_in_turn(self.slots)
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._built:
-            self._paint_in_turn()
+            self._drawing.paint_in_turn(self.slots)
         super().showEvent(event)
 
     def _show_buttons(self) -> None:
