@@ -225,3 +225,30 @@ def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(experiment, tmp_path):
     done = subprocess.run([*arguments, "--json"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["computed"] <= 40 - 3
+
+
+def test_reproduce_without_results_is_one_line(command, tmp_path):
+    code, told, err = command("reproduce", tmp_path, tmp_path, "--out", tmp_path / "r")
+    assert (code, told) == (2, "")
+    assert "no results" in err
+    assert not (tmp_path / "r").exists()
+
+
+@pytest.mark.slow
+def test_reproduce_writes_the_report_of_what_is_there(command, shared_data, tmp_path):
+    folders = []
+    for name in ("thesis-tables-2-3", "thesis-table-5"):
+        folders.append(tmp_path / name)
+        code, _, err = command(
+            "run", name, "--data", shared_data / "keel", "--out", folders[-1],
+            "--only", "iris", "--only", "wine", "--progress", "none",
+        )  # fmt: skip
+        assert code == 0, err
+    code, _, err = command("reproduce", *folders, "--out", tmp_path / "report")
+    assert code == 0, err
+    report = (tmp_path / "report" / "README.md").read_text()
+    with (folders[0] / "scores.csv").open(newline="") as file:
+        iris = next(row for row in csv.DictReader(file) if row["dataset"] == "iris")
+    line = next(row for row in report.splitlines() if row.startswith("| iris | 95.33"))
+    assert f"{100 * float(iris['Euclidean']):.2f}" in line
+    assert str(tmp_path) not in report

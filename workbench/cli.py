@@ -22,6 +22,7 @@ from workbench import (
     cli_demo,
     cli_figure,
     cli_models,
+    cli_reproduce,
     cli_run,
     cli_text,
     cli_train,
@@ -123,6 +124,7 @@ app.command()(cli_models.model)
 app.command()(cli_figure.figure)
 app.command()(cli_run.run)
 app.command()(cli_compare.compare)
+app.command()(cli_reproduce.reproduce)
 app.command()(cli_demo.demo)
 
 
