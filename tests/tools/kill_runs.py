@@ -180,14 +180,16 @@ def kill(experiment: Path, out: Path, victim: str, after: float, trial: Trial) -
     Parameters
     ----------
     after : float
-        The share of the folds that must be stored by then; below zero: of `START`
-        seconds from the start of the process.
+        The share of the missing folds that must be stored by then; below zero: of
+        `START` seconds from the start of the process.
     """
+    before = stored(out)
     begun = time.monotonic()
     process = start(experiment, out)
     if after < 0:
         time.sleep(-after * START)
-    while stored(out) < after * FOLDS and process.poll() is None:
+    wanted = before + after * (FOLDS - before)
+    while stored(out) < wanted and process.poll() is None:
         time.sleep(0.01)
     workers = workers_of(process.pid)
     target = process.pid

@@ -138,7 +138,6 @@ class ExperimentRun:
             log.exception("the run of %s failed", self.folder)
             text = f"{type(error).__name__}: {error}"
             ending = News("failed", {"problem": text, "problems": [text]})
-        shutil.rmtree(self.folder / CACHE, ignore_errors=True)
         self._tell(ending)
 
     def _work(self, results: Results, started: float) -> News:
@@ -158,6 +157,8 @@ class ExperimentRun:
             return self._stopped(results)
         finally:
             engine.close()
+            # while the folder is this run's: another that was refused must not
+            shutil.rmtree(self.folder / CACHE, ignore_errors=True)
         files = write_files(results, planned.plan, self.folder)
         seconds = time.monotonic() - started
         return News(
