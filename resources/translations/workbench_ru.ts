@@ -907,63 +907,63 @@
     <message>
         <source>What was printed; what was not stays empty</source>
         <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Что напечатано; чего нет в печати — оставьте пустым</translation>
     </message>
     <message>
         <source>Friedman p</source>
-        <translation type="unfinished"></translation>
+        <translation>Фридман, p</translation>
     </message>
     <message>
         <source>Iman-Davenport p</source>
-        <translation type="unfinished"></translation>
+        <translation>Иман–Давенпорт, p</translation>
     </message>
     <message>
         <source>α of Holm’s steps</source>
-        <translation type="unfinished"></translation>
+        <translation>α шагов Холма</translation>
     </message>
     <message>
         <source>Control</source>
-        <translation type="unfinished"></translation>
+        <translation>Эталон</translation>
     </message>
     <message>
         <source>CD by</source>
-        <translation type="unfinished"></translation>
+        <translation>CD по</translation>
     </message>
     <message>
         <source>The test the critical difference is of</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий, к которому относится критическая разность</translation>
     </message>
     <message>
         <source>How many classifiers, as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько классификаторов, как в печати</translation>
     </message>
     <message>
         <source>How many data sets, as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько наборов данных, как в печати</translation>
     </message>
     <message>
         <source>Numbers printed for each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанные числа каждого классификатора</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Метод</translation>
     </message>
     <message>
         <source>mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>ср. ранг</translation>
     </message>
     <message>
         <source>Holm</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm</translation>
     </message>
     <message>
         <source>The threshold that p is held against, row by row</source>
-        <translation type="unfinished"></translation>
+        <translation>Порог, с которым сравнивается p, строка за строкой</translation>
     </message>
     <message>
         <source>best rank</source>
-        <translation type="unfinished"></translation>
+        <translation>лучший ранг</translation>
     </message>
 </context>
 <context>
@@ -971,206 +971,206 @@
     <message>
         <source>Audit</source>
         <extracomment>How long typing must rest before it is compared.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Аудит</translation>
     </message>
     <message>
         <source>What differs, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Что расходится и почему</translation>
     </message>
     <message>
         <source>An audit needs two data sets on which all were measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для аудита нужны два набора данных, на которых измерены все.</translation>
     </message>
     <message>
         <source>Not a number, left out: {texts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не числа, пропущено: {texts}.</translation>
     </message>
     <message>
         <source>Recomputed from {n} data sets:</source>
-        <translation type="unfinished"></translation>
+        <translation>Пересчитано, наборов данных {n}:</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>с поправкой на связки</translation>
     </message>
     <message>
         <source>not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>без поправки</translation>
     </message>
 </context>
 <context>
     <name>AuditWords</name>
     <message>
         <source>Enter what was printed: it is compared as you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Введите напечатанное: сравнение идёт по мере ввода.</translation>
     </message>
     <message>
         <source>Printed statements that do not follow from this table: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанных утверждений, не следующих из этой таблицы: {n}.</translation>
     </message>
     <message>
         <source>Everything printed follows from this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всё напечатанное следует из этой таблицы.</translation>
     </message>
     <message>
         <source>The names are exchanged: {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Имена переставлены: {pairs}.</translation>
     </message>
     <message>
         <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
-        <translation type="unfinished"></translation>
+        <translation>Пороги Холма, сравнение с {name} (● различны, ○ не различимы):</translation>
     </message>
     <message>
         <source>The mean ranks sum to {printed}; they must sum to {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сумма средних рангов — {printed}; она должна быть {recomputed}.</translation>
     </message>
     <message>
         <source>Mean rank of {classifier}: printed {printed}, recomputed {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Средний ранг {classifier}: в печати {printed}, пересчитано {recomputed}.</translation>
     </message>
     <message>
         <source>The mean ranks are not those of this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Средние ранги — не этой таблицы.</translation>
     </message>
     <message>
         <source>{test}: p = {printed} is impossible here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: p = {printed} здесь невозможно.</translation>
     </message>
     <message>
         <source>{test}: a statistic of {printed} is impossible here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: статистика {printed} здесь невозможна.</translation>
     </message>
     <message>
         <source>{test}: {printed} is right without correction for ties; with it {corrected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: {printed} верно без поправки на связки; с ней {corrected}.</translation>
     </message>
     <message>
         <source>Friedman: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фридман: p = {printed} не получается. С поправкой на связки {corrected}, без неё {uncorrected}.</translation>
     </message>
     <message>
         <source>Friedman: the statistic {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фридман: статистика {printed} не получается. С поправкой на связки {corrected}, без неё {uncorrected}.</translation>
     </message>
     <message>
         <source>Iman-Davenport: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Иман–Давенпорт: p = {printed} не получается. С поправкой на связки {corrected}, без неё {uncorrected}.</translation>
     </message>
     <message>
         <source>Iman-Davenport: F = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Иман–Давенпорт: F = {printed} не получается. С поправкой на связки {corrected}, без неё {uncorrected}.</translation>
     </message>
     <message>
         <source>k = {printed} is printed; the table has {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>В печати k = {printed}; в таблице {recomputed}.</translation>
     </message>
     <message>
         <source>N = {printed} is printed; the table has {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>В печати N = {printed}; в таблице {recomputed}.</translation>
     </message>
     <message>
         <source>q = {printed} is not the quantile of {family} for k = {k} and α = {alpha}, which is {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>q = {printed} — не квантиль {family} для k = {k} и α = {alpha}; он равен {recomputed}.</translation>
     </message>
     <message>
         <source>CD = {printed} is not the critical difference of {family} at α = {alpha}, which is {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>CD = {printed} — не критическая разность {family} при α = {alpha}; она равна {recomputed}.</translation>
     </message>
     <message>
         <source>{a} and {b}: {decision}. Their ranks are {difference} apart, CD is {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} и {b}: {decision}. Разность рангов {difference}, CD = {cd}.</translation>
     </message>
     <message>
         <source>Holm: {printed} rows are printed; there must be {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Холм: в печати строк {printed}; должно быть {recomputed}.</translation>
     </message>
     <message>
         <source>Holm, {classifier}: printed {printed}; recomputed {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Холм, {classifier}: в печати {printed}; пересчитано {recomputed}.</translation>
     </message>
     <message>
         <source>{classifier}: z = {z} has p = {recomputed}, not {printed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{classifier}: для z = {z} p = {recomputed}, а не {printed}.</translation>
     </message>
     <message>
         <source>Holm: the thresholds are not those of α = {alpha}, which are {recomputed}. {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>Холм: пороги — не для α = {alpha}; для него {recomputed}. {changed}</translation>
     </message>
     <message>
         <source>Holm, {classifier}: {decision}. p = {p}, threshold {threshold}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Холм, {classifier}: {decision}. p = {p}, порог {threshold}.</translation>
     </message>
     <message>
         <source>printed as alike, but they differ significantly</source>
-        <translation type="unfinished"></translation>
+        <translation>в печати не различаются, но различие значимо</translation>
     </message>
     <message>
         <source>printed as different, but the difference is not significant</source>
-        <translation type="unfinished"></translation>
+        <translation>в печати различаются, но различие незначимо</translation>
     </message>
     <message>
         <source>The decisions stay the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выводы остаются прежними.</translation>
     </message>
     <message>
         <source>Decisions change: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выводы меняются: {names}.</translation>
     </message>
     <message>
         <source>Further digits were cut off instead of rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Дальнейшие цифры отброшены, а не округлены.</translation>
     </message>
     <message>
         <source>They fit if the other end of the scale were the best one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Они верны, если лучшим считать другой конец шкалы.</translation>
     </message>
     <message>
         <source>That is the one-sided p.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это одностороннее p.</translation>
     </message>
     <message>
         <source>That p belongs to z = {z}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это p соответствует z = {z}.</translation>
     </message>
     <message>
         <source>That is the number of {test}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это число критерия {test}.</translation>
     </message>
     <message>
         <source>It can be from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Возможны значения от {least} до {most}.</translation>
     </message>
     <message>
         <source>The printed mean ranks fit that number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанные средние ранги согласуются с этим числом.</translation>
     </message>
     <message>
         <source>They fit if equal scores all took the best place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Они верны, если все равные результаты получили лучшее место.</translation>
     </message>
     <message>
         <source>They fit if equal scores all took the worst place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Они верны, если все равные результаты получили худшее место.</translation>
     </message>
     <message>
         <source>They fit if equal scores were ranked in the order of the columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Они верны, если равные результаты получили ранги по порядку столбцов.</translation>
     </message>
     <message>
         <source>It fits {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Верно при наборах данных, всего {n}.</translation>
     </message>
     <message>
         <source>Left out: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропущено: {names}.</translation>
     </message>
     <message>
         <source>The one more would have the ranks {ranks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги лишнего набора были бы: {ranks}.</translation>
     </message>
     <message>
         <source>It belongs to {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это относится к: {what}.</translation>
     </message>
 </context>
 <context>
@@ -1379,23 +1379,23 @@ MDS: классическое многомерное шкалирование (�
     <name>BoxPage</name>
     <message>
         <source>Box plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Ящики</translation>
     </message>
     <message>
         <source>Boxes over</source>
-        <translation type="unfinished"></translation>
+        <translation>Ящики по</translation>
     </message>
     <message>
         <source>all data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>всем наборам</translation>
     </message>
     <message>
         <source>What the boxes are over</source>
-        <translation type="unfinished"></translation>
+        <translation>По чему построены ящики</translation>
     </message>
     <message>
         <source>Scores on all data sets, or those of the folds of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Результаты на всех наборах данных или по блокам одного из них</translation>
     </message>
 </context>
 <context>
@@ -1579,18 +1579,18 @@ MDS: классическое многомерное шкалирование (�
     <name>CdPage</name>
     <message>
         <source>CD all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>CD: все пары</translation>
     </message>
     <message>
         <source>{method} compared each classifier with {control} only: other pairs were not tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} сравнивает каждый классификатор только с эталоном {control}: другие пары не проверялись.</translation>
     </message>
 </context>
 <context>
     <name>CellActions</name>
     <message>
         <source>{cell}, repeat {repeat}, fold {fold}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, повтор {repeat}, блок {fold}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1863,47 +1863,47 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Compare</source>
         <extracomment>The file of an experiment inside its folder of results. Makes the processes of a run; tests put another in.</extracomment>
-        <translation type="unfinished">Сравнение</translation>
+        <translation>Сравнение</translation>
     </message>
     <message>
         <source>Cancel the run first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала прервите запуск.</translation>
     </message>
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
-        <translation type="unfinished"></translation>
+        <translation>В {folder} нет результатов (ожидался файл {file})</translation>
     </message>
     <message>
         <source>Add data sets: + above the list, or drop files on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавьте наборы данных: + над списком или перетащите на него файлы.</translation>
     </message>
     <message>
         <source>Add classifiers: + above the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавьте классификаторы: + над списком.</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Опыт</translation>
     </message>
     <message>
         <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Прервано: сохранено блоков {done} из {total}; «Запустить» продолжит отсюда.</translation>
     </message>
     <message>
         <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбой в блоках ({n}); {learner} на {data}: {text}</translation>
     </message>
     <message>
         <source>Experiment done: {done} of {total} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Опыт завершён: ячеек {done} из {total}</translation>
     </message>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Опыт не был закончен: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -2036,134 +2036,134 @@ MDS: классическое многомерное шкалирование (�
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Дальше</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Пауза</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Продолжить</translation>
     </message>
     <message>
         <source>Begin no more folds; those under way end</source>
-        <translation type="unfinished"></translation>
+        <translation>Новых блоков не начинать; начатые закончатся</translation>
     </message>
     <message>
         <source>Compute what is not computed yet (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычислить то, что ещё не вычислено (F5)</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation type="unfinished">Доля верных, %</translation>
+        <translation>Доля верных, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбаланс. доля верных, %</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Каппа</translation>
+        <translation>Каппа</translation>
     </message>
     <message>
         <source>F1, mean of the classes</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, среднее по классам</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Площадь под ROC</translation>
     </message>
     <message>
         <source>Log loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Логарифмические потери</translation>
     </message>
     <message>
         <source>Brier score</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценка Брайера</translation>
     </message>
     <message>
         <source>Root mean squared error</source>
-        <translation type="unfinished">Корень из среднего квадрата ошибки</translation>
+        <translation>Корень из ср. квадрата ошибки</translation>
     </message>
     <message>
         <source>Mean absolute error</source>
-        <translation type="unfinished">Средняя абсолютная ошибка</translation>
+        <translation>Средняя абсолютная ошибка</translation>
     </message>
     <message>
         <source>R squared</source>
-        <translation type="unfinished"></translation>
+        <translation>R²</translation>
     </message>
     <message>
         <source>Time to fit, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Время обучения, с</translation>
     </message>
     <message>
         <source>Time to predict, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Время предсказания, с</translation>
     </message>
     <message>
         <source>Processor time to fit, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Время ЦП: обучение, с</translation>
     </message>
     <message>
         <source>Processor time to predict, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Время ЦП: предсказание, с</translation>
     </message>
     <message>
         <source>Memory to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Память при обучении</translation>
     </message>
     <message>
         <source>Size of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер модели</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished">Мера</translation>
+        <translation>Мера</translation>
     </message>
     <message>
         <source>What the grid and the statistics show; nothing is computed again</source>
-        <translation type="unfinished"></translation>
+        <translation>Что показывают таблица и статистика; ничего не вычисляется заново</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Запустить</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Прервать</translation>
     </message>
     <message>
         <source>Stop; what is computed stays, and Run goes on (Shift+Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Остановить; вычисленное сохранится, «Запустить» продолжит (Shift+Esc)</translation>
     </message>
     <message>
         <source>Import results table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Импорт таблицы…</translation>
     </message>
     <message>
         <source>Statistics of a table pasted or read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Статистика таблицы, вставленной или прочитанной из файла</translation>
     </message>
     <message>
         <source>Setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Настройка</translation>
     </message>
     <message>
         <source>Show what is compared, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать, что и как сравнивается</translation>
     </message>
 </context>
 <context>
     <name>ControlPage</name>
     <message>
         <source>CD vs control</source>
-        <translation type="unfinished"></translation>
+        <translation>CD: с эталоном</translation>
     </message>
     <message>
         <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} сравнивает все пары и потому строже. Против одного эталона эти критерии находят больше:</translation>
     </message>
 </context>
 <context>
@@ -2382,7 +2382,7 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Looking at data sets</source>
         <extracomment>A list that is just being put together is looked at when it rests.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Просмотр наборов данных</translation>
     </message>
 </context>
 <context>
@@ -2419,51 +2419,51 @@ MDS: классическое многомерное шкалирование (�
     <name>DatasetsPanel</name>
     <message>
         <source>Add data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить наборы данных</translation>
     </message>
     <message>
         <source>Data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить папку</translation>
     </message>
     <message>
         <source>Data sets of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных опыта</translation>
     </message>
     <message>
         <source>Drop files here. Alt+Up and Alt+Down order, Delete removes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перетащите сюда файлы. Alt+Вверх и Alt+Вниз меняют порядок, Delete убирает.</translation>
     </message>
     <message>
         <source>Remove the marked data sets (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать отмеченные наборы данных (Delete)</translation>
     </message>
     <message>
         <source>The built-in 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Встроенные 8</translation>
     </message>
     <message>
         <source>Files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлы…</translation>
     </message>
     <message>
         <source>All files of a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Все файлы папки…</translation>
     </message>
     <message>
         <source>The open data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытый набор данных</translation>
     </message>
     <message>
         <source>Remove all</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать все</translation>
     </message>
     <message>
         <source>Data sets ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных ({n})</translation>
     </message>
 </context>
 <context>
@@ -2578,254 +2578,254 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Use {method}</source>
         <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Взять {method}</translation>
     </message>
     <message>
         <source>Choose this post-hoc test</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбрать этот апостериорный критерий</translation>
     </message>
 </context>
 <context>
     <name>DiagramWords</name>
     <message>
         <source>Mean rank (1 is best)</source>
-        <translation type="unfinished"></translation>
+        <translation>Средний ранг (1 — лучший)</translation>
     </message>
     <message>
         <source>Mean rank by {measure} (1 is best)</source>
-        <translation type="unfinished"></translation>
+        <translation>Средний ранг, {measure} (1 — лучший)</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Строки</translation>
+        <translation>Строки</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор данных</translation>
     </message>
     <message>
         <source>Critical differences, all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Критические разности, все пары</translation>
     </message>
     <message>
         <source>Critical differences against {control}</source>
-        <translation type="unfinished"></translation>
+        <translation>Критические разности с эталоном {control}</translation>
     </message>
     <message>
         <source>{first} against {second}, ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} против {second}, ранги</translation>
     </message>
     <message>
         <source>{measure} of each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} каждого классификатора</translation>
     </message>
     <message>
         <source>{measure} of each classifier on {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} каждого классификатора на {data}</translation>
     </message>
     <message>
         <source>Wins, ties and losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Победы, ничьи и поражения</translation>
     </message>
     <message>
         <source>Time against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Время в зависимости от числа строк</translation>
     </message>
     <message>
         <source>Learning against asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучение и ответы</translation>
     </message>
     <message>
         <source>CD = {cd}</source>
-        <translation type="unfinished"></translation>
+        <translation>CD = {cd}</translation>
     </message>
     <message>
         <source>{test}, α = {alpha}, q = {q}, k = {k} classifiers, N = {n} data sets: CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}, α = {alpha}, q = {q}, классификаторов k = {k}, наборов данных N = {n}: CD = {cd}.</translation>
     </message>
     <message>
         <source>{test}, α = {alpha}, k = {k} classifiers, N = {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}, α = {alpha}, классификаторов k = {k}, наборов данных N = {n}.</translation>
     </message>
     <message>
         <source>Friedman: χ² = {statistic}, p = {p} ({ties}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Фридман: χ² = {statistic}, p = {p} ({ties}).</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>с поправкой на связки</translation>
     </message>
     <message>
         <source>ties not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>без поправки на связки</translation>
     </message>
     <message>
         <source>A bar joins classifiers that are not separated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Черта соединяет неразличимые классификаторы.</translation>
     </message>
     <message>
         <source>Every pair is separated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Различимы все пары.</translation>
     </message>
     <message>
         <source>Compared with {control} only; other pairs were not tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнение только с эталоном {control}; другие пары не проверялись.</translation>
     </message>
     <message>
         <source>control: {control}</source>
-        <translation type="unfinished"></translation>
+        <translation>эталон: {control}</translation>
     </message>
     <message>
         <source>better than the control</source>
-        <translation type="unfinished"></translation>
+        <translation>лучше эталона</translation>
     </message>
     <message>
         <source>worse than the control</source>
-        <translation type="unfinished"></translation>
+        <translation>хуже эталона</translation>
     </message>
     <message>
         <source>not separated from the control</source>
-        <translation type="unfinished"></translation>
+        <translation>неотличим от эталона</translation>
     </message>
     <message>
         <source>The lines stand one critical distance from {control}: outside, a classifier differs from it by that criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Линии отстоят от {control} на критическую разность: классификатор за ними отличается от него по этому критерию.</translation>
     </message>
     <message>
         <source>The bars show the critical distance of each criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отрезки показывают критическую разность каждого критерия.</translation>
     </message>
     <message>
         <source>By {measure}: {caption}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure}: {caption}</translation>
     </message>
     <message>
         <source>{n} data sets: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборов данных {n}: ящик — от первого до третьего квартиля, линия — медиана, усы — до последнего значения в пределах 1,5 длины ящика, ромб — среднее.</translation>
     </message>
     <message>
         <source>{n} folds of {data}: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Блоков {data}: {n}; ящик — от первого до третьего квартиля, линия — медиана, усы — до последнего значения в пределах 1,5 длины ящика, ромб — среднее.</translation>
     </message>
     <message>
         <source>Row against column over N = {n} data sets: wins / ties / losses of the row. No test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строка против столбца, наборов данных N = {n}: победы / ничьи / поражения строки. Без проверки значимости.</translation>
     </message>
     <message>
         <source>Row against column over N = {n} data sets: wins of the row; the losses are its wins over the other. No test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строка против столбца, наборов данных N = {n}: победы строки; её поражения — победы другого над ней. Без проверки значимости.</translation>
     </message>
     <message>
         <source>Mean of a fold, k = {k} classifiers, N = {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее по блоку, классификаторов k = {k}, наборов данных N = {n}.</translation>
     </message>
     <message>
         <source>n^{exponent} (R² = {r2})</source>
-        <translation type="unfinished"></translation>
+        <translation>n^{exponent} (R² = {r2})</translation>
     </message>
     <message>
         <source>An exponent is printed where at least {least} data sets span a factor of {span} in rows and a line explains {share} of the logarithms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель указан, если наборов данных не менее {least}, число строк меняется не менее чем в {span} раз и прямая объясняет {share} логарифмов.</translation>
     </message>
     <message>
         <source>{measure}; the best of each row in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure}; лучшее в каждой строке — жирным.</translation>
     </message>
     <message>
         <source>Times of 0 have no logarithm; left out: {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Времена, равные 0, не имеют логарифма; пропущено: {count}.</translation>
     </message>
     <message>
         <source>Geometric mean of a fold over the N = {n} data sets with all times, k = {k} classifiers. Above the dashed line asking costs more than learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Геометрическое среднее по блоку, наборов данных со всеми временами N = {n}, классификаторов k = {k}. Выше пунктира ответы дороже обучения.</translation>
     </message>
     <message>
         <source>Mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Средний ранг</translation>
     </message>
     <message>
         <source>Group {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Группа {number}</translation>
     </message>
     <message>
         <source>Difference of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Разность рангов</translation>
     </message>
     <message>
         <source>Adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>Скорректированное p</translation>
     </message>
     <message>
         <source>Against the control</source>
-        <translation type="unfinished"></translation>
+        <translation>По сравнению с эталоном</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Блок</translation>
     </message>
     <message>
         <source>Low whisker</source>
-        <translation type="unfinished"></translation>
+        <translation>Нижний ус</translation>
     </message>
     <message>
         <source>First quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Первый квартиль</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Медиана</translation>
     </message>
     <message>
         <source>Third quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Третий квартиль</translation>
     </message>
     <message>
         <source>High whisker</source>
-        <translation type="unfinished"></translation>
+        <translation>Верхний ус</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Среднее</translation>
     </message>
     <message>
         <source>Exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Показатель</translation>
     </message>
     <message>
         <source>R²</source>
-        <translation type="unfinished">R²</translation>
+        <translation>R²</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">Вид</translation>
+        <translation>Значений</translation>
     </message>
     <message>
         <source>Nemenyi test</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий Немени</translation>
     </message>
     <message>
         <source>Bonferroni-Dunn test</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий Бонферрони–Данна</translation>
     </message>
     <message>
         <source>Holm&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Процедура Холма</translation>
     </message>
     <message>
         <source>Hochberg&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Процедура Хохберга</translation>
     </message>
     <message>
         <source>Hommel&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Процедура Хоммеля</translation>
     </message>
     <message>
         <source>Shaffer&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Процедура Шаффер</translation>
     </message>
 </context>
 <context>
@@ -3501,142 +3501,142 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Folder of the results</source>
         <extracomment>Kind: which numbers it takes.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Папка результатов</translation>
     </message>
     <message>
         <source>Results go to {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Результаты сохраняются в {folder}</translation>
     </message>
     <message>
         <source>Cross-validation, stratified</source>
-        <translation type="unfinished"></translation>
+        <translation>Скользящий контроль, стратиф.</translation>
     </message>
     <message>
         <source>Cross-validation, Weka&apos;s folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Скользящий контроль, Weka</translation>
     </message>
     <message>
         <source>KEEL&apos;s partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Разбиения KEEL</translation>
     </message>
     <message>
         <source>Percentage split</source>
-        <translation type="unfinished"></translation>
+        <translation>Разбиение по доле</translation>
     </message>
     <message>
         <source>Leave-one-out</source>
-        <translation type="unfinished">По отдельным объектам</translation>
+        <translation>По отдельным объектам</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">нет</translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>min-max</source>
-        <translation type="unfinished">мин-макс</translation>
+        <translation>мин-макс</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">z-оценка</translation>
+        <translation>z-оценка</translation>
     </message>
     <message>
         <source>Folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Блоков</translation>
     </message>
     <message>
         <source>Percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля, %</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished">Повторов</translation>
+        <translation>Повторов</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Зерно</translation>
+        <translation>Зерно</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished">Масштаб</translation>
+        <translation>Масштаб</translation>
     </message>
     <message>
         <source>Processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Процессов</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Папка</translation>
     </message>
     <message>
         <source>Kind of partition</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид разбиения</translation>
     </message>
     <message>
         <source>Every classifier gets the same partitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Все классификаторы получают одни и те же разбиения.</translation>
     </message>
     <message>
         <source>Fitted on the training rows of each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Подбирается на обучающих строках каждого блока</translation>
     </message>
     <message>
         <source>How many folds are computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько блоков вычисляется одновременно</translation>
     </message>
 </context>
 <context>
     <name>ExperimentMenu</name>
     <message>
         <source>Saved: {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено: {path}</translation>
     </message>
     <message>
         <source>The recipe is on the clipboard; saved as a file, workbench run computes the same table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Рецепт в буфере обмена; сохранённый в файл, он даёт ту же таблицу командой workbench run.</translation>
     </message>
     <message>
         <source>Open an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытие опыта</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Опыты</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранение опыта</translation>
     </message>
     <message>
         <source>Open the folder of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытие папки результатов</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Опыт</translation>
     </message>
     <message>
         <source>Open, save, copy the recipe, open results</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть, сохранить, скопировать рецепт, открыть результаты</translation>
     </message>
     <message>
         <source>Open an experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть опыт…</translation>
     </message>
     <message>
         <source>Save the experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить опыт…</translation>
     </message>
     <message>
         <source>Copy recipe</source>
-        <translation type="unfinished">Копировать рецепт</translation>
+        <translation>Копировать рецепт</translation>
     </message>
     <message>
         <source>Open results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть результаты…</translation>
     </message>
     <message>
         <source>Forget the results and run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Забыть результаты и запустить заново</translation>
     </message>
 </context>
 <context>
@@ -3911,27 +3911,27 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{classifier} on {data}</source>
         <extracomment>What the delegate asks for: a `Shown`.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{classifier} на {data}</translation>
     </message>
     <message>
         <source>not computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ещё не вычислено</translation>
     </message>
     <message>
         <source>mean {mean}</source>
-        <translation type="unfinished"></translation>
+        <translation>среднее {mean}</translation>
     </message>
     <message>
         <source>standard deviation {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>стандартное отклонение {value}</translation>
     </message>
     <message>
         <source>{done} of {total} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>блоков {done} из {total}</translation>
     </message>
     <message>
         <source>{n} failed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>сбоев {n}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3939,47 +3939,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{done} of {total} cells done</source>
         <extracomment>Spaces around the table, in pixels; and what Qt takes for no limit.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ячеек {done} из {total}</translation>
     </message>
     <message>
         <source>{done} of {total} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>блоков {done} из {total}</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>осталось {time}</translation>
     </message>
     <message>
         <source>processes: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>процессов: {n}</translation>
     </message>
     <message>
         <source>Grid of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица результатов</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход опыта</translation>
     </message>
     <message>
         <source>What happened here (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Что здесь произошло (Enter)</translation>
     </message>
     <message>
         <source>Open this data set in Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть этот набор в комнате «Данные»</translation>
     </message>
     <message>
         <source>Open this classifier on it in Classify</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть этот классификатор на нём в комнате «Классификация»</translation>
     </message>
     <message>
         <source>Compute this cell again</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычислить эту ячейку заново</translation>
     </message>
     <message>
         <source>Copy the table (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать таблицу (Ctrl+C)</translation>
     </message>
 </context>
 <context>
@@ -4208,107 +4208,107 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>A table of results</source>
         <extracomment>Rows of the preview, and how long typing must rest before the text is read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Таблица результатов</translation>
     </message>
     <message>
         <source>Paste it here, or drop a file: data sets in rows, classifiers in columns, their names in the first row. CSV, cells of a spreadsheet, LaTeX and Markdown are understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вставьте её сюда или перетащите файл: наборы данных — в строках, классификаторы — в столбцах, их имена — в первой строке. Подходят CSV, ячейки электронной таблицы, LaTeX и Markdown.</translation>
     </message>
     <message>
         <source>Text of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст таблицы</translation>
     </message>
     <message>
         <source>The table as it is understood</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица, как она понята</translation>
     </message>
     <message>
         <source>Scores are</source>
-        <translation type="unfinished"></translation>
+        <translation>Мера:</translation>
     </message>
     <message>
         <source>and the best is</source>
-        <translation type="unfinished"></translation>
+        <translation>лучше</translation>
     </message>
     <message>
         <source>the highest</source>
-        <translation type="unfinished"></translation>
+        <translation>больше</translation>
     </message>
     <message>
         <source>the lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>меньше</translation>
     </message>
     <message>
         <source>Open file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть файл…</translation>
     </message>
     <message>
         <source>Read a table from a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Прочитать таблицу из текстового файла</translation>
     </message>
     <message>
         <source>Compare these</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнить</translation>
     </message>
     <message>
         <source>Rank and test this table (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Вычислить ранги и критерии по этой таблице (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>Close without taking the table (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть, не взяв таблицу (Esc)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Закрыть</translation>
+        <translation>Закрыть</translation>
     </message>
     <message>
         <source>pasted table</source>
-        <translation type="unfinished"></translation>
+        <translation>вставленная таблица</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор данных</translation>
     </message>
     <message>
         <source>data sets: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>наборов данных: {n}</translation>
     </message>
     <message>
         <source>classifiers: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>классификаторов: {n}</translation>
     </message>
     <message>
         <source>not rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>не округлено</translation>
     </message>
     <message>
         <source>decimals: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>знаков после запятой: {n}</translation>
     </message>
     <message>
         <source>empty cells: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>пустых ячеек: {n}</translation>
     </message>
     <message>
         <source>a row of mean ranks, which can be audited</source>
-        <translation type="unfinished"></translation>
+        <translation>строка средних рангов: её можно проверить аудитом</translation>
     </message>
     <message>
         <source>left out below: {rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>пропущено внизу: {rows}</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблицы</translation>
     </message>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Все файлы</translation>
     </message>
     <message>
         <source>Open a table of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Открытие таблицы результатов</translation>
     </message>
 </context>
 <context>
@@ -4552,39 +4552,39 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LatexPage</name>
     <message>
         <source>LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV</translation>
     </message>
     <message>
         <source>CSV, a row for each score</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, строка на результат</translation>
     </message>
     <message>
         <source>Show the table in this format</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать таблицу в этом формате</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Копировать</translation>
+        <translation>Копировать</translation>
     </message>
     <message>
         <source>Put the whole text on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопировать весь текст в буфер обмена</translation>
     </message>
     <message>
         <source>The table as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица в виде текста</translation>
     </message>
     <message>
         <source>Table copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица скопирована</translation>
     </message>
 </context>
 <context>
@@ -4769,89 +4769,89 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Имя</translation>
+        <translation>Имя</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished">Масштаб</translation>
+        <translation>Масштаб</translation>
     </message>
     <message>
         <source>Name of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Имя столбца</translation>
     </message>
     <message>
         <source>Scale for this classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Масштаб для этого классификатора</translation>
     </message>
     <message>
         <source>as the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>как в опыте</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">нет</translation>
+        <translation>нет</translation>
     </message>
     <message>
         <source>min-max</source>
-        <translation type="unfinished">мин-макс</translation>
+        <translation>мин-макс</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">z-оценка</translation>
+        <translation>z-оценка</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Defaults</source>
-        <translation type="unfinished">По умолчанию</translation>
+        <translation>По умолчанию</translation>
     </message>
 </context>
 <context>
     <name>LearnersModel</name>
     <message>
         <source>no plugin {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет модуля {id}</translation>
     </message>
 </context>
 <context>
     <name>LearnersPanel</name>
     <message>
         <source>Classifiers of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификаторы опыта</translation>
     </message>
     <message>
         <source>Add a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить классификатор</translation>
     </message>
     <message>
         <source>Remove the marked classifiers (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать отмеченные классификаторы (Delete)</translation>
     </message>
     <message>
         <source>Parameters, name, copy of the marked one</source>
-        <translation type="unfinished"></translation>
+        <translation>Параметры, имя, копия отмеченного</translation>
     </message>
     <message>
         <source>Parameters and values to try… (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Параметры и их значения… (Enter)</translation>
     </message>
     <message>
         <source>Rename (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Переименовать (F2)</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Дублировать</translation>
     </message>
     <message>
         <source>Add the first six</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить первые шесть</translation>
     </message>
     <message>
         <source>Classifiers ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификаторы ({n})</translation>
     </message>
 </context>
 <context>
@@ -5127,7 +5127,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Сравнение</translation>
+        <translation>Сравнение</translation>
     </message>
 </context>
 <context>
@@ -5373,67 +5373,67 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Measure</name>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля верных</translation>
     </message>
     <message>
         <source>Balanced accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Сбалансированная доля верных</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Каппа</translation>
+        <translation>Каппа</translation>
     </message>
     <message>
         <source>F1, mean of the classes</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, среднее по классам</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Площадь под ROC</translation>
     </message>
     <message>
         <source>Log loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Логарифмические потери</translation>
     </message>
     <message>
         <source>Brier score</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценка Брайера</translation>
     </message>
     <message>
         <source>Root mean squared error</source>
-        <translation type="unfinished">Корень из среднего квадрата ошибки</translation>
+        <translation>Корень из среднего квадрата ошибки</translation>
     </message>
     <message>
         <source>Mean absolute error</source>
-        <translation type="unfinished">Средняя абсолютная ошибка</translation>
+        <translation>Средняя абсолютная ошибка</translation>
     </message>
     <message>
         <source>R squared</source>
-        <translation type="unfinished"></translation>
+        <translation>R²</translation>
     </message>
     <message>
         <source>Seconds to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды на обучение</translation>
     </message>
     <message>
         <source>Seconds to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды на предсказание</translation>
     </message>
     <message>
         <source>Processor seconds to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды ЦП на обучение</translation>
     </message>
     <message>
         <source>Processor seconds to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды ЦП на предсказание</translation>
     </message>
     <message>
         <source>Memory to fit, bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Память при обучении, байты</translation>
     </message>
     <message>
         <source>Size of the model, bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер модели, байты</translation>
     </message>
 </context>
 <context>
@@ -5603,35 +5603,35 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MeterTable</name>
     <message>
         <source>What each classifier costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Чего стоит каждый классификатор</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>s to learn</source>
-        <translation type="unfinished"></translation>
+        <translation>обучение, с</translation>
     </message>
     <message>
         <source>s to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>ответы, с</translation>
     </message>
     <message>
         <source>asking / learning</source>
-        <translation type="unfinished"></translation>
+        <translation>ответы / обучение</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>память</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>модель</translation>
     </message>
     <message>
         <source>Above 1: lazy; below: eager</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше 1 — ленивый; меньше — нетерпеливый</translation>
     </message>
 </context>
 <context>
@@ -6113,55 +6113,55 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Post-hoc</source>
         <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers and measures have so many pixels at least and at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Критерий</translation>
     </message>
     <message>
         <source>Control</source>
-        <translation type="unfinished"></translation>
+        <translation>Эталон</translation>
     </message>
     <message>
         <source>Ranks of</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги по</translation>
     </message>
     <message>
         <source>Significance level alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Уровень значимости альфа</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>лучший</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>поправка на связки</translation>
     </message>
     <message>
         <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nemenyi и Shaffer сравнивают все пары; остальные — каждый классификатор только с эталоном</translation>
     </message>
     <message>
         <source>The risk of calling a difference real that is chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Риск принять случайную разницу за настоящую</translation>
     </message>
     <message>
         <source>The classifier all others are compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор, с которым сравниваются все остальные</translation>
     </message>
     <message>
         <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
     </message>
     <message>
         <source>The measure whose scores are ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>Мера, по которой вычисляются ранги</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Экспорт</translation>
     </message>
     <message>
         <source>Tables and this figure, as files or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблицы и этот рисунок: файлом или копией</translation>
     </message>
 </context>
 <context>
@@ -6310,162 +6310,162 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Two classifiers</source>
         <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Два метода</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Сравнение</translation>
+        <translation>Сравнить</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>с</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>на</translation>
     </message>
     <message>
         <source>alike within ±</source>
-        <translation type="unfinished"></translation>
+        <translation>равны до ±</translation>
     </message>
     <message>
         <source>First classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Первый классификатор</translation>
     </message>
     <message>
         <source>Second classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Второй классификатор</translation>
     </message>
     <message>
         <source>What is positive speaks for the first classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Положительное — в пользу первого классификатора</translation>
     </message>
     <message>
         <source>Data set of the tests over folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Набор данных для критериев по блокам</translation>
     </message>
     <message>
         <source>The tests over folds are of this data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерии по блокам — на этом наборе данных</translation>
     </message>
     <message>
         <source>Region of practical equivalence: smaller differences are none</source>
-        <translation type="unfinished"></translation>
+        <translation>Область практической эквивалентности: меньшие разности не в счёт</translation>
     </message>
     <message>
         <source>Tests of two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерии для двух классификаторов</translation>
     </message>
     <message>
         <source>{test} assumes: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation>{test} предполагает: {sentence}</translation>
     </message>
 </context>
 <context>
     <name>PairsText</name>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>effect</source>
-        <translation type="unfinished"></translation>
+        <translation>эффект</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>интервал</translation>
     </message>
     <message>
         <source>statistic</source>
-        <translation type="unfinished"></translation>
+        <translation>статистика</translation>
     </message>
     <message>
         <source>{a} or {b}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} или {b}</translation>
     </message>
     <message>
         <source>{name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} лучше</translation>
     </message>
     <message>
         <source>alike: they differ by no more than {rope}</source>
-        <translation type="unfinished"></translation>
+        <translation>равны: разность не больше {rope}</translation>
     </message>
     <message>
         <source>Bayesian signed-rank test over N = {n} data sets, region of practical equivalence ±{rope}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Байесовский критерий знаковых рангов, наборов данных N = {n}, область практической эквивалентности ±{rope}.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Исход</translation>
     </message>
     <message>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Вероятность</translation>
     </message>
     <message>
         <source>Corrected resampled t, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправленный t повторных выборок, {data}</translation>
     </message>
     <message>
         <source>Nadeau-Bengio: differences of folds are normal and correlated as their shared training rows say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Надо–Бенжио: разности по блокам нормальны и коррелированы в меру общих обучающих строк.</translation>
     </message>
     <message>
         <source>needs the folds of both</source>
-        <translation type="unfinished"></translation>
+        <translation>нужны блоки обоих</translation>
     </message>
     <message>
         <source>McNemar, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>Макнемар, {data}</translation>
     </message>
     <message>
         <source>Rows are independent; says nothing of other training sets. Repeats after the first are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Строки независимы; о других обучающих выборках ничего не говорит. Повторы после первого не учитываются.</translation>
     </message>
     <message>
         <source>needs the hits of both</source>
-        <translation type="unfinished"></translation>
+        <translation>нужны попадания обоих</translation>
     </message>
     <message>
         <source>5×2cv t, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>5×2cv t, {data}</translation>
     </message>
     <message>
         <source>5×2cv F, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>5×2cv F, {data}</translation>
     </message>
     <message>
         <source>Five repeats of two halves; differences normal, variances of the repeats independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пять повторов по две половины; разности нормальны, дисперсии повторов независимы.</translation>
     </message>
     <message>
         <source>needs 5 repeats of 2 folds</source>
-        <translation type="unfinished"></translation>
+        <translation>нужно 5 повторов по 2 блока</translation>
     </message>
     <message>
         <source>Sign test over {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий знаков, наборов данных {n}</translation>
     </message>
     <message>
         <source>Data sets are independent; only who wins counts, not by how much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных независимы; важно лишь, кто победил, а не насколько.</translation>
     </message>
     <message>
         <source>share {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>доля {share}</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} лучше</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ не различимы</translation>
     </message>
 </context>
 <context>
@@ -7283,51 +7283,51 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ReproductionPage</name>
     <message>
         <source>Reproduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Воспроизведение</translation>
     </message>
     <message>
         <source>Reproduce…</source>
-        <translation type="unfinished"></translation>
+        <translation>Воспроизвести…</translation>
     </message>
     <message>
         <source>Load an experiment of the thesis and start it</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузить опыт диссертации и запустить его</translation>
     </message>
     <message>
         <source>Tables 2 and 3: four metrics, 27 data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблицы 2 и 3: 4 метрики, 27 наборов данных</translation>
     </message>
     <message>
         <source>Table 5: five classifiers, 27 data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица 5: 5 классификаторов, 27 наборов данных</translation>
     </message>
     <message>
         <source>Folder of KEEL files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Папка файлов KEEL…</translation>
     </message>
     <message>
         <source>Where the data sets are: iris.dat, wine.dat and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>Где лежат наборы данных: iris.dat, wine.dat и т. д.</translation>
     </message>
     <message>
         <source>A table of the thesis</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица диссертации</translation>
     </message>
     <message>
         <source>{found} of {all} data sets found</source>
-        <translation type="unfinished"></translation>
+        <translation>найдено наборов данных: {found} из {all}</translation>
     </message>
     <message>
         <source>Statistics of the thesis</source>
-        <translation type="unfinished"></translation>
+        <translation>Статистика диссертации</translation>
     </message>
     <message>
         <source>Looking for data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Поиск наборов данных</translation>
     </message>
     <message>
         <source>The folder of the KEEL data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Папка наборов данных KEEL</translation>
     </message>
 </context>
 <context>
@@ -7335,302 +7335,302 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>data set</source>
         <extracomment>Decimals of printed and of measured scores. A printed number has lost this share of itself by rounding, at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>набор данных</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>найден</translation>
     </message>
     <message>
         <source>attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>признаки</translation>
     </message>
     <message>
         <source>real</source>
-        <translation type="unfinished"></translation>
+        <translation>вещ.</translation>
     </message>
     <message>
         <source>integer</source>
-        <translation type="unfinished"></translation>
+        <translation>целые</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished">номинальный</translation>
+        <translation>номин.</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished">строки</translation>
+        <translation>строки</translation>
     </message>
     <message>
         <source>classes</source>
-        <translation type="unfinished"></translation>
+        <translation>классы</translation>
     </message>
     <message>
         <source>As printed; where a file says otherwise, printed / found. {n} rows differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в печати; где файл расходится с ней — печать / файл. Расходится строк: {n}.</translation>
     </message>
     <message>
         <source>not looked for yet</source>
-        <translation type="unfinished"></translation>
+        <translation>ещё не искали</translation>
     </message>
     <message>
         <source>in your folder</source>
-        <translation type="unfinished"></translation>
+        <translation>в вашей папке</translation>
     </message>
     <message>
         <source>built in</source>
-        <translation type="unfinished"></translation>
+        <translation>встроенный</translation>
     </message>
     <message>
         <source>OpenML</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>не найден</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>измерено</translation>
     </message>
     <message>
         <source>As printed; nothing was measured yet. Reproduce runs the experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в печати; ещё ничего не измерено. «Воспроизвести» запускает опыт.</translation>
     </message>
     <message>
         <source>{name} {now} (printed {then})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {now} (в печати {then})</translation>
     </message>
     <message>
         <source>× is printed divided by measured. Time as a multiple of {control}’s: {times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>× — напечатанное, делённое на измеренное. Время относительно {control}: {times}.</translation>
     </message>
     <message>
         <source>{n} scores compared: mean difference {mean} points, mean absolute difference {absolute}; {far} beyond {limit} points, in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнено результатов {n}: средняя разность {mean} п. п., средняя абсолютная {absolute}; отличий более {limit} п. п. — {far}, они выделены жирным.</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>таблица</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished">что</translation>
+        <translation>что</translation>
     </message>
     <message>
         <source>printed</source>
-        <translation type="unfinished"></translation>
+        <translation>в печати</translation>
     </message>
     <message>
         <source>from the printed scores</source>
-        <translation type="unfinished"></translation>
+        <translation>по напечатанным результатам</translation>
     </message>
     <message>
         <source>Bold: what the printed scores give is not what is printed. Friedman without correction for ties, as in the thesis.</source>
-        <translation type="unfinished"></translation>
+        <translation>Жирным: по напечатанным результатам выходит не то, что напечатано. Критерий Фридмана без поправки на связки, как в диссертации.</translation>
     </message>
     <message>
         <source>mean rank of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>средний ранг {name}</translation>
     </message>
     <message>
         <source>Friedman, p</source>
-        <translation type="unfinished"></translation>
+        <translation>Фридман, p</translation>
     </message>
     <message>
         <source>{what} at α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} при α = {alpha}</translation>
     </message>
     <message>
         <source>Holm, p of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Холм, p для {name}</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished"></translation>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>test</source>
-        <translation type="unfinished">контроль</translation>
+        <translation>критерий</translation>
     </message>
 </context>
 <context>
     <name>ReproductionWords</name>
     <message>
         <source>Table 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Табл. 1</translation>
     </message>
     <message>
         <source>The data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных</translation>
     </message>
     <message>
         <source>Table 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Табл. 2</translation>
     </message>
     <message>
         <source>Accuracy of four metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля верных для четырёх метрик</translation>
     </message>
     <message>
         <source>Table 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Табл. 3</translation>
     </message>
     <message>
         <source>Seconds to learn</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды на обучение</translation>
     </message>
     <message>
         <source>Table 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Табл. 5</translation>
     </message>
     <message>
         <source>Accuracy of five classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Доля верных для пяти классификаторов</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерии</translation>
     </message>
     <message>
         <source>Mean ranks, Friedman, Bonferroni-Dunn and Holm</source>
-        <translation type="unfinished"></translation>
+        <translation>Средние ранги, Фридман, Бонферрони–Данн и Холм</translation>
     </message>
     <message>
         <source>Figure 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Рис. 9</translation>
     </message>
     <message>
         <source>Ranks of accuracy and of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги доли верных и времени</translation>
     </message>
     <message>
         <source>Figure 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Рис. 10</translation>
     </message>
     <message>
         <source>Five classifiers by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Пять классификаторов по рангам</translation>
     </message>
     <message>
         <source>Conclusions</source>
-        <translation type="unfinished"></translation>
+        <translation>Выводы</translation>
     </message>
     <message>
         <source>What the thesis concludes, judged by the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Выводы диссертации, проверенные по числам</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished">Разности</translation>
+        <translation>Расхождения</translation>
     </message>
     <message>
         <source>What does not follow from the printed tables, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Что не следует из напечатанных таблиц и почему</translation>
     </message>
     <message>
         <source>Table {table}: ties were not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: без поправки на связки</translation>
     </message>
     <message>
         <source>The printed p = {printed} of Friedman’s test is the one without correction for ties; with it p = {corrected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанное p = {printed} критерия Фридмана вычислено без поправки на связки; с ней p = {corrected}.</translation>
     </message>
     <message>
         <source>Table {table}: another p</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: другое p</translation>
     </message>
     <message>
         <source>The printed p = {printed} of Friedman’s test does not follow from the printed scores: p = {uncorrected} without and {corrected} with correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанное p = {printed} критерия Фридмана не следует из напечатанных результатов: p = {uncorrected} без поправки на связки и {corrected} с ней.</translation>
     </message>
     <message>
         <source>Table {table}: ranks of {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: ранги по наборам данных, всего {n}</translation>
     </message>
     <message>
         <source>The printed mean ranks are not those of the {rows} printed rows. They are those of {n}, the one more with the ranks {ranks}. Friedman’s p is then {friedman}, printed {printed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанные средние ранги — не по напечатанным строкам (их {rows}), а по {n} наборам: у лишнего ранги {ranks}. Тогда p Фридмана — {friedman}, в печати {printed}.</translation>
     </message>
     <message>
         <source>Table {table}: q of another table</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: q из другой таблицы</translation>
     </message>
     <message>
         <source>The critical difference {printed_cd} uses q = {printed}. For {k} classifiers and α = {alpha} it is {q}, so CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Критическая разность {printed_cd} взята с q = {printed}. Для числа классификаторов {k} и α = {alpha} это {q}, так что CD = {cd}.</translation>
     </message>
     <message>
         <source>The printed q is that of {k} classifiers and α = {alpha}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанное q — для числа классификаторов {k} и α = {alpha}.</translation>
     </message>
     <message>
         <source>Figure 10: {classifier} is not apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Рисунок 10: {classifier} не отделён</translation>
     </message>
     <message>
         <source>Printed, {classifier} is {printed} ranks from the best, more than CD = {printed_cd}. From the printed rows it is {difference}, less than CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>В печати {classifier} отстоит от лучшего на {printed} ранга, больше CD = {printed_cd}. По напечатанным строкам — на {difference}, меньше CD = {cd}.</translation>
     </message>
     <message>
         <source>Table {table}: other mean ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: другие средние ранги</translation>
     </message>
     <message>
         <source>The printed mean ranks do not follow from the printed scores: {ranks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Напечатанные средние ранги не следуют из напечатанных результатов: {ranks}.</translation>
     </message>
     <message>
         <source>Table {table}: thresholds of another α</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица {table}: пороги для другого α</translation>
     </message>
     <message>
         <source>The caption says α = {caption}; the thresholds {thresholds} are those of α = {alpha}. For {caption} they are {right}.</source>
-        <translation type="unfinished"></translation>
+        <translation>В подписи α = {caption}; пороги {thresholds} — для α = {alpha}. Для {caption} они: {right}.</translation>
     </message>
     <message>
         <source>The decisions are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выводы те же.</translation>
     </message>
     <message>
         <source>Table 6: {classifier} is not separated</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица 6: {classifier} не отделён</translation>
     </message>
     <message>
         <source>Holm’s procedure at α = {alpha} is printed to separate {classifier} with z = {printed_z}, p = {printed}. From the printed rows z = {z}, p = {p}, above its threshold {threshold}: no difference is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>По печати процедура Холма при α = {alpha} отделяет {classifier}: z = {printed_z}, p = {printed}. По напечатанным строкам z = {z}, p = {p} — выше порога {threshold}: различие не показано.</translation>
     </message>
     <message>
         <source>Table 1: {rows} of {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица 1: наборов данных {rows} из {n}</translation>
     </message>
     <message>
         <source>Tables 2, 3 and 5 have {n} rows, table 1 has {rows}. Missing: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>В таблицах 2, 3 и 5 строк {n}, в таблице 1 — {rows}. Нет: {names}.</translation>
     </message>
     <message>
         <source>{control} has the best mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>у {control} лучший средний ранг</translation>
     </message>
     <message>
         <source>{control} is significantly better than {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>{control} значимо лучше, чем {others}</translation>
     </message>
     <message>
         <source>no significant difference between {control} and {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>нет значимого различия между {control} и {others}</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>не измерено</translation>
     </message>
     <message>
         <source>● holds</source>
-        <translation type="unfinished"></translation>
+        <translation>● верно</translation>
     </message>
     <message>
         <source>○ does not hold: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>○ неверно: {names}</translation>
     </message>
 </context>
 <context>
@@ -7638,59 +7638,59 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Views of the results</source>
         <extracomment>Old statistics stay bright for so long while new ones are computed. The page in front is up to date. As `ComparePage.experiment_wanted`, from whichever page.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Виды результатов</translation>
     </message>
     <message>
         <source>Give these views the whole height</source>
-        <translation type="unfinished">Отдать этим видам всю высоту</translation>
+        <translation>Отдать этим видам всю высоту</translation>
     </message>
     <message>
         <source>Ranks &amp;&amp; tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги и критерии</translation>
     </message>
     <message>
         <source>CD all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>CD: все пары</translation>
     </message>
     <message>
         <source>CD vs control</source>
-        <translation type="unfinished"></translation>
+        <translation>CD: с эталоном</translation>
     </message>
     <message>
         <source>Win/tie/loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Победы/ничьи</translation>
     </message>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Уилкоксон</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Два метода</translation>
     </message>
     <message>
         <source>Box plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Ящики</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Время</translation>
     </message>
     <message>
         <source>LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX</translation>
     </message>
     <message>
         <source>Audit</source>
-        <translation type="unfinished"></translation>
+        <translation>Аудит</translation>
     </message>
     <message>
         <source>Reproduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Воспроизведение</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Статистика</translation>
     </message>
 </context>
 <context>
@@ -7922,55 +7922,55 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Table as CSV…</source>
         <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Таблица в CSV…</translation>
     </message>
     <message>
         <source>Table as CSV, a row for each score…</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица в CSV, строка на результат…</translation>
     </message>
     <message>
         <source>Table as LaTeX…</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица в LaTeX…</translation>
     </message>
     <message>
         <source>Table as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Таблица в Markdown…</translation>
     </message>
     <message>
         <source>Copy LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать LaTeX</translation>
     </message>
     <message>
         <source>This figure as PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот рисунок в PNG…</translation>
     </message>
     <message>
         <source>This figure as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот рисунок в SVG…</translation>
     </message>
     <message>
         <source>This figure as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Этот рисунок в PDF…</translation>
     </message>
     <message>
         <source>Copy this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Копировать этот рисунок</translation>
     </message>
     <message>
         <source>Save table</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить таблицу</translation>
     </message>
     <message>
         <source>LaTeX copied</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX скопирован</translation>
     </message>
     <message>
         <source>Save figure</source>
-        <translation type="unfinished">Сохранить рисунок</translation>
+        <translation>Сохранить рисунок</translation>
     </message>
     <message>
         <source>Figure copied</source>
-        <translation type="unfinished">Рисунок скопирован</translation>
+        <translation>Рисунок скопирован</translation>
     </message>
     <message>
         <source>{} was written</source>
@@ -7978,7 +7978,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">Открыть папку</translation>
+        <translation>Открыть папку</translation>
     </message>
 </context>
 <context>
@@ -8256,91 +8256,91 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics need two classifiers and two data sets without a gap.</source>
         <extracomment>Where the cautions begin, in the text of facts.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Для статистики нужны два классификатора и два набора данных без пропусков.</translation>
     </message>
     <message>
         <source>{method}, α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>{method}, α = {alpha}</translation>
     </message>
     <message>
         <source>control {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>эталон {name}</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ не различимы</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} лучше</translation>
     </message>
     <message>
         <source>The classifiers differ: differences this large would come by chance with p = {p}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификаторы различаются: столь большие различия возникли бы случайно с p = {p}.</translation>
     </message>
     <message>
         <source>No difference is shown: ranks this unequal come by chance with p = {p}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Различие не показано: столь неравные ранги возникают случайно с p = {p}.</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>с поправкой на связки</translation>
     </message>
     <message>
         <source>not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>без поправки</translation>
     </message>
     <message>
         <source>Friedman χ²</source>
-        <translation type="unfinished"></translation>
+        <translation>χ² Фридмана</translation>
     </message>
     <message>
         <source>Iman-Davenport F</source>
-        <translation type="unfinished"></translation>
+        <translation>F Имана–Давенпорта</translation>
     </message>
     <message>
         <source>Kendall’s W</source>
-        <translation type="unfinished"></translation>
+        <translation>W Кендалла</translation>
     </message>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
-        <translation type="unfinished"></translation>
+        <translation>Средние ранги, {measure} (1 — лучший):</translation>
     </message>
     <message>
         <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборов данных всего {n}: если их меньше {least}, вряд ли можно показать какое-либо различие.</translation>
     </message>
     <message>
         <source>{n} data sets are few for {k} classifiers: take more data sets, or compare fewer classifiers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборов данных {n} — мало для числа классификаторов {k}: возьмите больше наборов или сравнивайте меньше классификаторов.</translation>
     </message>
     <message>
         <source>Friedman’s χ² is an approximation for more than {n_above} data sets and more than {k_above} classifiers; here are {n} and {k}. Iman-Davenport’s F is the better guide.</source>
-        <translation type="unfinished"></translation>
+        <translation>χ² Фридмана — приближение для наборов данных числом больше {n_above} и классификаторов больше {k_above}; здесь их {n} и {k}. Надёжнее F Имана–Давенпорта.</translation>
     </message>
     <message>
         <source>Two classifiers only: Wilcoxon’s test uses more of the scores than ranks do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификаторов всего два: критерий Уилкоксона берёт из результатов больше, чем ранги.</translation>
     </message>
     <message>
         <source>All classifiers have equal scores on each of the {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>У всех классификаторов равные результаты на каждом наборе данных (всего {n}).</translation>
     </message>
     <message>
         <source>Scores have {decimals} decimals, and {rows} data sets have ties: some may come from rounding alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Знаков после запятой {decimals}, наборов данных со связками {rows}: часть связок может быть лишь от округления.</translation>
     </message>
     <message>
         <source>Left out because a score is missing: {datasets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропущено из-за недостающих результатов: {datasets}.</translation>
     </message>
     <message>
         <source>Friedman’s test shows no difference (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий Фридмана не показывает различия (p = {p}, α = {alpha}): не придавайте большого значения сравнениям пар.</translation>
     </message>
     <message>
         <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эталон {control} выбран по лучшему рангу: его p занижены. Называйте эталон до того, как увидите результаты.</translation>
     </message>
 </context>
 <context>
@@ -8707,43 +8707,43 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StepsView</name>
     <message>
         <source>Scores and their ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Результаты и их ранги</translation>
     </message>
     <message>
         <source>How Friedman&apos;s statistic comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>Как получается статистика Фридмана</translation>
     </message>
     <message>
         <source>sum of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>сумма рангов</translation>
     </message>
     <message>
         <source>mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>средний ранг</translation>
     </message>
     <message>
         <source>data set</source>
-        <translation type="unfinished"></translation>
+        <translation>набор данных</translation>
     </message>
     <message>
         <source>1. On each data set the best score has rank 1; equal scores share the mean of their places (marked =).</source>
-        <translation type="unfinished"></translation>
+        <translation>1. На каждом наборе данных лучший результат получает ранг 1; равные делят среднее своих мест (отмечены =).</translation>
     </message>
     <message>
         <source>2. Sums of ranks: {sums}; divided by N = {n}: mean ranks.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Суммы рангов: {sums}; делённые на N = {n}: средние ранги.</translation>
     </message>
     <message>
         <source>3. Friedman: how far the mean ranks are from (k + 1)/2 = {mid}</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Фридман: насколько средние ранги далеки от (k + 1)/2 = {mid}</translation>
     </message>
     <message>
         <source>4. Ties make the ranks less spread. With t equal scores in a group, χ² is divided by 1 − Σ(t³ − t) / (N k (k² − 1)):</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Связки уменьшают разброс рангов. Если в группе t равных результатов, χ² делится на 1 − Σ(t³ − t) / (N k (k² − 1)):</translation>
     </message>
     <message>
         <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
-        <translation type="unfinished"></translation>
+        <translation>5. Иман и Давенпорт: χ² слишком осторожен; у F степеней свободы {a} и {b}.</translation>
     </message>
 </context>
 <context>
@@ -8980,83 +8980,83 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TestsPage</name>
     <message>
         <source>Ranks &amp;&amp; tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранги и критерии</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>По шагам</translation>
     </message>
     <message>
         <source>Show how the ranks and Friedman&apos;s statistic come about</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать, как получаются ранги и статистика Фридмана</translation>
     </message>
     <message>
         <source>What must be known to read these tests: they stand below them</source>
-        <translation type="unfinished"></translation>
+        <translation>Что нужно знать, читая эти критерии: сказано под ними</translation>
     </message>
     <message>
         <source>Tests of all classifiers together</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерии для всех классификаторов вместе</translation>
     </message>
     <message>
         <source>Comparisons of two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Сравнения двух классификаторов</translation>
     </message>
     <message numerus="yes">
         <source>%n caution(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n оговорка</numerusform>
+            <numerusform>%n оговорки</numerusform>
+            <numerusform>%n оговорок</numerusform>
         </translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>против</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>скорр. p</translation>
     </message>
     <message>
         <source>threshold</source>
-        <translation type="unfinished">порог</translation>
+        <translation>порог</translation>
     </message>
     <message>
         <source>Δ rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ ранга</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>интервал</translation>
     </message>
     <message>
         <source>Raised because several pairs are tested; compare it with alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Увеличено, так как проверяется несколько пар; сравнивайте с альфа</translation>
     </message>
     <message>
         <source>Of this pair alone, two-sided</source>
-        <translation type="unfinished"></translation>
+        <translation>Только для этой пары, двустороннее</translation>
     </message>
     <message>
         <source>What the unadjusted p is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>С чем сравнивается нескорректированное p</translation>
     </message>
     <message>
         <source>Mean rank of the first minus that of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>Средний ранг первого минус средний ранг второго</translation>
     </message>
     <message>
         <source>Confidence interval of the difference of mean ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Доверительный интервал разности средних рангов</translation>
     </message>
 </context>
 <context>
@@ -9078,15 +9078,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ThesisFigures</name>
     <message>
         <source>From our measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>По нашим измерениям</translation>
     </message>
     <message>
         <source>From the printed scores</source>
-        <translation type="unfinished"></translation>
+        <translation>По напечатанным результатам</translation>
     </message>
     <message>
         <source>As printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в печати</translation>
     </message>
 </context>
 <context>
@@ -9245,39 +9245,39 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Time</source>
         <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Время</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды на обучение по числу строк</translation>
     </message>
     <message>
         <source>Seconds to predict against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Секунды на предсказание по числу строк</translation>
     </message>
     <message>
         <source>Learning against asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Обучение и ответы</translation>
     </message>
     <message>
         <source>Rank of scores against rank of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ранг результатов и ранг времени</translation>
     </message>
     <message>
         <source>Which picture of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой рисунок времени</translation>
     </message>
     <message>
         <source>Which picture of time is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Какой рисунок времени показан</translation>
     </message>
     <message>
         <source>These results have no times for this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>В этих результатах нет времён для этого рисунка.</translation>
     </message>
     <message>
         <source>Statistics of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Статистика времени</translation>
     </message>
 </context>
 <context>
@@ -9761,27 +9761,27 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>a column each</source>
         <extracomment>What becomes of the values: a column each, or one chosen inside each fold. So many parameters may be varied at once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>столбец на каждое</translation>
     </message>
     <message>
         <source>best inside each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>лучшее в каждом блоке</translation>
     </message>
     <message>
         <source>Parameter that is varied</source>
-        <translation type="unfinished"></translation>
+        <translation>Изменяемый параметр</translation>
     </message>
     <message>
         <source>Values, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Значения через запятую</translation>
     </message>
     <message>
         <source>What is done with the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делается со значениями</translation>
     </message>
     <message>
         <source>A column each, or one column whose value is chosen by an inner cross-validation of the training rows of each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Столбец на каждое или один столбец, значение для которого выбирает внутренний скользящий контроль по обучающим строкам каждого блока</translation>
     </message>
 </context>
 <context>
@@ -9934,135 +9934,135 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WilcoxonPage</name>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Уилкоксон</translation>
     </message>
     <message>
         <source>left out (Wilcoxon)</source>
-        <translation type="unfinished"></translation>
+        <translation>отброшены (Уилкоксон)</translation>
     </message>
     <message>
         <source>ranked, then left out (Pratt)</source>
-        <translation type="unfinished"></translation>
+        <translation>отброшены после рангов (Пратт)</translation>
     </message>
     <message>
         <source>shared between both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>поделены между сторонами</translation>
     </message>
     <message>
         <source>Equal scores are</source>
-        <translation type="unfinished"></translation>
+        <translation>Равные результаты</translation>
     </message>
     <message>
         <source>What is done with equal scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делается с равными результатами</translation>
     </message>
     <message>
         <source>What is done with differences of zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Что делается с нулевыми разностями</translation>
     </message>
     <message>
         <source>Wilcoxon’s test of every pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий Уилкоксона для каждой пары</translation>
     </message>
     <message>
         <source>Uses how large differences are, so scores must be comparable over data sets. Adjusted by Holm, α = {alpha}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Критерий знаковых рангов учитывает величину разностей: результаты должны быть сравнимы между наборами. Поправка Холма, α = {alpha}.</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Классификатор</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>против</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>скорр. p</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>вид</translation>
     </message>
     <message>
         <source>zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>нули</translation>
     </message>
     <message>
         <source>ties</source>
-        <translation type="unfinished">ничьи</translation>
+        <translation>связки</translation>
     </message>
     <message>
         <source>effect r</source>
-        <translation type="unfinished"></translation>
+        <translation>эффект r</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>разность</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>интервал</translation>
     </message>
     <message>
         <source>Raised because several pairs are tested; compare it with alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Увеличено, так как проверяется несколько пар; сравнивайте с альфа</translation>
     </message>
     <message>
         <source>Exact: all signs are counted; normal: from z</source>
-        <translation type="unfinished"></translation>
+        <translation>Точный: перебраны все знаки; нормальный: по z</translation>
     </message>
     <message>
         <source>Data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных</translation>
     </message>
     <message>
         <source>Data sets on which both have the same score</source>
-        <translation type="unfinished"></translation>
+        <translation>Наборы данных, на которых результаты обоих равны</translation>
     </message>
     <message>
         <source>Differences that share their size with another</source>
-        <translation type="unfinished"></translation>
+        <translation>Разности, равные другим по величине</translation>
     </message>
     <message>
         <source>Sum of the ranks where the first is better</source>
-        <translation type="unfinished"></translation>
+        <translation>Сумма рангов там, где лучше первый</translation>
     </message>
     <message>
         <source>Sum of the ranks where the second is better</source>
-        <translation type="unfinished"></translation>
+        <translation>Сумма рангов там, где лучше второй</translation>
     </message>
     <message>
         <source>Rank-biserial correlation: 1 if the first always wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Рангово-бисериальная корреляция: 1, если первый побеждает всегда</translation>
     </message>
     <message>
         <source>Hodges and Lehmann’s estimate, positive for the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Оценка Ходжеса–Лемана, положительна в пользу первого</translation>
     </message>
     <message>
         <source>Confidence interval of the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Доверительный интервал разности</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} лучше</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ не различимы</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished">точный</translation>
+        <translation>точный</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>нормальный</translation>
     </message>
 </context>
 <context>
@@ -10070,43 +10070,43 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Win/tie/loss</source>
         <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Победы/ничьи</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Равны при разности до</translation>
     </message>
     <message>
         <source>Scores that differ by no more count as a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>Результаты, которые различаются не больше, считаются ничьей</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Рисунок</translation>
     </message>
     <message>
         <source>Show the table as a figure to be exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Показать таблицу рисунком для экспорта</translation>
     </message>
     <message>
         <source>Wins / ties / losses of row over column</source>
-        <translation type="unfinished"></translation>
+        <translation>Победы / ничьи / поражения строки против столбца</translation>
     </message>
     <message>
         <source>row over column</source>
-        <translation type="unfinished"></translation>
+        <translation>строка против столбца</translation>
     </message>
     <message>
         <source>Wins / ties / losses over {n} data sets; bold: sign test with Holm, α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победы / ничьи / поражения, наборов данных {n}; жирным: критерий знаков с поправкой Холма, α = {alpha}</translation>
     </message>
     <message>
         <source>Choose a cell to read its test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выберите ячейку, чтобы прочитать её критерий.</translation>
     </message>
     <message>
         <source>{a} over {b}: {wins} wins, {ties} ties, {losses} losses. Sign test p = {p}, adjusted {adjusted}. Share of wins {share}, interval {low} … {high}; ties count half.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} против {b}: побед {wins}, ничьих {ties}, поражений {losses}. Критерий знаков: p = {p}, скорректированное {adjusted}. Доля побед {share}, интервал {low} … {high}; ничьи считаются за половину.</translation>
     </message>
 </context>
 <context>
