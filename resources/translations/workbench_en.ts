@@ -153,9 +153,9 @@
     <name>TestsPage</name>
     <message numerus="yes">
         <source>%n caution(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n caution</numerusform>
+            <numerusform>%n cautions</numerusform>
         </translation>
     </message>
 </context>

@@ -906,63 +906,63 @@
     <message>
         <source>What was printed; what was not stays empty</source>
         <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Lo impreso; lo que falte queda vacío</translation>
     </message>
     <message>
         <source>Friedman p</source>
-        <translation type="unfinished"></translation>
+        <translation>p de Friedman</translation>
     </message>
     <message>
         <source>Iman-Davenport p</source>
-        <translation type="unfinished"></translation>
+        <translation>p de Iman-Davenport</translation>
     </message>
     <message>
         <source>α of Holm’s steps</source>
-        <translation type="unfinished"></translation>
+        <translation>α de Holm</translation>
     </message>
     <message>
         <source>Control</source>
-        <translation type="unfinished"></translation>
+        <translation>Control</translation>
     </message>
     <message>
         <source>CD by</source>
-        <translation type="unfinished"></translation>
+        <translation>CD según</translation>
     </message>
     <message>
         <source>The test the critical difference is of</source>
-        <translation type="unfinished"></translation>
+        <translation>La prueba a la que pertenece la diferencia crítica</translation>
     </message>
     <message>
         <source>How many classifiers, as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de clasificadores, según lo impreso</translation>
     </message>
     <message>
         <source>How many data sets, as printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de conjuntos de datos, según lo impreso</translation>
     </message>
     <message>
         <source>Numbers printed for each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Números impresos de cada clasificador</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>rango medio</translation>
     </message>
     <message>
         <source>Holm</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm</translation>
     </message>
     <message>
         <source>The threshold that p is held against, row by row</source>
-        <translation type="unfinished"></translation>
+        <translation>El umbral con que se compara p, fila por fila</translation>
     </message>
     <message>
         <source>best rank</source>
-        <translation type="unfinished"></translation>
+        <translation>el mejor</translation>
     </message>
 </context>
 <context>
@@ -970,206 +970,206 @@
     <message>
         <source>Audit</source>
         <extracomment>How long typing must rest before it is compared.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Auditoría</translation>
     </message>
     <message>
         <source>What differs, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué difiere y por qué</translation>
     </message>
     <message>
         <source>An audit needs two data sets on which all were measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una auditoría necesita dos conjuntos de datos en los que se midieron todos.</translation>
     </message>
     <message>
         <source>Not a number, left out: {texts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No son números y se omiten: {texts}.</translation>
     </message>
     <message>
         <source>Recomputed from {n} data sets:</source>
-        <translation type="unfinished"></translation>
+        <translation>Recalculado con {n} conjuntos de datos:</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>empates corregidos</translation>
     </message>
     <message>
         <source>not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>sin corregir</translation>
     </message>
 </context>
 <context>
     <name>AuditWords</name>
     <message>
         <source>Enter what was printed: it is compared as you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba lo que se imprimió: se compara mientras escribe.</translation>
     </message>
     <message>
         <source>Printed statements that do not follow from this table: {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Afirmaciones impresas que no se deducen de esta tabla: {n}.</translation>
     </message>
     <message>
         <source>Everything printed follows from this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo impreso se deduce de esta tabla.</translation>
     </message>
     <message>
         <source>The names are exchanged: {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los nombres están intercambiados: {pairs}.</translation>
     </message>
     <message>
         <source>Holm’s thresholds, compared with {name} (● different, ○ not told apart):</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbrales de Holm, en comparación con {name} (● distinto, ○ no distinguido):</translation>
     </message>
     <message>
         <source>The mean ranks sum to {printed}; they must sum to {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los rangos medios suman {printed}; deben sumar {recomputed}.</translation>
     </message>
     <message>
         <source>Mean rank of {classifier}: printed {printed}, recomputed {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango medio de {classifier}: impreso {printed}, recalculado {recomputed}.</translation>
     </message>
     <message>
         <source>The mean ranks are not those of this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los rangos medios no son los de esta tabla.</translation>
     </message>
     <message>
         <source>{test}: p = {printed} is impossible here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: p = {printed} es imposible aquí.</translation>
     </message>
     <message>
         <source>{test}: a statistic of {printed} is impossible here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: un estadístico de {printed} es imposible aquí.</translation>
     </message>
     <message>
         <source>{test}: {printed} is right without correction for ties; with it {corrected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}: {printed} es correcto sin corrección por empates; con ella, {corrected}.</translation>
     </message>
     <message>
         <source>Friedman: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Friedman: p = {printed} no se obtiene. Es {corrected}, y {uncorrected} sin corrección por empates.</translation>
     </message>
     <message>
         <source>Friedman: the statistic {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Friedman: el estadístico {printed} no se obtiene. Es {corrected}, y {uncorrected} sin corrección por empates.</translation>
     </message>
     <message>
         <source>Iman-Davenport: p = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iman-Davenport: p = {printed} no se obtiene. Es {corrected}, y {uncorrected} sin corrección por empates.</translation>
     </message>
     <message>
         <source>Iman-Davenport: F = {printed} is not found. It is {corrected}, and {uncorrected} without correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Iman-Davenport: F = {printed} no se obtiene. Es {corrected}, y {uncorrected} sin corrección por empates.</translation>
     </message>
     <message>
         <source>k = {printed} is printed; the table has {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se imprimió k = {printed}; la tabla tiene {recomputed}.</translation>
     </message>
     <message>
         <source>N = {printed} is printed; the table has {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se imprimió N = {printed}; la tabla tiene {recomputed}.</translation>
     </message>
     <message>
         <source>q = {printed} is not the quantile of {family} for k = {k} and α = {alpha}, which is {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>q = {printed} no es el cuantil de {family} para k = {k} y α = {alpha}, que es {recomputed}.</translation>
     </message>
     <message>
         <source>CD = {printed} is not the critical difference of {family} at α = {alpha}, which is {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>CD = {printed} no es la diferencia crítica de {family} con α = {alpha}, que es {recomputed}.</translation>
     </message>
     <message>
         <source>{a} and {b}: {decision}. Their ranks are {difference} apart, CD is {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} y {b}: {decision}. Sus rangos distan {difference}; CD es {cd}.</translation>
     </message>
     <message>
         <source>Holm: {printed} rows are printed; there must be {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm: se imprimieron {printed} filas; debe haber {recomputed}.</translation>
     </message>
     <message>
         <source>Holm, {classifier}: printed {printed}; recomputed {recomputed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm, {classifier}: impreso {printed}; recalculado {recomputed}.</translation>
     </message>
     <message>
         <source>{classifier}: z = {z} has p = {recomputed}, not {printed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{classifier}: a z = {z} le corresponde p = {recomputed}, no {printed}.</translation>
     </message>
     <message>
         <source>Holm: the thresholds are not those of α = {alpha}, which are {recomputed}. {changed}</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm: los umbrales no son los de α = {alpha}, que son {recomputed}. {changed}</translation>
     </message>
     <message>
         <source>Holm, {classifier}: {decision}. p = {p}, threshold {threshold}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm, {classifier}: {decision}. p = {p}, umbral {threshold}.</translation>
     </message>
     <message>
         <source>printed as alike, but they differ significantly</source>
-        <translation type="unfinished"></translation>
+        <translation>se imprimió que no se distinguen, pero difieren significativamente</translation>
     </message>
     <message>
         <source>printed as different, but the difference is not significant</source>
-        <translation type="unfinished"></translation>
+        <translation>se imprimió que son distintos, pero la diferencia no es significativa</translation>
     </message>
     <message>
         <source>The decisions stay the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las decisiones no cambian.</translation>
     </message>
     <message>
         <source>Decisions change: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambian las decisiones: {names}.</translation>
     </message>
     <message>
         <source>Further digits were cut off instead of rounded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las demás cifras se cortaron en vez de redondear.</translation>
     </message>
     <message>
         <source>They fit if the other end of the scale were the best one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encajan si lo mejor estuviera en el otro extremo de la escala.</translation>
     </message>
     <message>
         <source>That is the one-sided p.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese es el p unilateral.</translation>
     </message>
     <message>
         <source>That p belongs to z = {z}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese p corresponde a z = {z}.</translation>
     </message>
     <message>
         <source>That is the number of {test}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese es el número de {test}.</translation>
     </message>
     <message>
         <source>It can be from {least} to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede ir de {least} a {most}.</translation>
     </message>
     <message>
         <source>The printed mean ranks fit that number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los rangos medios impresos encajan con ese número.</translation>
     </message>
     <message>
         <source>They fit if equal scores all took the best place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encajan si las puntuaciones iguales tomaron todas el mejor puesto.</translation>
     </message>
     <message>
         <source>They fit if equal scores all took the worst place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encajan si las puntuaciones iguales tomaron todas el peor puesto.</translation>
     </message>
     <message>
         <source>They fit if equal scores were ranked in the order of the columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encajan si las puntuaciones iguales se ordenaron como las columnas.</translation>
     </message>
     <message>
         <source>It fits {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encaja con {n} conjuntos de datos.</translation>
     </message>
     <message>
         <source>Left out: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitidos: {names}.</translation>
     </message>
     <message>
         <source>The one more would have the ranks {ranks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El que falta tendría los rangos {ranks}.</translation>
     </message>
     <message>
         <source>It belongs to {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corresponde a {what}.</translation>
     </message>
 </context>
 <context>
@@ -1375,23 +1375,23 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>BoxPage</name>
     <message>
         <source>Box plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Cajas</translation>
     </message>
     <message>
         <source>Boxes over</source>
-        <translation type="unfinished"></translation>
+        <translation>Cajas de</translation>
     </message>
     <message>
         <source>all data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>todos los conjuntos</translation>
     </message>
     <message>
         <source>What the boxes are over</source>
-        <translation type="unfinished"></translation>
+        <translation>De qué son las cajas</translation>
     </message>
     <message>
         <source>Scores on all data sets, or those of the folds of one</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones en todos los conjuntos de datos, o las de las particiones de uno</translation>
     </message>
 </context>
 <context>
@@ -1574,18 +1574,18 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>CdPage</name>
     <message>
         <source>CD all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>CD por pares</translation>
     </message>
     <message>
         <source>{method} compared each classifier with {control} only: other pairs were not tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} comparó cada clasificador solo con {control}: los demás pares no se probaron.</translation>
     </message>
 </context>
 <context>
     <name>CellActions</name>
     <message>
         <source>{cell}, repeat {repeat}, fold {fold}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cell}, repetición {repeat}, partición {fold}: {reason}</translation>
     </message>
 </context>
 <context>
@@ -1858,47 +1858,47 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Compare</source>
         <extracomment>The file of an experiment inside its folder of results. Makes the processes of a run; tests put another in.</extracomment>
-        <translation type="unfinished">Comparar</translation>
+        <translation>Comparar</translation>
     </message>
     <message>
         <source>Cancel the run first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero cancele la ejecución.</translation>
     </message>
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay resultados en {folder} (se esperaba un archivo {file})</translation>
     </message>
     <message>
         <source>Add data sets: + above the list, or drop files on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada conjuntos de datos: + sobre la lista, o suelte archivos en ella.</translation>
     </message>
     <message>
         <source>Add classifiers: + above the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada clasificadores: + sobre la lista.</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimento</translation>
     </message>
     <message>
         <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado: se guardaron {done} de {total} particiones; Ejecutar sigue desde ahí.</translation>
     </message>
     <message>
         <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones fallidas: {n}; {learner} con {data}: {text}</translation>
     </message>
     <message>
         <source>Experiment done: {done} of {total} cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimento terminado: {done} de {total} celdas</translation>
     </message>
     <message>
         <source>An experiment was not finished: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un experimento quedó sin terminar: {folder}</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -2031,134 +2031,135 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <extracomment>Names of measures have so many pixels at least and at most.</extracomment>
+        <translation>Reanudar</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausar</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar</translation>
     </message>
     <message>
         <source>Begin no more folds; those under way end</source>
-        <translation type="unfinished"></translation>
+        <translation>No empezar más particiones; las que están en curso terminan</translation>
     </message>
     <message>
         <source>Compute what is not computed yet (F5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular lo que falta por calcular (F5)</translation>
     </message>
     <message>
         <source>Accuracy, %</source>
-        <translation type="unfinished">Exactitud, %</translation>
+        <translation>Exactitud, %</translation>
     </message>
     <message>
         <source>Balanced accuracy, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud equilibrada, %</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Kappa</translation>
+        <translation>Kappa</translation>
     </message>
     <message>
         <source>F1, mean of the classes</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, media de las clases</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Área bajo ROC</translation>
     </message>
     <message>
         <source>Log loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Pérdida logarítmica</translation>
     </message>
     <message>
         <source>Brier score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación de Brier</translation>
     </message>
     <message>
         <source>Root mean squared error</source>
-        <translation type="unfinished">Raíz del error cuadrático medio</translation>
+        <translation>Raíz del error cuadrático medio</translation>
     </message>
     <message>
         <source>Mean absolute error</source>
-        <translation type="unfinished">Error absoluto medio</translation>
+        <translation>Error absoluto medio</translation>
     </message>
     <message>
         <source>R squared</source>
-        <translation type="unfinished"></translation>
+        <translation>R cuadrado</translation>
     </message>
     <message>
         <source>Time to fit, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo de ajuste, s</translation>
     </message>
     <message>
         <source>Time to predict, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo de predicción, s</translation>
     </message>
     <message>
         <source>Processor time to fit, s</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU de ajuste, s</translation>
     </message>
     <message>
         <source>Processor time to predict, s</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU de predicción, s</translation>
     </message>
     <message>
         <source>Memory to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria de ajuste</translation>
     </message>
     <message>
         <source>Size of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño del modelo</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished">Medida</translation>
+        <translation>Medida</translation>
     </message>
     <message>
         <source>What the grid and the statistics show; nothing is computed again</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué muestran la tabla y las estadísticas; no se vuelve a calcular nada</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ejecutar</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Stop; what is computed stays, and Run goes on (Shift+Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener; lo calculado queda y Ejecutar continúa (Mayús+Esc)</translation>
     </message>
     <message>
         <source>Import results table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar tabla…</translation>
     </message>
     <message>
         <source>Statistics of a table pasted or read from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas de una tabla pegada o leída de un archivo</translation>
     </message>
     <message>
         <source>Setup</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes</translation>
     </message>
     <message>
         <source>Show what is compared, and how</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar qué se compara y cómo</translation>
     </message>
 </context>
 <context>
     <name>ControlPage</name>
     <message>
         <source>CD vs control</source>
-        <translation type="unfinished"></translation>
+        <translation>CD vs. control</translation>
     </message>
     <message>
         <source>{method} compared every pair and is stricter for it. Against a control alone, these tests find more:</source>
-        <translation type="unfinished"></translation>
+        <translation>{method} comparó todos los pares y por eso es más estricto. Frente a un solo control, estas pruebas encuentran más:</translation>
     </message>
 </context>
 <context>
@@ -2377,7 +2378,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Looking at data sets</source>
         <extracomment>A list that is just being put together is looked at when it rests.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Examinando los conjuntos de datos</translation>
     </message>
 </context>
 <context>
@@ -2413,51 +2414,51 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>DatasetsPanel</name>
     <message>
         <source>Add data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir conjuntos de datos</translation>
     </message>
     <message>
         <source>Data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjuntos de datos</translation>
     </message>
     <message>
         <source>Add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una carpeta</translation>
     </message>
     <message>
         <source>Data sets of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjuntos de datos del experimento</translation>
     </message>
     <message>
         <source>Drop files here. Alt+Up and Alt+Down order, Delete removes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelte archivos aquí. Alt+Arriba y Alt+Abajo ordenan, Supr quita.</translation>
     </message>
     <message>
         <source>Remove the marked data sets (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar los conjuntos de datos marcados (Supr)</translation>
     </message>
     <message>
         <source>The built-in 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Los 8 incluidos</translation>
     </message>
     <message>
         <source>Files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos…</translation>
     </message>
     <message>
         <source>All files of a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos de una carpeta…</translation>
     </message>
     <message>
         <source>The open data set</source>
-        <translation type="unfinished"></translation>
+        <translation>El conjunto de datos abierto</translation>
     </message>
     <message>
         <source>Remove all</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar todos</translation>
     </message>
     <message>
         <source>Data sets ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjuntos ({n})</translation>
     </message>
 </context>
 <context>
@@ -2572,254 +2573,254 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Use {method}</source>
         <extracomment>The diagram&apos;s objectName. The post-hoc tests offered where this page has nothing to show.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Usar {method}</translation>
     </message>
     <message>
         <source>Choose this post-hoc test</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir esta prueba post hoc</translation>
     </message>
 </context>
 <context>
     <name>DiagramWords</name>
     <message>
         <source>Mean rank (1 is best)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango medio (1 es el mejor)</translation>
     </message>
     <message>
         <source>Mean rank by {measure} (1 is best)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango medio según {measure} (1 es el mejor)</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Filas</translation>
+        <translation>Filas</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjunto de datos</translation>
     </message>
     <message>
         <source>Critical differences, all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias críticas, todos los pares</translation>
     </message>
     <message>
         <source>Critical differences against {control}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias críticas frente a {control}</translation>
     </message>
     <message>
         <source>{first} against {second}, ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} frente a {second}, rangos</translation>
     </message>
     <message>
         <source>{measure} of each classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} de cada clasificador</translation>
     </message>
     <message>
         <source>{measure} of each classifier on {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure} de cada clasificador con {data}</translation>
     </message>
     <message>
         <source>Wins, ties and losses</source>
-        <translation type="unfinished"></translation>
+        <translation>Victorias, empates y derrotas</translation>
     </message>
     <message>
         <source>Time against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo según las filas</translation>
     </message>
     <message>
         <source>Learning against asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprender frente a preguntar</translation>
     </message>
     <message>
         <source>CD = {cd}</source>
-        <translation type="unfinished"></translation>
+        <translation>CD = {cd}</translation>
     </message>
     <message>
         <source>{test}, α = {alpha}, q = {q}, k = {k} classifiers, N = {n} data sets: CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}, α = {alpha}, q = {q}, k = {k} clasificadores, N = {n} conjuntos de datos: CD = {cd}.</translation>
     </message>
     <message>
         <source>{test}, α = {alpha}, k = {k} classifiers, N = {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>{test}, α = {alpha}, k = {k} clasificadores, N = {n} conjuntos de datos.</translation>
     </message>
     <message>
         <source>Friedman: χ² = {statistic}, p = {p} ({ties}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Friedman: χ² = {statistic}, p = {p} ({ties}).</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>empates corregidos</translation>
     </message>
     <message>
         <source>ties not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>empates sin corregir</translation>
     </message>
     <message>
         <source>A bar joins classifiers that are not separated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una barra une los clasificadores que no se distinguen.</translation>
     </message>
     <message>
         <source>Every pair is separated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los pares se distinguen.</translation>
     </message>
     <message>
         <source>Compared with {control} only; other pairs were not tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparados solo con {control}; los demás pares no se probaron.</translation>
     </message>
     <message>
         <source>control: {control}</source>
-        <translation type="unfinished"></translation>
+        <translation>control: {control}</translation>
     </message>
     <message>
         <source>better than the control</source>
-        <translation type="unfinished"></translation>
+        <translation>mejor que el control</translation>
     </message>
     <message>
         <source>worse than the control</source>
-        <translation type="unfinished"></translation>
+        <translation>peor que el control</translation>
     </message>
     <message>
         <source>not separated from the control</source>
-        <translation type="unfinished"></translation>
+        <translation>no se distingue del control</translation>
     </message>
     <message>
         <source>The lines stand one critical distance from {control}: outside, a classifier differs from it by that criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas están a una distancia crítica de {control}: fuera de ellas, un clasificador difiere de él según ese criterio.</translation>
     </message>
     <message>
         <source>The bars show the critical distance of each criterion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las barras muestran la distancia crítica de cada criterio.</translation>
     </message>
     <message>
         <source>By {measure}: {caption}</source>
-        <translation type="unfinished"></translation>
+        <translation>Según {measure}: {caption}</translation>
     </message>
     <message>
         <source>{n} data sets: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} conjuntos de datos: caja del primer al tercer cuartil, línea en la mediana, bigotes hasta el último valor a no más de 1,5 veces la caja, rombo en la media.</translation>
     </message>
     <message>
         <source>{n} folds of {data}: box from the first to the third quartile, line at the median, whiskers to the last value within 1.5 times the box, diamond at the mean.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} particiones de {data}: caja del primer al tercer cuartil, línea en la mediana, bigotes hasta el último valor a no más de 1,5 veces la caja, rombo en la media.</translation>
     </message>
     <message>
         <source>Row against column over N = {n} data sets: wins / ties / losses of the row. No test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fila frente a columna en N = {n} conjuntos de datos: victorias / empates / derrotas de la fila. Sin prueba.</translation>
     </message>
     <message>
         <source>Row against column over N = {n} data sets: wins of the row; the losses are its wins over the other. No test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fila frente a columna en N = {n} conjuntos de datos: victorias de la fila; las derrotas son las victorias del otro sobre ella. Sin prueba.</translation>
     </message>
     <message>
         <source>Mean of a fold, k = {k} classifiers, N = {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Media por partición, k = {k} clasificadores, N = {n} conjuntos de datos.</translation>
     </message>
     <message>
         <source>n^{exponent} (R² = {r2})</source>
-        <translation type="unfinished"></translation>
+        <translation>n^{exponent} (R² = {r2})</translation>
     </message>
     <message>
         <source>An exponent is printed where at least {least} data sets span a factor of {span} in rows and a line explains {share} of the logarithms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se imprime un exponente donde al menos {least} conjuntos de datos abarcan un factor de {span} en filas y una recta explica el {share} de los logaritmos.</translation>
     </message>
     <message>
         <source>{measure}; the best of each row in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>{measure}; el mejor de cada fila en negrita.</translation>
     </message>
     <message>
         <source>Times of 0 have no logarithm; left out: {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los tiempos de 0 no tienen logaritmo; omitidos: {count}.</translation>
     </message>
     <message>
         <source>Geometric mean of a fold over the N = {n} data sets with all times, k = {k} classifiers. Above the dashed line asking costs more than learning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Media geométrica por partición en los N = {n} conjuntos de datos con todos los tiempos, k = {k} clasificadores. Por encima de la línea discontinua, preguntar cuesta más que aprender.</translation>
     </message>
     <message>
         <source>Mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango medio</translation>
     </message>
     <message>
         <source>Group {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo {number}</translation>
     </message>
     <message>
         <source>Difference of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencia de rangos</translation>
     </message>
     <message>
         <source>Adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>p ajustado</translation>
     </message>
     <message>
         <source>Against the control</source>
-        <translation type="unfinished"></translation>
+        <translation>Frente al control</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Partición</translation>
     </message>
     <message>
         <source>Low whisker</source>
-        <translation type="unfinished"></translation>
+        <translation>Bigote inferior</translation>
     </message>
     <message>
         <source>First quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer cuartil</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediana</translation>
     </message>
     <message>
         <source>Third quartile</source>
-        <translation type="unfinished"></translation>
+        <translation>Tercer cuartil</translation>
     </message>
     <message>
         <source>High whisker</source>
-        <translation type="unfinished"></translation>
+        <translation>Bigote superior</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Media</translation>
     </message>
     <message>
         <source>Exponent</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponente</translation>
     </message>
     <message>
         <source>R²</source>
-        <translation type="unfinished">R²</translation>
+        <translation>R²</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">Valores</translation>
+        <translation>Valores</translation>
     </message>
     <message>
         <source>Nemenyi test</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba de Nemenyi</translation>
     </message>
     <message>
         <source>Bonferroni-Dunn test</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba de Bonferroni-Dunn</translation>
     </message>
     <message>
         <source>Holm&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedimiento de Holm</translation>
     </message>
     <message>
         <source>Hochberg&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedimiento de Hochberg</translation>
     </message>
     <message>
         <source>Hommel&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedimiento de Hommel</translation>
     </message>
     <message>
         <source>Shaffer&apos;s procedure</source>
-        <translation type="unfinished"></translation>
+        <translation>Procedimiento de Shaffer</translation>
     </message>
 </context>
 <context>
@@ -3494,142 +3495,146 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Folder of the results</source>
         <extracomment>Kind: which numbers it takes.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta de los resultados</translation>
     </message>
     <message>
         <source>Results go to {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Los resultados van a {folder}</translation>
+    </message>
+    <message>
+        <source>Test option</source>
+        <translation>Modo de prueba</translation>
     </message>
     <message>
         <source>Cross-validation, stratified</source>
-        <translation type="unfinished"></translation>
+        <translation>Validación cruzada, estratificada</translation>
     </message>
     <message>
         <source>Cross-validation, Weka&apos;s folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Validación cruzada, como Weka</translation>
     </message>
     <message>
         <source>KEEL&apos;s partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones de KEEL</translation>
     </message>
     <message>
         <source>Percentage split</source>
-        <translation type="unfinished"></translation>
+        <translation>División por porcentaje</translation>
     </message>
     <message>
         <source>Leave-one-out</source>
-        <translation type="unfinished">Dejar uno fuera</translation>
+        <translation>Dejar uno fuera</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna</translation>
     </message>
     <message>
         <source>min-max</source>
-        <translation type="unfinished">mín-máx</translation>
+        <translation>mín-máx</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">puntuación z</translation>
+        <translation>puntuación z</translation>
     </message>
     <message>
         <source>Folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Particiones</translation>
     </message>
     <message>
         <source>Percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Porcentaje</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished">Repeticiones</translation>
+        <translation>Repeticiones</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Semilla</translation>
+        <translation>Semilla</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished">Escala</translation>
+        <translation>Escala</translation>
     </message>
     <message>
         <source>Processes</source>
-        <translation type="unfinished"></translation>
+        <translation>Procesos</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados</translation>
     </message>
     <message>
         <source>Kind of partition</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de partición</translation>
     </message>
     <message>
         <source>Every classifier gets the same partitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los clasificadores reciben las mismas particiones.</translation>
     </message>
     <message>
         <source>Fitted on the training rows of each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ajusta con las filas de entrenamiento de cada partición</translation>
     </message>
     <message>
         <source>How many folds are computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuántas particiones se calculan a la vez</translation>
     </message>
 </context>
 <context>
     <name>ExperimentMenu</name>
     <message>
         <source>Saved: {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado: {path}</translation>
     </message>
     <message>
         <source>The recipe is on the clipboard; saved as a file, workbench run computes the same table.</source>
-        <translation type="unfinished"></translation>
+        <translation>La receta está en el portapapeles; guardada como archivo, workbench run calcula la misma tabla.</translation>
     </message>
     <message>
         <source>Open an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un experimento</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimentos</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el experimento</translation>
     </message>
     <message>
         <source>Open the folder of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la carpeta de resultados</translation>
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimento</translation>
     </message>
     <message>
         <source>Open, save, copy the recipe, open results</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir, guardar, copiar la receta, abrir resultados</translation>
     </message>
     <message>
         <source>Open an experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un experimento…</translation>
     </message>
     <message>
         <source>Save the experiment…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el experimento…</translation>
     </message>
     <message>
         <source>Copy recipe</source>
-        <translation type="unfinished">Copiar receta</translation>
+        <translation>Copiar receta</translation>
     </message>
     <message>
         <source>Open results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir resultados…</translation>
     </message>
     <message>
         <source>Forget the results and run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar los resultados y ejecutar de nuevo</translation>
     </message>
 </context>
 <context>
@@ -3904,27 +3909,27 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{classifier} on {data}</source>
         <extracomment>What the delegate asks for: a `Shown`.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{classifier} con {data}</translation>
     </message>
     <message>
         <source>not computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no calculado</translation>
     </message>
     <message>
         <source>mean {mean}</source>
-        <translation type="unfinished"></translation>
+        <translation>media {mean}</translation>
     </message>
     <message>
         <source>standard deviation {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>desviación típica {value}</translation>
     </message>
     <message>
         <source>{done} of {total} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} de {total} particiones</translation>
     </message>
     <message>
         <source>{n} failed: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallidas: {n}: {text}</translation>
     </message>
 </context>
 <context>
@@ -3932,47 +3937,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{done} of {total} cells done</source>
         <extracomment>Spaces around the table, in pixels; and what Qt takes for no limit.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{done} de {total} celdas</translation>
     </message>
     <message>
         <source>{done} of {total} folds</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} de {total} particiones</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan {time}</translation>
     </message>
     <message>
         <source>processes: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>procesos: {n}</translation>
     </message>
     <message>
         <source>Grid of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla de resultados</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Avance del experimento</translation>
     </message>
     <message>
         <source>What happened here (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué ocurrió aquí (Intro)</translation>
     </message>
     <message>
         <source>Open this data set in Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir este conjunto de datos en Datos</translation>
     </message>
     <message>
         <source>Open this classifier on it in Classify</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir con él este clasificador en Clasificar</translation>
     </message>
     <message>
         <source>Compute this cell again</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular de nuevo esta celda</translation>
     </message>
     <message>
         <source>Copy the table (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la tabla (Ctrl+C)</translation>
     </message>
 </context>
 <context>
@@ -4201,107 +4206,107 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>A table of results</source>
         <extracomment>Rows of the preview, and how long typing must rest before the text is read.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Una tabla de resultados</translation>
     </message>
     <message>
         <source>Paste it here, or drop a file: data sets in rows, classifiers in columns, their names in the first row. CSV, cells of a spreadsheet, LaTeX and Markdown are understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Péguela aquí o suelte un archivo: conjuntos de datos en filas, clasificadores en columnas, sus nombres en la primera fila. Se entienden CSV, celdas de una hoja de cálculo, LaTeX y Markdown.</translation>
     </message>
     <message>
         <source>Text of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto de la tabla</translation>
     </message>
     <message>
         <source>The table as it is understood</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla tal como se entiende</translation>
     </message>
     <message>
         <source>Scores are</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores son</translation>
     </message>
     <message>
         <source>and the best is</source>
-        <translation type="unfinished"></translation>
+        <translation>y el mejor es</translation>
     </message>
     <message>
         <source>the highest</source>
-        <translation type="unfinished"></translation>
+        <translation>el mayor</translation>
     </message>
     <message>
         <source>the lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>el menor</translation>
     </message>
     <message>
         <source>Open file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir archivo…</translation>
     </message>
     <message>
         <source>Read a table from a text file</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer una tabla de un archivo de texto</translation>
     </message>
     <message>
         <source>Compare these</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar estos</translation>
     </message>
     <message>
         <source>Rank and test this table (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenar y probar esta tabla (Ctrl+Intro)</translation>
     </message>
     <message>
         <source>Close without taking the table (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar sin tomar la tabla (Esc)</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>pasted table</source>
-        <translation type="unfinished"></translation>
+        <translation>tabla pegada</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjunto de datos</translation>
     </message>
     <message>
         <source>data sets: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>conjuntos de datos: {n}</translation>
     </message>
     <message>
         <source>classifiers: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>clasificadores: {n}</translation>
     </message>
     <message>
         <source>not rounded</source>
-        <translation type="unfinished"></translation>
+        <translation>sin redondear</translation>
     </message>
     <message>
         <source>decimals: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>decimales: {n}</translation>
     </message>
     <message>
         <source>empty cells: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>celdas vacías: {n}</translation>
     </message>
     <message>
         <source>a row of mean ranks, which can be audited</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila de rangos medios, que se puede auditar</translation>
     </message>
     <message>
         <source>left out below: {rows}</source>
-        <translation type="unfinished"></translation>
+        <translation>omitido al pie: {rows}</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas</translation>
     </message>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos</translation>
     </message>
     <message>
         <source>Open a table of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir una tabla de resultados</translation>
     </message>
 </context>
 <context>
@@ -4545,39 +4550,39 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LatexPage</name>
     <message>
         <source>LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV</translation>
     </message>
     <message>
         <source>CSV, a row for each score</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, una fila por puntuación</translation>
     </message>
     <message>
         <source>Show the table in this format</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la tabla en este formato</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Copiar</translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Put the whole text on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner todo el texto en el portapapeles</translation>
     </message>
     <message>
         <source>The table as text</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla como texto</translation>
     </message>
     <message>
         <source>Table copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla copiada</translation>
     </message>
 </context>
 <context>
@@ -4762,89 +4767,89 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Nombre</translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished">Escala</translation>
+        <translation>Escala</translation>
     </message>
     <message>
         <source>Name of the column</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la columna</translation>
     </message>
     <message>
         <source>Scale for this classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Escala para este clasificador</translation>
     </message>
     <message>
         <source>as the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>la del experimento</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna</translation>
     </message>
     <message>
         <source>min-max</source>
-        <translation type="unfinished">mín-máx</translation>
+        <translation>mín-máx</translation>
     </message>
     <message>
         <source>z-score</source>
-        <translation type="unfinished">puntuación z</translation>
+        <translation>puntuación z</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptar</translation>
     </message>
     <message>
         <source>Defaults</source>
-        <translation type="unfinished">Por defecto</translation>
+        <translation>Por defecto</translation>
     </message>
 </context>
 <context>
     <name>LearnersModel</name>
     <message>
         <source>no plugin {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>falta el complemento {id}</translation>
     </message>
 </context>
 <context>
     <name>LearnersPanel</name>
     <message>
         <source>Classifiers of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificadores del experimento</translation>
     </message>
     <message>
         <source>Add a classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un clasificador</translation>
     </message>
     <message>
         <source>Remove the marked classifiers (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar los clasificadores marcados (Supr)</translation>
     </message>
     <message>
         <source>Parameters, name, copy of the marked one</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetros, nombre, copia del marcado</translation>
     </message>
     <message>
         <source>Parameters and values to try… (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetros y valores por probar… (Intro)</translation>
     </message>
     <message>
         <source>Rename (F2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar nombre (F2)</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicar</translation>
     </message>
     <message>
         <source>Add the first six</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir los seis primeros</translation>
     </message>
     <message>
         <source>Classifiers ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificadores ({n})</translation>
     </message>
 </context>
 <context>
@@ -5120,7 +5125,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Comparar</translation>
+        <translation>Comparar</translation>
     </message>
 </context>
 <context>
@@ -5361,67 +5366,67 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Measure</name>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud</translation>
     </message>
     <message>
         <source>Balanced accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud equilibrada</translation>
     </message>
     <message>
         <source>Kappa</source>
-        <translation type="unfinished">Kappa</translation>
+        <translation>Kappa</translation>
     </message>
     <message>
         <source>F1, mean of the classes</source>
-        <translation type="unfinished"></translation>
+        <translation>F1, media de las clases</translation>
     </message>
     <message>
         <source>Area under ROC</source>
-        <translation type="unfinished"></translation>
+        <translation>Área bajo ROC</translation>
     </message>
     <message>
         <source>Log loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Pérdida logarítmica</translation>
     </message>
     <message>
         <source>Brier score</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuación de Brier</translation>
     </message>
     <message>
         <source>Root mean squared error</source>
-        <translation type="unfinished">Raíz del error cuadrático medio</translation>
+        <translation>Raíz del error cuadrático medio</translation>
     </message>
     <message>
         <source>Mean absolute error</source>
-        <translation type="unfinished">Error absoluto medio</translation>
+        <translation>Error absoluto medio</translation>
     </message>
     <message>
         <source>R squared</source>
-        <translation type="unfinished"></translation>
+        <translation>R cuadrado</translation>
     </message>
     <message>
         <source>Seconds to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de ajuste</translation>
     </message>
     <message>
         <source>Seconds to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de predicción</translation>
     </message>
     <message>
         <source>Processor seconds to fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de CPU de ajuste</translation>
     </message>
     <message>
         <source>Processor seconds to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de CPU de predicción</translation>
     </message>
     <message>
         <source>Memory to fit, bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoria de ajuste, bytes</translation>
     </message>
     <message>
         <source>Size of the model, bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño del modelo, bytes</translation>
     </message>
 </context>
 <context>
@@ -5591,35 +5596,35 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MeterTable</name>
     <message>
         <source>What each classifier costs</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué cuesta cada clasificador</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>s to learn</source>
-        <translation type="unfinished"></translation>
+        <translation>s aprender</translation>
     </message>
     <message>
         <source>s to ask</source>
-        <translation type="unfinished"></translation>
+        <translation>s preguntar</translation>
     </message>
     <message>
         <source>asking / learning</source>
-        <translation type="unfinished"></translation>
+        <translation>preguntar / aprender</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>memoria</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>modelo</translation>
     </message>
     <message>
         <source>Above 1: lazy; below: eager</source>
-        <translation type="unfinished"></translation>
+        <translation>Más de 1: perezoso; menos: ansioso</translation>
     </message>
 </context>
 <context>
@@ -6099,56 +6104,48 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
-        <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers and measures have so many pixels at least and at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>Tests of every pair, and tests of each classifier against one. Names of tests and classifiers have so many pixels at least and at most.</extracomment>
+        <translation>Post hoc</translation>
     </message>
     <message>
         <source>Control</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ranks of</source>
-        <translation type="unfinished"></translation>
+        <translation>Control</translation>
     </message>
     <message>
         <source>Significance level alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Nivel de significación alfa</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>el mejor</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>corregir empates</translation>
     </message>
     <message>
         <source>Nemenyi and Shaffer compare every pair; the others compare each classifier with the control only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nemenyi y Shaffer comparan todos los pares; las demás, cada clasificador solo con el control</translation>
     </message>
     <message>
         <source>The risk of calling a difference real that is chance</source>
-        <translation type="unfinished"></translation>
+        <translation>El riesgo de tomar por real una diferencia debida al azar</translation>
     </message>
     <message>
         <source>The classifier all others are compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>El clasificador con que se comparan todos los demás</translation>
     </message>
     <message>
         <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The measure whose scores are ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>Dividir el estadístico de Friedman por su corrección por rangos empatados</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Tables and this figure, as files or copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas y esta figura, como archivos o copiadas</translation>
     </message>
 </context>
 <context>
@@ -6297,162 +6294,162 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Two classifiers</source>
         <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Cara a cara</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">Comparar</translation>
+        <translation>Comparar</translation>
     </message>
     <message>
         <source>with</source>
-        <translation type="unfinished"></translation>
+        <translation>con</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>en</translation>
     </message>
     <message>
         <source>alike within ±</source>
-        <translation type="unfinished"></translation>
+        <translation>iguales hasta ±</translation>
     </message>
     <message>
         <source>First classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer clasificador</translation>
     </message>
     <message>
         <source>Second classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo clasificador</translation>
     </message>
     <message>
         <source>What is positive speaks for the first classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo positivo habla a favor del primer clasificador</translation>
     </message>
     <message>
         <source>Data set of the tests over folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjunto de datos de las pruebas sobre particiones</translation>
     </message>
     <message>
         <source>The tests over folds are of this data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Las pruebas sobre particiones son de este conjunto de datos</translation>
     </message>
     <message>
         <source>Region of practical equivalence: smaller differences are none</source>
-        <translation type="unfinished"></translation>
+        <translation>Región de equivalencia práctica: las diferencias menores no cuentan</translation>
     </message>
     <message>
         <source>Tests of two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas de dos clasificadores</translation>
     </message>
     <message>
         <source>{test} assumes: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation>{test} supone: {sentence}</translation>
     </message>
 </context>
 <context>
     <name>PairsText</name>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>veredicto</translation>
     </message>
     <message>
         <source>effect</source>
-        <translation type="unfinished"></translation>
+        <translation>efecto</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>intervalo</translation>
     </message>
     <message>
         <source>statistic</source>
-        <translation type="unfinished"></translation>
+        <translation>estadístico</translation>
     </message>
     <message>
         <source>{a} or {b}</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} o {b}</translation>
     </message>
     <message>
         <source>{name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es mejor</translation>
     </message>
     <message>
         <source>alike: they differ by no more than {rope}</source>
-        <translation type="unfinished"></translation>
+        <translation>iguales: no difieren en más de {rope}</translation>
     </message>
     <message>
         <source>Bayesian signed-rank test over N = {n} data sets, region of practical equivalence ±{rope}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba bayesiana de los rangos con signo en N = {n} conjuntos de datos, región de equivalencia práctica ±{rope}.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Probability</source>
-        <translation type="unfinished"></translation>
+        <translation>Probabilidad</translation>
     </message>
     <message>
         <source>Corrected resampled t, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>t remuestreada corregida, {data}</translation>
     </message>
     <message>
         <source>Nadeau-Bengio: differences of folds are normal and correlated as their shared training rows say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadeau-Bengio: las diferencias de las particiones son normales y su correlación es la de las filas de entrenamiento compartidas.</translation>
     </message>
     <message>
         <source>needs the folds of both</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita las particiones de ambos</translation>
     </message>
     <message>
         <source>McNemar, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>McNemar, {data}</translation>
     </message>
     <message>
         <source>Rows are independent; says nothing of other training sets. Repeats after the first are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las filas son independientes; nada dice de otros conjuntos de entrenamiento. Las repeticiones tras la primera se omiten.</translation>
     </message>
     <message>
         <source>needs the hits of both</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita los aciertos de ambos</translation>
     </message>
     <message>
         <source>5×2cv t, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>t 5×2cv, {data}</translation>
     </message>
     <message>
         <source>5×2cv F, {data}</source>
-        <translation type="unfinished"></translation>
+        <translation>F 5×2cv, {data}</translation>
     </message>
     <message>
         <source>Five repeats of two halves; differences normal, variances of the repeats independent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco repeticiones de dos mitades; diferencias normales, varianzas de las repeticiones independientes.</translation>
     </message>
     <message>
         <source>needs 5 repeats of 2 folds</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita 5 repeticiones de 2 particiones</translation>
     </message>
     <message>
         <source>Sign test over {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba de los signos en {n} conjuntos de datos</translation>
     </message>
     <message>
         <source>Data sets are independent; only who wins counts, not by how much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los conjuntos de datos son independientes; solo cuenta quién gana, no por cuánto.</translation>
     </message>
     <message>
         <source>share {share}</source>
-        <translation type="unfinished"></translation>
+        <translation>proporción {share}</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} es mejor</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ no se distinguen</translation>
     </message>
 </context>
 <context>
@@ -7269,51 +7266,51 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ReproductionPage</name>
     <message>
         <source>Reproduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducción</translation>
     </message>
     <message>
         <source>Reproduce…</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducir…</translation>
     </message>
     <message>
         <source>Load an experiment of the thesis and start it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargar un experimento de la tesis e iniciarlo</translation>
     </message>
     <message>
         <source>Tables 2 and 3: four metrics, 27 data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas 2 y 3: cuatro métricas, 27 conjuntos de datos</translation>
     </message>
     <message>
         <source>Table 5: five classifiers, 27 data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 5: cinco clasificadores, 27 conjuntos de datos</translation>
     </message>
     <message>
         <source>Folder of KEEL files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta de archivos KEEL…</translation>
     </message>
     <message>
         <source>Where the data sets are: iris.dat, wine.dat and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde están los conjuntos de datos: iris.dat, wine.dat, etc.</translation>
     </message>
     <message>
         <source>A table of the thesis</source>
-        <translation type="unfinished"></translation>
+        <translation>Una tabla de la tesis</translation>
     </message>
     <message>
         <source>{found} of {all} data sets found</source>
-        <translation type="unfinished"></translation>
+        <translation>{found} de {all} conjuntos de datos hallados</translation>
     </message>
     <message>
         <source>Statistics of the thesis</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas de la tesis</translation>
     </message>
     <message>
         <source>Looking for data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando los conjuntos de datos</translation>
     </message>
     <message>
         <source>The folder of the KEEL data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta de los conjuntos de datos de KEEL</translation>
     </message>
 </context>
 <context>
@@ -7321,302 +7318,302 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>data set</source>
         <extracomment>Decimals of printed and of measured scores. A printed number has lost this share of itself by rounding, at most.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>conjunto de datos</translation>
     </message>
     <message>
         <source>found</source>
-        <translation type="unfinished"></translation>
+        <translation>hallado</translation>
     </message>
     <message>
         <source>attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos</translation>
     </message>
     <message>
         <source>real</source>
-        <translation type="unfinished"></translation>
+        <translation>reales</translation>
     </message>
     <message>
         <source>integer</source>
-        <translation type="unfinished"></translation>
+        <translation>enteros</translation>
     </message>
     <message>
         <source>nominal</source>
-        <translation type="unfinished">nominal</translation>
+        <translation>nominales</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished">filas</translation>
+        <translation>filas</translation>
     </message>
     <message>
         <source>classes</source>
-        <translation type="unfinished"></translation>
+        <translation>clases</translation>
     </message>
     <message>
         <source>As printed; where a file says otherwise, printed / found. {n} rows differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tal como se imprimió; donde un archivo dice otra cosa, impreso / hallado. Filas distintas: {n}.</translation>
     </message>
     <message>
         <source>not looked for yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no buscado</translation>
     </message>
     <message>
         <source>in your folder</source>
-        <translation type="unfinished"></translation>
+        <translation>en su carpeta</translation>
     </message>
     <message>
         <source>built in</source>
-        <translation type="unfinished"></translation>
+        <translation>incluido</translation>
     </message>
     <message>
         <source>OpenML</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenML</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>no hallado</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>medido</translation>
     </message>
     <message>
         <source>As printed; nothing was measured yet. Reproduce runs the experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tal como se imprimió; aún no se midió nada. Reproducir ejecuta el experimento.</translation>
     </message>
     <message>
         <source>{name} {now} (printed {then})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {now} (impreso {then})</translation>
     </message>
     <message>
         <source>× is printed divided by measured. Time as a multiple of {control}’s: {times}.</source>
-        <translation type="unfinished"></translation>
+        <translation>× es lo impreso dividido por lo medido. Tiempo como múltiplo del de {control}: {times}.</translation>
     </message>
     <message>
         <source>{n} scores compared: mean difference {mean} points, mean absolute difference {absolute}; {far} beyond {limit} points, in bold.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} puntuaciones comparadas: diferencia media {mean} puntos, diferencia absoluta media {absolute}; {far} a más de {limit} puntos, en negrita.</translation>
     </message>
     <message>
         <source>table</source>
-        <translation type="unfinished"></translation>
+        <translation>tabla</translation>
     </message>
     <message>
         <source>what</source>
-        <translation type="unfinished">qué</translation>
+        <translation>qué</translation>
     </message>
     <message>
         <source>printed</source>
-        <translation type="unfinished"></translation>
+        <translation>impreso</translation>
     </message>
     <message>
         <source>from the printed scores</source>
-        <translation type="unfinished"></translation>
+        <translation>con lo impreso</translation>
     </message>
     <message>
         <source>Bold: what the printed scores give is not what is printed. Friedman without correction for ties, as in the thesis.</source>
-        <translation type="unfinished"></translation>
+        <translation>En negrita: lo que dan las puntuaciones impresas no es lo que se imprimió. Friedman sin corrección por empates, como en la tesis.</translation>
     </message>
     <message>
         <source>mean rank of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>rango medio de {name}</translation>
     </message>
     <message>
         <source>Friedman, p</source>
-        <translation type="unfinished"></translation>
+        <translation>p de Friedman</translation>
     </message>
     <message>
         <source>{what} at α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what} con α = {alpha}</translation>
     </message>
     <message>
         <source>Holm, p of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Holm, p de {name}</translation>
     </message>
     <message>
         <source>concluded</source>
-        <translation type="unfinished"></translation>
+        <translation>conclusión</translation>
     </message>
     <message>
         <source>test</source>
-        <translation type="unfinished">prueba</translation>
+        <translation>prueba</translation>
     </message>
 </context>
 <context>
     <name>ReproductionWords</name>
     <message>
         <source>Table 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 1</translation>
     </message>
     <message>
         <source>The data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Los conjuntos de datos</translation>
     </message>
     <message>
         <source>Table 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 2</translation>
     </message>
     <message>
         <source>Accuracy of four metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud de cuatro métricas</translation>
     </message>
     <message>
         <source>Table 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 3</translation>
     </message>
     <message>
         <source>Seconds to learn</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos para aprender</translation>
     </message>
     <message>
         <source>Table 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 5</translation>
     </message>
     <message>
         <source>Accuracy of five classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactitud de cinco clasificadores</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas</translation>
     </message>
     <message>
         <source>Mean ranks, Friedman, Bonferroni-Dunn and Holm</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos medios, Friedman, Bonferroni-Dunn y Holm</translation>
     </message>
     <message>
         <source>Figure 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura 9</translation>
     </message>
     <message>
         <source>Ranks of accuracy and of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos de exactitud y de tiempo</translation>
     </message>
     <message>
         <source>Figure 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura 10</translation>
     </message>
     <message>
         <source>Five classifiers by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco clasificadores por rango</translation>
     </message>
     <message>
         <source>Conclusions</source>
-        <translation type="unfinished"></translation>
+        <translation>Conclusiones</translation>
     </message>
     <message>
         <source>What the thesis concludes, judged by the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que la tesis concluye, juzgado por los números</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished">Diferencias</translation>
+        <translation>Diferencias</translation>
     </message>
     <message>
         <source>What does not follow from the printed tables, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué no se deduce de las tablas impresas y por qué</translation>
     </message>
     <message>
         <source>Table {table}: ties were not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: empates sin corregir</translation>
     </message>
     <message>
         <source>The printed p = {printed} of Friedman’s test is the one without correction for ties; with it p = {corrected}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El p = {printed} impreso de la prueba de Friedman es el que no corrige los empates; con corrección, p = {corrected}.</translation>
     </message>
     <message>
         <source>Table {table}: another p</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: otro p</translation>
     </message>
     <message>
         <source>The printed p = {printed} of Friedman’s test does not follow from the printed scores: p = {uncorrected} without and {corrected} with correction for ties.</source>
-        <translation type="unfinished"></translation>
+        <translation>El p = {printed} impreso de la prueba de Friedman no se deduce de las puntuaciones impresas: p = {uncorrected} sin corrección por empates y {corrected} con ella.</translation>
     </message>
     <message>
         <source>Table {table}: ranks of {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: rangos de {n} conjuntos de datos</translation>
     </message>
     <message>
         <source>The printed mean ranks are not those of the {rows} printed rows. They are those of {n}, the one more with the ranks {ranks}. Friedman’s p is then {friedman}, printed {printed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los rangos medios impresos no son los de las {rows} filas impresas. Son los de {n}; la que falta, con los rangos {ranks}. El p de Friedman es entonces {friedman}; impreso, {printed}.</translation>
     </message>
     <message>
         <source>Table {table}: q of another table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: q de otra tabla</translation>
     </message>
     <message>
         <source>The critical difference {printed_cd} uses q = {printed}. For {k} classifiers and α = {alpha} it is {q}, so CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La diferencia crítica {printed_cd} usa q = {printed}. Para {k} clasificadores y α = {alpha} es {q}, y así CD = {cd}.</translation>
     </message>
     <message>
         <source>The printed q is that of {k} classifiers and α = {alpha}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El q impreso es el de {k} clasificadores y α = {alpha}.</translation>
     </message>
     <message>
         <source>Figure 10: {classifier} is not apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura 10: {classifier} no está aparte</translation>
     </message>
     <message>
         <source>Printed, {classifier} is {printed} ranks from the best, more than CD = {printed_cd}. From the printed rows it is {difference}, less than CD = {cd}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En lo impreso, {classifier} está a {printed} rangos del mejor, más que CD = {printed_cd}. Con las filas impresas son {difference}, menos que CD = {cd}.</translation>
     </message>
     <message>
         <source>Table {table}: other mean ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: otros rangos medios</translation>
     </message>
     <message>
         <source>The printed mean ranks do not follow from the printed scores: {ranks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los rangos medios impresos no se deducen de las puntuaciones impresas: {ranks}.</translation>
     </message>
     <message>
         <source>Table {table}: thresholds of another α</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla {table}: umbrales de otro α</translation>
     </message>
     <message>
         <source>The caption says α = {caption}; the thresholds {thresholds} are those of α = {alpha}. For {caption} they are {right}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El título dice α = {caption}; los umbrales {thresholds} son los de α = {alpha}. Para {caption} son {right}.</translation>
     </message>
     <message>
         <source>The decisions are the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las decisiones son las mismas.</translation>
     </message>
     <message>
         <source>Table 6: {classifier} is not separated</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 6: {classifier} no se distingue</translation>
     </message>
     <message>
         <source>Holm’s procedure at α = {alpha} is printed to separate {classifier} with z = {printed_z}, p = {printed}. From the printed rows z = {z}, p = {p}, above its threshold {threshold}: no difference is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Según lo impreso, el procedimiento de Holm con α = {alpha} distingue {classifier} con z = {printed_z}, p = {printed}. Con las filas impresas z = {z}, p = {p}, por encima de su umbral {threshold}: no se muestra ninguna diferencia.</translation>
     </message>
     <message>
         <source>Table 1: {rows} of {n} data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla 1: {rows} de {n} conjuntos de datos</translation>
     </message>
     <message>
         <source>Tables 2, 3 and 5 have {n} rows, table 1 has {rows}. Missing: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las tablas 2, 3 y 5 tienen {n} filas; la tabla 1, {rows}. Faltan: {names}.</translation>
     </message>
     <message>
         <source>{control} has the best mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>{control} tiene el mejor rango medio</translation>
     </message>
     <message>
         <source>{control} is significantly better than {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>{control} es significativamente mejor que {others}</translation>
     </message>
     <message>
         <source>no significant difference between {control} and {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna diferencia significativa entre {control} y {others}</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>no medido</translation>
     </message>
     <message>
         <source>● holds</source>
-        <translation type="unfinished"></translation>
+        <translation>● se cumple</translation>
     </message>
     <message>
         <source>○ does not hold: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>○ no se cumple: {names}</translation>
     </message>
 </context>
 <context>
@@ -7624,59 +7621,59 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Views of the results</source>
         <extracomment>Old statistics stay bright for so long while new ones are computed. The page in front is up to date. As `ComparePage.experiment_wanted`, from whichever page.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Vistas de los resultados</translation>
     </message>
     <message>
         <source>Give these views the whole height</source>
-        <translation type="unfinished">Dar a estas vistas toda la altura</translation>
+        <translation>Dar a estas vistas toda la altura</translation>
     </message>
     <message>
         <source>Ranks &amp;&amp; tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos y pruebas</translation>
     </message>
     <message>
         <source>CD all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>CD por pares</translation>
     </message>
     <message>
         <source>CD vs control</source>
-        <translation type="unfinished"></translation>
+        <translation>CD vs. control</translation>
     </message>
     <message>
         <source>Win/tie/loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Victorias</translation>
     </message>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Cara a cara</translation>
     </message>
     <message>
         <source>Box plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Cajas</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX</translation>
     </message>
     <message>
         <source>Audit</source>
-        <translation type="unfinished"></translation>
+        <translation>Auditoría</translation>
     </message>
     <message>
         <source>Reproduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Reproducción</translation>
     </message>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas</translation>
     </message>
 </context>
 <context>
@@ -7907,55 +7904,55 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Table as CSV…</source>
         <extracomment>Pixels of a PNG for each point on the screen. The action that last took something out: ``pdf``, ``copyLatex``, …</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tabla como CSV…</translation>
     </message>
     <message>
         <source>Table as CSV, a row for each score…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla como CSV, una fila por puntuación…</translation>
     </message>
     <message>
         <source>Table as LaTeX…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla como LaTeX…</translation>
     </message>
     <message>
         <source>Table as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla como Markdown…</translation>
     </message>
     <message>
         <source>Copy LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar LaTeX</translation>
     </message>
     <message>
         <source>This figure as PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta figura como PNG…</translation>
     </message>
     <message>
         <source>This figure as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta figura como SVG…</translation>
     </message>
     <message>
         <source>This figure as PDF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta figura como PDF…</translation>
     </message>
     <message>
         <source>Copy this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar esta figura</translation>
     </message>
     <message>
         <source>Save table</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar tabla</translation>
     </message>
     <message>
         <source>LaTeX copied</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX copiado</translation>
     </message>
     <message>
         <source>Save figure</source>
-        <translation type="unfinished">Guardar figura</translation>
+        <translation>Guardar figura</translation>
     </message>
     <message>
         <source>Figure copied</source>
-        <translation type="unfinished">Figura copiada</translation>
+        <translation>Figura copiada</translation>
     </message>
     <message>
         <source>{} was written</source>
@@ -7963,7 +7960,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">Abrir carpeta</translation>
+        <translation>Abrir carpeta</translation>
     </message>
 </context>
 <context>
@@ -8240,91 +8237,91 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Statistics need two classifiers and two data sets without a gap.</source>
         <extracomment>Where the cautions begin, in the text of facts.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Las estadísticas necesitan dos clasificadores y dos conjuntos de datos sin huecos.</translation>
     </message>
     <message>
         <source>{method}, α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>{method}, α = {alpha}</translation>
     </message>
     <message>
         <source>control {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>control {name}</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ no se distinguen</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} es mejor</translation>
     </message>
     <message>
         <source>The classifiers differ: differences this large would come by chance with p = {p}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los clasificadores difieren: diferencias tan grandes se darían por azar con p = {p}.</translation>
     </message>
     <message>
         <source>No difference is shown: ranks this unequal come by chance with p = {p}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se muestra ninguna diferencia: rangos tan desiguales se dan por azar con p = {p}.</translation>
     </message>
     <message>
         <source>ties corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>empates corregidos</translation>
     </message>
     <message>
         <source>not corrected</source>
-        <translation type="unfinished"></translation>
+        <translation>sin corregir</translation>
     </message>
     <message>
         <source>Friedman χ²</source>
-        <translation type="unfinished"></translation>
+        <translation>χ² de Friedman</translation>
     </message>
     <message>
         <source>Iman-Davenport F</source>
-        <translation type="unfinished"></translation>
+        <translation>F de Iman-Davenport</translation>
     </message>
     <message>
         <source>Kendall’s W</source>
-        <translation type="unfinished"></translation>
+        <translation>W de Kendall</translation>
     </message>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos medios de {measure}, 1 es el mejor:</translation>
     </message>
     <message>
         <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo {n} conjuntos de datos: con menos de {least} apenas se puede mostrar una diferencia.</translation>
     </message>
     <message>
         <source>{n} data sets are few for {k} classifiers: take more data sets, or compare fewer classifiers.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} conjuntos de datos son pocos para {k} clasificadores: tome más conjuntos de datos o compare menos clasificadores.</translation>
     </message>
     <message>
         <source>Friedman’s χ² is an approximation for more than {n_above} data sets and more than {k_above} classifiers; here are {n} and {k}. Iman-Davenport’s F is the better guide.</source>
-        <translation type="unfinished"></translation>
+        <translation>El χ² de Friedman es una aproximación para más de {n_above} conjuntos de datos y más de {k_above} clasificadores; aquí hay {n} y {k}. El F de Iman-Davenport es mejor guía.</translation>
     </message>
     <message>
         <source>Two classifiers only: Wilcoxon’s test uses more of the scores than ranks do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo dos clasificadores: la prueba de Wilcoxon aprovecha las puntuaciones más que los rangos.</translation>
     </message>
     <message>
         <source>All classifiers have equal scores on each of the {n} data sets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los clasificadores tienen puntuaciones iguales en cada uno de los {n} conjuntos de datos.</translation>
     </message>
     <message>
         <source>Scores have {decimals} decimals, and {rows} data sets have ties: some may come from rounding alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las puntuaciones tienen {decimals} decimales, y en {rows} conjuntos de datos hay empates: algunos pueden deberse solo al redondeo.</translation>
     </message>
     <message>
         <source>Left out because a score is missing: {datasets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitidos por faltar una puntuación: {datasets}.</translation>
     </message>
     <message>
         <source>Friedman’s test shows no difference (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prueba de Friedman no muestra ninguna diferencia (p = {p}, α = {alpha}): no dé mucho peso a las comparaciones por pares.</translation>
     </message>
     <message>
         <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
-        <translation type="unfinished"></translation>
+        <translation>El control {control} se eligió por tener el mejor rango: sus p son demasiado pequeños. Nombre el control antes de mirar.</translation>
     </message>
 </context>
 <context>
@@ -8691,43 +8688,47 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StepsView</name>
     <message>
         <source>Scores and their ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones y sus rangos</translation>
     </message>
     <message>
         <source>How Friedman&apos;s statistic comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se obtiene el estadístico de Friedman</translation>
     </message>
     <message>
         <source>sum of ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>suma de rangos</translation>
     </message>
     <message>
         <source>mean rank</source>
-        <translation type="unfinished"></translation>
+        <translation>rango medio</translation>
     </message>
     <message>
         <source>data set</source>
-        <translation type="unfinished"></translation>
+        <translation>conjunto de datos</translation>
     </message>
     <message>
         <source>1. On each data set the best score has rank 1; equal scores share the mean of their places (marked =).</source>
-        <translation type="unfinished"></translation>
+        <translation>1. En cada conjunto de datos la mejor puntuación tiene rango 1; las iguales comparten la media de sus puestos (marcadas con =).</translation>
     </message>
     <message>
         <source>2. Sums of ranks: {sums}; divided by N = {n}: mean ranks.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Sumas de rangos: {sums}; divididas por N = {n}: rangos medios.</translation>
     </message>
     <message>
         <source>3. Friedman: how far the mean ranks are from (k + 1)/2 = {mid}</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Friedman: cuánto distan los rangos medios de (k + 1)/2 = {mid}</translation>
+    </message>
+    <message>
+        <source>4. No ties: nothing to correct.</source>
+        <translation>4. Sin empates: nada que corregir.</translation>
     </message>
     <message>
         <source>4. Ties make the ranks less spread. With t equal scores in a group, χ² is divided by 1 − Σ(t³ − t) / (N k (k² − 1)):</source>
-        <translation type="unfinished"></translation>
+        <translation>4. Los empates dispersan menos los rangos. Con t puntuaciones iguales en un grupo, χ² se divide por 1 − Σ(t³ − t) / (N k (k² − 1)):</translation>
     </message>
     <message>
         <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
-        <translation type="unfinished"></translation>
+        <translation>5. Iman y Davenport: χ² es demasiado prudente; F tiene {a} y {b} grados de libertad.</translation>
     </message>
 </context>
 <context>
@@ -8964,82 +8965,82 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TestsPage</name>
     <message>
         <source>Ranks &amp;&amp; tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Rangos y pruebas</translation>
     </message>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso a paso</translation>
     </message>
     <message>
         <source>Show how the ranks and Friedman&apos;s statistic come about</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar cómo se obtienen los rangos y el estadístico de Friedman</translation>
     </message>
     <message>
         <source>What must be known to read these tests: they stand below them</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hay que saber para leer estas pruebas: está debajo de ellas</translation>
     </message>
     <message>
         <source>Tests of all classifiers together</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas de todos los clasificadores juntos</translation>
     </message>
     <message>
         <source>Comparisons of two classifiers</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparaciones de dos clasificadores</translation>
     </message>
     <message numerus="yes">
         <source>%n caution(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n advertencia</numerusform>
+            <numerusform>%n advertencias</numerusform>
         </translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>frente a</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>veredicto</translation>
     </message>
     <message>
         <source>adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>p ajustado</translation>
     </message>
     <message>
         <source>threshold</source>
-        <translation type="unfinished">umbral</translation>
+        <translation>umbral</translation>
     </message>
     <message>
         <source>Δ rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Δ rango</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>intervalo</translation>
     </message>
     <message>
         <source>Raised because several pairs are tested; compare it with alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumentado porque se prueban varios pares; compárelo con alfa</translation>
     </message>
     <message>
         <source>Of this pair alone, two-sided</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo de este par, bilateral</translation>
     </message>
     <message>
         <source>What the unadjusted p is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Con qué se compara el p sin ajustar</translation>
     </message>
     <message>
         <source>Mean rank of the first minus that of the second</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango medio del primero menos el del segundo</translation>
     </message>
     <message>
         <source>Confidence interval of the difference of mean ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalo de confianza de la diferencia de rangos medios</translation>
     </message>
 </context>
 <context>
@@ -9061,15 +9062,15 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ThesisFigures</name>
     <message>
         <source>From our measurements</source>
-        <translation type="unfinished"></translation>
+        <translation>De nuestras mediciones</translation>
     </message>
     <message>
         <source>From the printed scores</source>
-        <translation type="unfinished"></translation>
+        <translation>De las puntuaciones impresas</translation>
     </message>
     <message>
         <source>As printed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tal como se imprimió</translation>
     </message>
 </context>
 <context>
@@ -9228,39 +9229,39 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Time</source>
         <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de ajuste según las filas</translation>
     </message>
     <message>
         <source>Seconds to predict against rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundos de predicción según las filas</translation>
     </message>
     <message>
         <source>Learning against asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprender frente a preguntar</translation>
     </message>
     <message>
         <source>Rank of scores against rank of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Rango de puntuaciones frente a rango de tiempo</translation>
     </message>
     <message>
         <source>Which picture of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué gráfica del tiempo</translation>
     </message>
     <message>
         <source>Which picture of time is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué gráfica del tiempo se muestra</translation>
     </message>
     <message>
         <source>These results have no times for this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos resultados no tienen tiempos para esta gráfica.</translation>
     </message>
     <message>
         <source>Statistics of time</source>
-        <translation type="unfinished"></translation>
+        <translation>Estadísticas del tiempo</translation>
     </message>
 </context>
 <context>
@@ -9738,29 +9739,33 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>ValuesLines</name>
     <message>
-        <source>a column each</source>
+        <source>Values to try</source>
         <extracomment>What becomes of the values: a column each, or one chosen inside each fold. So many parameters may be varied at once.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Valores por probar</translation>
+    </message>
+    <message>
+        <source>a column each</source>
+        <translation>una columna cada uno</translation>
     </message>
     <message>
         <source>best inside each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>el mejor en cada partición</translation>
     </message>
     <message>
         <source>Parameter that is varied</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetro que se varía</translation>
     </message>
     <message>
         <source>Values, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores, separados por comas</translation>
     </message>
     <message>
         <source>What is done with the values</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se hace con los valores</translation>
     </message>
     <message>
         <source>A column each, or one column whose value is chosen by an inner cross-validation of the training rows of each fold</source>
-        <translation type="unfinished"></translation>
+        <translation>Una columna para cada uno, o una sola cuyo valor se elige por validación cruzada interna con las filas de entrenamiento de cada partición</translation>
     </message>
 </context>
 <context>
@@ -9913,135 +9918,135 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WilcoxonPage</name>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon</translation>
     </message>
     <message>
         <source>left out (Wilcoxon)</source>
-        <translation type="unfinished"></translation>
+        <translation>omitidas (Wilcoxon)</translation>
     </message>
     <message>
         <source>ranked, then left out (Pratt)</source>
-        <translation type="unfinished"></translation>
+        <translation>ordenadas y luego omitidas (Pratt)</translation>
     </message>
     <message>
         <source>shared between both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>repartidas entre ambos lados</translation>
     </message>
     <message>
         <source>Equal scores are</source>
-        <translation type="unfinished"></translation>
+        <translation>Puntuaciones iguales:</translation>
     </message>
     <message>
         <source>What is done with equal scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se hace con las puntuaciones iguales</translation>
     </message>
     <message>
         <source>What is done with differences of zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se hace con las diferencias nulas</translation>
     </message>
     <message>
         <source>Wilcoxon’s test of every pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Prueba de Wilcoxon de cada par</translation>
     </message>
     <message>
         <source>Uses how large differences are, so scores must be comparable over data sets. Adjusted by Holm, α = {alpha}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa el tamaño de las diferencias: las puntuaciones deben ser comparables entre conjuntos de datos. Ajustado según Holm, α = {alpha}.</translation>
     </message>
     <message>
         <source>Classifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Clasificador</translation>
     </message>
     <message>
         <source>against</source>
-        <translation type="unfinished"></translation>
+        <translation>frente a</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>veredicto</translation>
     </message>
     <message>
         <source>adjusted p</source>
-        <translation type="unfinished"></translation>
+        <translation>p ajustado</translation>
     </message>
     <message>
         <source>kind</source>
-        <translation type="unfinished"></translation>
+        <translation>tipo</translation>
     </message>
     <message>
         <source>zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>ceros</translation>
     </message>
     <message>
         <source>ties</source>
-        <translation type="unfinished">empates</translation>
+        <translation>empates</translation>
     </message>
     <message>
         <source>effect r</source>
-        <translation type="unfinished"></translation>
+        <translation>efecto r</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>diferencia</translation>
     </message>
     <message>
         <source>interval</source>
-        <translation type="unfinished"></translation>
+        <translation>intervalo</translation>
     </message>
     <message>
         <source>Raised because several pairs are tested; compare it with alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumentado porque se prueban varios pares; compárelo con alfa</translation>
     </message>
     <message>
         <source>Exact: all signs are counted; normal: from z</source>
-        <translation type="unfinished"></translation>
+        <translation>Exacta: se cuentan todos los signos; normal: a partir de z</translation>
     </message>
     <message>
         <source>Data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjuntos de datos</translation>
     </message>
     <message>
         <source>Data sets on which both have the same score</source>
-        <translation type="unfinished"></translation>
+        <translation>Conjuntos de datos en que ambos tienen la misma puntuación</translation>
     </message>
     <message>
         <source>Differences that share their size with another</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias del mismo tamaño que otra</translation>
     </message>
     <message>
         <source>Sum of the ranks where the first is better</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma de los rangos donde el primero es mejor</translation>
     </message>
     <message>
         <source>Sum of the ranks where the second is better</source>
-        <translation type="unfinished"></translation>
+        <translation>Suma de los rangos donde el segundo es mejor</translation>
     </message>
     <message>
         <source>Rank-biserial correlation: 1 if the first always wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Correlación biserial de rangos: 1 si el primero siempre gana</translation>
     </message>
     <message>
         <source>Hodges and Lehmann’s estimate, positive for the first</source>
-        <translation type="unfinished"></translation>
+        <translation>Estimación de Hodges y Lehmann, positiva a favor del primero</translation>
     </message>
     <message>
         <source>Confidence interval of the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalo de confianza de la diferencia</translation>
     </message>
     <message>
         <source>● {name} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>● {name} es mejor</translation>
     </message>
     <message>
         <source>○ not told apart</source>
-        <translation type="unfinished"></translation>
+        <translation>○ no se distinguen</translation>
     </message>
     <message>
         <source>exact</source>
-        <translation type="unfinished">exacta</translation>
+        <translation>exacta</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished">normal</translation>
+        <translation>normal</translation>
     </message>
 </context>
 <context>
@@ -10049,43 +10054,43 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Win/tie/loss</source>
         <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Victorias</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
-        <translation type="unfinished"></translation>
+        <translation>Iguales hasta</translation>
     </message>
     <message>
         <source>Scores that differ by no more count as a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>Las puntuaciones que no difieren en más cuentan como empate</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Figura</translation>
     </message>
     <message>
         <source>Show the table as a figure to be exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar la tabla como figura para exportarla</translation>
     </message>
     <message>
         <source>Wins / ties / losses of row over column</source>
-        <translation type="unfinished"></translation>
+        <translation>Victorias / empates / derrotas de la fila sobre la columna</translation>
     </message>
     <message>
         <source>row over column</source>
-        <translation type="unfinished"></translation>
+        <translation>fila sobre columna</translation>
     </message>
     <message>
         <source>Wins / ties / losses over {n} data sets; bold: sign test with Holm, α = {alpha}</source>
-        <translation type="unfinished"></translation>
+        <translation>Victorias / empates / derrotas en {n} conjuntos de datos; negrita: prueba de los signos con Holm, α = {alpha}</translation>
     </message>
     <message>
         <source>Choose a cell to read its test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una celda para leer su prueba.</translation>
     </message>
     <message>
         <source>{a} over {b}: {wins} wins, {ties} ties, {losses} losses. Sign test p = {p}, adjusted {adjusted}. Share of wins {share}, interval {low} … {high}; ties count half.</source>
-        <translation type="unfinished"></translation>
+        <translation>{a} frente a {b}: {wins} victorias, {ties} empates, {losses} derrotas. Prueba de los signos p = {p}, ajustado {adjusted}. Proporción de victorias {share}, intervalo {low} … {high}; los empates cuentan la mitad.</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,8 @@ class ValuesLines(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self._title.setText(f"<b>{self.tr('Values to try')}</b>")
+        title = self.tr("Values to try")  # apart: lupdate does not see into f-strings
+        self._title.setText(f"<b>{title}</b>")
         for param, values, mode in self._lines:
             values.setPlaceholderText("1, 3, 5")
             mode.setItemText(0, self.tr("a column each"))

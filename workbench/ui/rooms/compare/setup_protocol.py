@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment import SCALES, Experiment
 from workbench.core.home import home
 from workbench.ui.named import named
+from workbench.ui.rooms.compare.narrow import shrinkable
 
 #: Kind: which numbers it takes.
 KINDS: dict[str, tuple[str, ...]] = {
@@ -33,6 +34,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "split": ("percent", "repeats", "seed"),
     "loo": ("seed",),
 }
+#: Boxes have so many pixels at least and at most.
+_NARROW, _WIDE = 80, 1000
 _NUMBERS = {
     "folds": (2, 1000, 10),
     "percent": (1, 99, 66),
@@ -72,10 +75,12 @@ class ExperimentForm(QWidget):
         self._folder = default_folder()
         self._title = QLabel()
         self.kind = named(QComboBox(), "compare_protocol_kindCombo")
+        shrinkable(self.kind, _NARROW, _WIDE)
         for kind in KINDS:
             self.kind.addItem("", kind)
         self.numbers = {name: self._spin(name) for name in _NUMBERS}
         self.scale = named(QComboBox(), "compare_scaleCombo")
+        shrinkable(self.scale, _NARROW, _WIDE)
         for scale in SCALES:
             self.scale.addItem("", scale)
         self.processes = named(QSpinBox(), "compare_processesSpin")
@@ -113,23 +118,11 @@ class ExperimentForm(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(4)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        pair = QHBoxLayout()
-        pair.setSpacing(8)
-        for name in ("folds", "percent"):
-            pair.addWidget(self.numbers[name], 1)
-        pair.addSpacing(4)
-        pair.addWidget(self._labels["repeats"])
-        pair.addWidget(self.numbers["repeats"], 1)
-        first = QHBoxLayout()
-        first.setSpacing(0)
-        first.addWidget(self._labels["folds"])
-        first.addWidget(self._labels["percent"])
-        holder = QWidget()
-        holder.setLayout(first)
-        first.setContentsMargins(0, 0, 0, 0)
         form.addRow(self.kind)
-        form.addRow(holder, pair)
-        form.addRow(self._labels["seed"], self.numbers["seed"])
+        form.addRow(_together(self._labels["folds"], self._labels["percent"]),
+                    _together(self.numbers["folds"], self.numbers["percent"]))  # fmt: skip
+        for name in ("repeats", "seed"):
+            form.addRow(self._labels[name], self.numbers[name])
         form.addRow(self._labels["scale"], self.scale)
         form.addRow(self._labels["processes"], self.processes)
         form.addRow(self._labels["folder"], self.folder_button)
@@ -204,7 +197,8 @@ class ExperimentForm(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self._title.setText(f"<b>{self.tr('Test option')}</b>")
+        title = self.tr("Test option")  # apart: lupdate does not see into f-strings
+        self._title.setText(f"<b>{title}</b>")
         kinds = {
             "cv": self.tr("Cross-validation, stratified"),
             "weka": self.tr("Cross-validation, Weka's folds"),
@@ -243,3 +237,14 @@ class ExperimentForm(QWidget):
         self.scale.setToolTip(self.tr("Fitted on the training rows of each fold"))
         self.processes.setToolTip(self.tr("How many folds are computed at once"))
         self._show_folder()
+
+
+def _together(*widgets: QWidget) -> QWidget:
+    """Put widgets of which one is shown at a time into one place."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    for widget in widgets:
+        row.addWidget(widget)
+    return holder

@@ -96,7 +96,9 @@ class StepsView(QWidget):
         n, k = ranks.shape
         ties = tie_sum(ranks)
         if ties == 0:
-            return f"<p>{self.tr('4. No ties: nothing to correct.')}</p>"
+            # a text inside of an f-string is not seen by lupdate
+            none = self.tr("4. No ties: nothing to correct.")
+            return f"<p>{none}</p>"
         total = n * k * (k * k - 1)
         text = self.tr(
             "4. Ties make the ranks less spread. With t equal scores in a group, "
