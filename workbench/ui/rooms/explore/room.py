@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
@@ -19,8 +19,10 @@ from workbench.ui.rooms.explore.menu import show_menu
 from workbench.ui.rooms.explore.painting import Painting
 from workbench.ui.rooms.explore.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
+from workbench.ui.rooms.explore.rows import RowsOnPlane
 from workbench.ui.rooms.explore.stage import Stage
 from workbench.ui.rooms.explore.verdict import Verdict
+from workbench.ui.rooms.explore.wiring import PanelWiring
 
 #: Fields of the scene that change the picture.
 _SEEN = {"x", "y", "scale", "metric", "p", "k", "weights"}
@@ -40,7 +42,7 @@ class ExploreRoom(ExploreLayout):
         self._data_key = ""
         self._staff()
         self._connect()
-        self._connect_parts()
+        self._wiring = PanelWiring(self)
         Probes(self).register()
         self.retranslate()
         self._on_theme_changed()
@@ -54,6 +56,7 @@ class ExploreRoom(ExploreLayout):
         self.stage = Stage(
             self.context, self.board, self.canvas, self.layers, self.strip, self.latency
         )
+        self.rows = RowsOnPlane(self.stage, self.points, self)
         self.asking = Asking(self.stage, self.links, self.query_panel, self)
         self.painting = Painting(
             self.stage, self.regions, self.request, self.next_generation, self
@@ -76,25 +79,11 @@ class ExploreRoom(ExploreLayout):
         self.context.catalogue.changed.connect(self._on_catalogue_changed)
         self.board.previewed.connect(self._on_board_previewed)
         self.canvas.selected.connect(self._on_canvas_selected)
-        self.canvas.lifted.connect(self._on_canvas_lifted)
+        self.canvas.lifted.connect(self.rows.lift)
         self.canvas.range_changed.connect(self._on_canvas_range_changed)
         self.canvas.reset_requested.connect(self.reset_view)
         self.canvas.menu_requested.connect(self._on_canvas_menu_requested)
         self.canvas.key_pressed.connect(self._on_canvas_key_pressed)
-
-    def _connect_parts(self) -> None:
-        self.toolbar.tool_chosen.connect(self.choose_tool)
-        self.toolbar.class_chosen.connect(self.choose_class)
-        self.toolbar.class_added.connect(self._on_toolbar_class_added)
-        self.toolbar.spray_changed.connect(self._on_toolbar_spray_changed)
-        self.toolbar.principal_chosen.connect(self.show_principal)
-        self.toolbar.generate_clicked.connect(self.context.commands.generate_requested)
-        self.controls.scene_chosen.connect(self._on_controls_scene_chosen)
-        self.controls.classifier_chosen.connect(self.choose_classifier)
-        self.layers.changed.connect(self._on_layers_changed)
-        self.layers.density_changed.connect(self.painting.ask_density)
-        self.kcurve.k_chosen.connect(self._on_kcurve_k_chosen)
-        self.strip.changed.connect(self._on_strip_changed)
         self.painting.fitting.connect(self.state.setVisible)
         self.verdict.told.connect(self._on_verdict_told)
         self.verdict.counted.connect(self._on_verdict_counted)
@@ -153,7 +142,7 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.set_classes(data.classes, self.board.label)
         self._offer_principal(data)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
-        self._refresh("data")
+        self.refresh("data")
         self.can_classify()
         if another:
             self.reset_view()
@@ -176,7 +165,7 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.show_principal(offered, self.stage.principal)
         self.strip.set_wanted(not self.stage.principal)
 
-    def _refresh(self, reason: str) -> None:
+    def refresh(self, reason: str) -> None:
         """Draw what the window can draw at once, then ask for the rest."""
         started = time.perf_counter()
         data = self.stage.data
@@ -189,7 +178,9 @@ class ExploreRoom(ExploreLayout):
             self._explain(problem)
         if not self.board.drawing:
             self._show_scene(data)
-        self._draw_points(data)
+        self.rows.draw(data)
+        if not self.rows.moving:
+            self._describe()
         self.asking.ask_again()
         self.painting.ask(reason, started)
         self._calm_timer.start()
@@ -210,23 +201,6 @@ class ExploreRoom(ExploreLayout):
 
     def _open_metric_lab(self) -> None:
         self.context.commands.room_requested.emit("metric")
-
-    def _draw_points(self, data: Dataset) -> None:
-        places, codes = self.stage.places(data), self.stage.codes(data)
-        self.canvas.positions = places
-        if self.board.drawing and self.points.lifted:
-            self.points.draw_lifted(places, codes)
-        else:
-            far = self.stage.far_rows(data)
-            self.points.draw(places, codes, len(data.classes), far)
-            self._describe()
-        self._draw_selection()
-
-    def _draw_selection(self) -> None:
-        places, rows = self.canvas.positions, self.context.session.selected_rows
-        rows = rows[rows < len(places)].tolist()
-        self.canvas.selection = frozenset(rows)
-        self.points.draw_selection(places[rows])
 
     def _show_scene(self, data: Dataset) -> None:
         scene = self.stage.scene
@@ -276,7 +250,7 @@ class ExploreRoom(ExploreLayout):
         self.asking.forget()  # its place was one of the other plane
         self.regions.clear()
         self.verdict.outdate()
-        self._refresh("axes")
+        self.refresh("axes")
         self.reset_view()
 
     @Slot(str)
@@ -354,19 +328,19 @@ class ExploreRoom(ExploreLayout):
             self.stage.principal = False  # who chooses an attribute wants to see it
             self._offer_principal(data)
             self.strip.show_attributes(data, scene.x, scene.y)
-        self._refresh("+".join(sorted(names & _SEEN)))
+        self.refresh("+".join(sorted(names & _SEEN)))
         if names & {"x", "y", "scale"}:
             self.reset_view()
 
     def _on_session_selection_changed(self) -> None:
         if self._active:
-            self._draw_selection()
+            self.rows.draw_selection()
 
     def _on_session_metric_changed(self) -> None:
         if not self._active:
             self._stale = True
         elif self.stage.scene.metric == "kissnn":
-            self._refresh("metric")
+            self.refresh("metric")
 
     @Slot()
     def _on_catalogue_changed(self) -> None:
@@ -393,20 +367,11 @@ class ExploreRoom(ExploreLayout):
     def _on_board_previewed(self) -> None:
         self.verdict.outdate()
         with self.latency.measure("edit: points"):
-            self._refresh("edit")
+            self.refresh("edit")
 
     @Slot(list, str)
     def _on_canvas_selected(self, rows: list[int], mode: str) -> None:
         self.context.session.select(rows, mode)  # type: ignore[arg-type]
-
-    @Slot(list)
-    def _on_canvas_lifted(self, rows: list[int]) -> None:
-        self.points.lift(rows)
-        data = self.stage.data
-        if data is not None:
-            far = self.stage.far_rows(data)
-            codes = self.stage.codes(data)
-            self.points.draw(self.canvas.positions, codes, len(data.classes), far)
 
     @Slot()
     def _on_canvas_range_changed(self) -> None:
@@ -439,41 +404,7 @@ class ExploreRoom(ExploreLayout):
         if KeyBoard(self).handle(event):
             event.accept()
 
-    # -- slots: panels ----------------------------------------------------------------------
-
-    @Slot()
-    def _on_toolbar_class_added(self) -> None:
-        self.board.add_class()
-        if self.stage.data is not None:
-            self.choose_class(len(self.stage.data.classes) - 1)
-
-    @Slot(int, str, float)
-    def _on_toolbar_spray_changed(self, count: int, shape: str, radius: float) -> None:
-        self.canvas.set_spray(count, shape, radius)
-
-    @Slot(dict)
-    def _on_controls_scene_chosen(self, changes: dict[str, Any]) -> None:
-        self.context.session.set_scene(**changes)
-
-    @Slot(int)
-    def _on_kcurve_k_chosen(self, k: int) -> None:
-        self.context.session.set_scene(k=k)
-
-    @Slot()
-    def _on_strip_changed(self) -> None:
-        self._refresh("slice")
-
-    @Slot(str, bool)
-    def _on_layers_changed(self, layer: str, shown: bool) -> None:
-        self.regions.set_visible(layer, shown)
-        if layer == "errors":
-            self.points.errors.setVisible(shown)
-        elif layer == "margins":
-            self.verdict.draw_margins()
-        elif layer == "rings":
-            self.asking.draw()
-        elif shown and layer not in ("regions", "ghost"):
-            self.painting.ask("layers")
+    # -- slots: the verdict -----------------------------------------------------------------
 
     @Slot(str, str)
     def _on_verdict_told(self, accuracy: str, badges: str) -> None:
