@@ -3500,12 +3500,16 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
-        <extracomment>Kind: which numbers it takes.</extracomment>
+        <extracomment>Kind: which numbers it takes. Boxes have so many pixels at least and at most.</extracomment>
         <translation>Папка результатов</translation>
     </message>
     <message>
         <source>Results go to {folder}</source>
         <translation>Результаты сохраняются в {folder}</translation>
+    </message>
+    <message>
+        <source>Test option</source>
+        <translation>Способ проверки</translation>
     </message>
     <message>
         <source>Cross-validation, stratified</source>
@@ -8738,6 +8742,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>3. Фридман: насколько средние ранги далеки от (k + 1)/2 = {mid}</translation>
     </message>
     <message>
+        <source>4. No ties: nothing to correct.</source>
+        <translation>4. Связок нет: поправлять нечего.</translation>
+    </message>
+    <message>
         <source>4. Ties make the ranks less spread. With t equal scores in a group, χ² is divided by 1 − Σ(t³ − t) / (N k (k² − 1)):</source>
         <translation>4. Связки уменьшают разброс рангов. Если в группе t равных результатов, χ² делится на 1 − Σ(t³ − t) / (N k (k² − 1)):</translation>
     </message>
@@ -9759,8 +9767,12 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>ValuesLines</name>
     <message>
-        <source>a column each</source>
+        <source>Values to try</source>
         <extracomment>What becomes of the values: a column each, or one chosen inside each fold. So many parameters may be varied at once.</extracomment>
+        <translation>Какие значения</translation>
+    </message>
+    <message>
+        <source>a column each</source>
         <translation>столбец на каждое</translation>
     </message>
     <message>
