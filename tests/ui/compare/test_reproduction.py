@@ -63,11 +63,7 @@ def test_without_measurements_print_stands_beside_what_follows_from_it(page) -> 
     assert found["5", "mean rank of KISSNN"] == ["2.07", "2.09", ""]
     assert found["5", "CD at α = 0.05"] == ["0.916", "1.075", ""]
     assert found["5", "Holm, p of SMO"] == ["0.02", "0.03142", ""]
-    bold = {
-        (row[0], row[1])
-        for i, row in enumerate(rows)
-        if page.table.item(i, 3).font().bold()
-    }
+    bold = {(row[0], row[1]) for i, row in enumerate(rows) if page.table.is_bold(i, 3)}
     assert ("5", "mean rank of KISSNN") in bold
     assert ("3", "Friedman, p") in bold
     # 3.518 is cut off, 0.206 rounded: both are what the scores give

@@ -15,6 +15,10 @@ from PySide6.QtWidgets import (
 from workbench.core.measures import MEASURES
 from workbench.ui.named import named
 from workbench.ui.rooms.compare.control import State
+from workbench.ui.rooms.compare.narrow import shrinkable
+
+#: Names of measures have so many pixels at least and at most.
+_NARROW, _WIDE = 96, 280
 
 
 class ControlBar(QWidget):
@@ -41,6 +45,7 @@ class ControlBar(QWidget):
         for measure in MEASURES:
             self.measure.addItem("", measure.name)
         self.measure.setMaxVisibleItems(len(MEASURES))
+        shrinkable(self.measure, _NARROW, _WIDE)
         self._measure_label = QLabel()
         self._measure_label.setBuddy(self.measure)
         self.experiment = experiment_menu
@@ -57,8 +62,8 @@ class ControlBar(QWidget):
             row.addWidget(widget)
         row.addSpacing(8)
         row.addWidget(self._measure_label)
-        row.addWidget(self.measure)
-        row.addStretch(1)
+        row.addWidget(self.measure, 1)
+        row.addStretch(0)
         row.addWidget(self.import_button)
         row.addWidget(self.experiment)
         self.measure.currentIndexChanged.connect(self._on_measure_changed)

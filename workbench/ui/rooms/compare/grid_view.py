@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -36,7 +37,9 @@ MARK = 18
 _PAD = 8
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_NARROWEST, _CROWDED, _WIDEST, _NAME = 84, 120, 168, 200
+_NARROWEST, _ROOMY, _WIDEST, _NAME = 84, 144, 168, 200
+#: A name in the head of a column gives way, but so many pixels stay.
+_CROWDED = 100
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -201,18 +204,14 @@ class GridView(QTableView):
         return min(max(names, default=0) + 24, _NAME)
 
     def _share_width(self) -> None:
-        n = len(self._model.columns)
-        if not n:
-            return
         header = self.horizontalHeader()
         metrics = header.fontMetrics()
-        space = self.viewport().width()
-        # where not all columns fit, long names give way
-        widest = _WIDEST if n * _WIDEST <= space else _CROWDED
-        for i, column in enumerate(self._model.columns):
-            need = metrics.horizontalAdvance(column.name) + MARK + 16
-            wanted = max(_NARROWEST, min(need, widest))
-            header.resizeSection(i, max(wanted, min(space // n, 144)))
+        needs = [
+            metrics.horizontalAdvance(column.name) + MARK + 16
+            for column in self._model.columns
+        ]
+        for i, width in enumerate(shared(self.viewport().width(), needs)):
+            header.resizeSection(i, width)
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
@@ -230,3 +229,23 @@ class GridView(QTableView):
     def _on_clicked(self, index: Index) -> None:
         if index.data(SHOWN).state in ("failed", "unread"):
             self.asked.emit(index.row(), index.column())
+
+
+def shared(space: int, needs: Sequence[int]) -> list[int]:
+    """Return the widths of columns that share a space.
+
+    The wide ones give way first, but no further than `_CROWDED` pixels; what is left
+    goes to all alike, up to `_ROOMY` each. Where the sum exceeds the space even so, the
+    table scrolls.
+    """
+    widths = [max(_NARROWEST, min(need, _WIDEST)) for need in needs]
+    widest = _WIDEST
+    while sum(widths) > space and widest > _CROWDED:
+        widest = max(_CROWDED, widest - 4)
+        widths = [min(width, widest) for width in widths]
+    narrow = [i for i, width in enumerate(widths) if width < _ROOMY]
+    while narrow and space - sum(widths) >= len(narrow):
+        for i in narrow:
+            widths[i] += 1
+        narrow = [i for i in narrow if widths[i] < _ROOMY]
+    return widths

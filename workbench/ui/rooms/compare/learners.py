@@ -182,6 +182,7 @@ class LearnersPanel(QWidget):
         for name, action in self._actions.items():
             action.setText(texts[name])
         self.menu.fill()
+        self.popup.retranslate()
 
     def show_count(self) -> None:
         """Show how many there are in the title."""

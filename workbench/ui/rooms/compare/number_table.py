@@ -4,36 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
+    QFontMetrics,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from workbench.ui.rooms.compare.number_model import NumberModel, Place
 from workbench.ui.theme import Theme
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ROW_HEIGHT = 24
 #: Pixels between columns.
-_AIR = 12
-#: Rows that are looked at for the width of a column.
-_MEASURED = 60
-Place = tuple[int, int]
+_AIR = 24
+#: So many texts of a column, the longest, are measured for its width.
+_MEASURED = 3
+#: No column is wider than so many pixels.
+_WIDEST = 600
 
 
-class NumberTable(QTableWidget):
+class NumberTable(QTableView):
     """Texts and numbers in rows; Ctrl+C copies the selected cells.
 
     Parameters
@@ -41,14 +36,21 @@ class NumberTable(QTableWidget):
     theme : Theme
     name : str
         The objectName.
+
+    Signals
+    -------
+    current_changed(row, column)
+        Another cell is the current one; -1 for none.
     """
+
+    current_changed = Signal(int, int)
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self._theme = theme
-        self._muted: frozenset[Place] = frozenset()
-        self._headers: list[str] = []
+        self._model = NumberModel(self)
+        self.setModel(self._model)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setShowGrid(False)
@@ -60,9 +62,9 @@ class NumberTable(QTableWidget):
         self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setResizeContentsPrecision(_MEASURED)
         header.setHighlightSections(False)
         theme.changed.connect(self._paint)
+        self._paint()
 
     def show_rows(
         self,
@@ -74,7 +76,7 @@ class NumberTable(QTableWidget):
         muted: Collection[Place] = (),
         tips: Mapping[int, str] | None = None,
     ) -> None:
-        """Show other cells.
+        """Show other cells; the current one stays where the table keeps its size.
 
         Parameters
         ----------
@@ -86,50 +88,48 @@ class NumberTable(QTableWidget):
         tips : mapping of int to str, optional
             What the header of a column explains.
         """
-        self.setUpdatesEnabled(False)
-        self.setColumnCount(len(headers))
-        self.setRowCount(len(rows))
-        self._headers = list(headers)
-        for column, text in enumerate(headers):
-            head = QTableWidgetItem(text)
-            head.setTextAlignment(_LEFT if column in words else _RIGHT)
-            head.setToolTip((tips or {}).get(column, ""))
-            self.setHorizontalHeaderItem(column, head)
-        self._fill(rows, words, bold)
-        # once for all, not with every cell
-        self.resizeColumnsToContents()
-        self.setUpdatesEnabled(True)
-        self._muted = frozenset(muted)
-        self._paint()
+        self._model.show(headers, rows, words, bold, muted, tips or {})
+        self._fit_columns()
 
-    def _fill(
-        self,
-        rows: Sequence[Sequence[str]],
-        words: Collection[int],
-        bold: Collection[Place],
-    ) -> None:
-        strong = QFont(self.font())
-        strong.setBold(True)
-        for i, row in enumerate(rows):
-            for j, text in enumerate(row):
-                item = QTableWidgetItem(text)
-                item.setTextAlignment(_LEFT if j in words else _RIGHT)
-                if (i, j) in bold:
-                    item.setFont(strong)
-                self.setItem(i, j, item)
+    def _fit_columns(self) -> None:
+        """Make columns as wide as their longest texts; asking the delegate is slow."""
+        plain, bold = QFontMetrics(self.font()), QFontMetrics(_bold(self.font()))
+        head = QFontMetrics(self.horizontalHeader().font())
+        columns = zip(*self._model.rows, strict=True) if self._model.rows else ()
+        cells: list[Sequence[str]] = list(columns) or [()] * len(self._model.headers)
+        strong = {column for _, column in self._model.bold}
+        for j, texts in enumerate(cells):
+            metrics = bold if j in strong else plain
+            longest = sorted(texts, key=len)[-_MEASURED:]
+            wide = max(map(metrics.horizontalAdvance, longest), default=0)
+            wide = max(wide, head.horizontalAdvance(self._model.headers[j]))
+            self.setColumnWidth(j, min(wide + _AIR, _WIDEST))
 
     def texts(self) -> list[list[str]]:
         """Return the texts of all cells."""
-        return [
-            [
-                item.text() if (item := self.item(i, j)) else ""
-                for j in range(self.columnCount())
-            ]
-            for i in range(self.rowCount())
-        ]
+        return [list(row) for row in self._model.rows]
 
-    def sizeHintForColumn(self, column: int) -> int:
-        return super().sizeHintForColumn(column) + _AIR
+    @property
+    def current(self) -> Place:
+        """Row and column of the current cell, -1 for none."""
+        here = self.currentIndex()
+        return here.row(), here.column()
+
+    def choose(self, row: int, column: int) -> None:
+        """Make a cell the current one."""
+        self.setCurrentIndex(self._model.index(row, column))
+
+    def is_bold(self, row: int, column: int) -> bool:
+        """Whether a cell stands out."""
+        return (row, column) in self._model.bold
+
+    def currentChanged(
+        self,
+        current: QModelIndex | QPersistentModelIndex,
+        previous: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().currentChanged(current, previous)
+        self.current_changed.emit(current.row(), current.column())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -139,15 +139,19 @@ class NumberTable(QTableWidget):
         super().keyPressEvent(event)
 
     def _selected(self) -> str:
+        model = self._model
         chosen = sorted({index.row() for index in self.selectedIndexes()})
-        cells = self.texts()
-        lines = ["\t".join(self._headers)]
-        lines += ["\t".join(cells[i]) for i in chosen or range(self.rowCount())]
+        lines = ["\t".join(model.headers)]
+        lines += ["\t".join(model.rows[i]) for i in chosen or range(len(model.rows))]
         return "\n".join(lines) + "\n"
 
     def _paint(self) -> None:
-        brush = QBrush(QColor(self._theme.colours.muted))
-        for i, j in self._muted:
-            item = self.item(i, j)
-            if item is not None:
-                item.setForeground(brush)
+        self._model.muted_brush = QBrush(QColor(self._theme.colours.muted))
+        self._model.bold_font = _bold(self.font())
+        self.viewport().update()
+
+
+def _bold(font: QFont) -> QFont:
+    strong = QFont(font)
+    strong.setBold(True)
+    return strong

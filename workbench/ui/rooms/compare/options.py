@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QToolButton,
     QWidget,
 )
@@ -20,14 +19,15 @@ from workbench.core.results_view import ResultsView, table_to_plain
 from workbench.core.score_table import ScoreTable
 from workbench.ui.named import named
 from workbench.ui.numbers import locale
-from workbench.ui.rooms.compare.names import measure_title, method_title
+from workbench.ui.rooms.compare.names import method_title
+from workbench.ui.rooms.compare.narrow import shrinkable
 
 #: Tests of every pair, and tests of each classifier against one.
 ALL_PAIRS = ("nemenyi", "shaffer")
 AGAINST_CONTROL = ("bonferroni-dunn", "holm", "hochberg", "hommel")
 ZEROS = ("wilcox", "pratt", "zsplit")
 ALPHAS = (0.01, 0.05, 0.10)
-#: Names of classifiers and measures have so many pixels at least and at most.
+#: Names of tests and classifiers have so many pixels at least and at most.
 _NARROW, _WIDE = 72, 150
 
 
@@ -46,8 +46,6 @@ class Asked:
         Whether Friedman's statistic is corrected for ties.
     tolerance : float
         Scores that differ by no more than this count as equal where wins are counted.
-    measure : str
-        Empty: the one the experiment compares.
     zeros : str
         What Wilcoxon's test does with equal scores: one of `ZEROS`.
     """
@@ -57,7 +55,6 @@ class Asked:
     control: str = ""
     ties: bool = True
     tolerance: float = 0.0
-    measure: str = ""
     zeros: str = "wilcox"
 
     def payload(self, table: ScoreTable) -> dict[str, Any]:
@@ -75,7 +72,7 @@ class Asked:
 
 
 class OptionsBar(QWidget):
-    """Post-hoc test, alpha, control, ties, measure; at the right whatever is added.
+    """Post-hoc test, alpha, control, ties; at the right whatever is added.
 
     Signals
     -------
@@ -88,24 +85,15 @@ class OptionsBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.asked = Asked()
-        self._compared = ""
         self.posthoc = named(QComboBox(), "compare_posthocCombo")
         self.alpha = named(QComboBox(), "compare_alphaCombo")
         self.control = named(QComboBox(), "compare_controlCombo")
         self.ties = named(QCheckBox(), "compare_tieCheck")
-        self.measure = named(QComboBox(), "compare_rankedCombo")
         self.export = named(QToolButton(), "compare_exportBtn")
         self.export.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._labels = {
-            name: QLabel() for name in ("posthoc", "alpha", "control", "measure")
-        }
-        for box in (self.control, self.measure):
-            box.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            box.setMinimumWidth(_NARROW)
-            box.setMaximumWidth(_WIDE)
-            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._labels = {name: QLabel() for name in ("posthoc", "alpha", "control")}
+        for box in (self.posthoc, self.control):
+            shrinkable(box, _NARROW, _WIDE)
         for name in (*ALL_PAIRS, *AGAINST_CONTROL):
             self.posthoc.addItem("", name)
         for alpha in ALPHAS:
@@ -114,7 +102,7 @@ class OptionsBar(QWidget):
         self.ties.setChecked(True)
         self._lay_out()
         self.retranslate()
-        for box in (self.posthoc, self.alpha, self.control, self.measure):
+        for box in (self.posthoc, self.alpha, self.control):
             box.currentIndexChanged.connect(self._on_box_current_index_changed)
         self.ties.toggled.connect(self._on_box_current_index_changed)
         self._show(self.asked)
@@ -127,7 +115,7 @@ class OptionsBar(QWidget):
             box = getattr(self, name)
             label.setBuddy(box)
             row.addWidget(label)
-            row.addWidget(box, int(box in (self.control, self.measure)))
+            row.addWidget(box, int(box in (self.posthoc, self.control)))
             row.addSpacing(8)
             if name == "control":
                 row.addWidget(self.ties)
@@ -141,7 +129,6 @@ class OptionsBar(QWidget):
             "posthoc": self.tr("Post-hoc"),
             "alpha": "α",
             "control": self.tr("Control"),
-            "measure": self.tr("Ranks of"),
         }
         for name, label in self._labels.items():
             label.setText(titles[name])
@@ -152,8 +139,6 @@ class OptionsBar(QWidget):
         for i, alpha in enumerate(ALPHAS):
             self.alpha.setItemText(i, locale().toString(alpha, "f", 2))
         self.control.setItemText(0, self.tr("best"))
-        for i in range(self.measure.count()):
-            self.measure.setItemText(i, measure_title(self.measure.itemData(i)))
         self.ties.setText(self.tr("ties corrected"))
         self._retranslate_tips()
 
@@ -171,27 +156,16 @@ class OptionsBar(QWidget):
         self.ties.setToolTip(
             self.tr("Divide Friedman's statistic by its correction for tied ranks")
         )
-        self.measure.setToolTip(self.tr("The measure whose scores are ranked"))
         self.export.setText(self.tr("Export"))
         self.export.setToolTip(self.tr("Tables and this figure, as files or copied"))
 
     def show_view(self, view: ResultsView | None) -> None:
-        """Offer the classifiers and measures of a view; what is chosen stays."""
+        """Offer the classifiers of a view; what is chosen stays."""
         names = () if view is None else view.table.classifiers
         _refill(
             self.control, [(self.control.itemText(0), ""), *((n, n) for n in names)]
         )
-        tables = {} if view is None else view.tables
-        first = next(iter(tables), "")
-        if first != self._compared:  # the experiment compares by another one now
-            self._compared = first
-            with QSignalBlocker(self.measure):
-                self.measure.setCurrentIndex(-1)
-        _refill(self.measure, [(measure_title(m), m) for m in tables])
         self.asked = self._read()
-        several = len(tables) > 1
-        self.measure.setVisible(several)
-        self._labels["measure"].setVisible(several)
 
     def take(self, name: str, value: object) -> None:
         """Change one option as if by hand."""
@@ -202,7 +176,7 @@ class OptionsBar(QWidget):
             self.changed.emit(asked)
 
     def _show(self, asked: Asked) -> None:
-        for name in ("posthoc", "alpha", "control", "measure"):
+        for name in ("posthoc", "alpha", "control"):
             box = getattr(self, name)
             box.blockSignals(True)
             box.setCurrentIndex(max(0, box.findData(getattr(asked, name))))
@@ -218,7 +192,6 @@ class OptionsBar(QWidget):
             self.control.currentData() or "",
             self.ties.isChecked(),
             self.asked.tolerance,
-            self.measure.currentData() or "",
             self.asked.zeros,
         )
 

@@ -61,7 +61,7 @@ class PairsPage(ComparePage):
         for box in (self.data, self.first, self.second):
             box.currentIndexChanged.connect(self._on_choice_changed)
         self.rope.valueChanged.connect(self._on_choice_changed)
-        self.table.currentCellChanged.connect(self._on_table_current_cell_changed)
+        self.table.current_changed.connect(self._on_table_current_changed)
         self._request.done.connect(self._on_request_done)
 
     def _lay_out(self) -> None:
@@ -208,7 +208,7 @@ class PairsPage(ComparePage):
             bold={(i, j) for i, j, on in marked if on},
             muted={(i, j) for i, j, on in marked if not on},
         )
-        self._tell(max(0, self.table.currentRow()))
+        self._tell(max(0, self.table.current[0]))
         bayes = found["bayes"]
         if bayes:
             words = {**self._words.words(), **self._texts.posterior_words()}
@@ -237,7 +237,7 @@ class PairsPage(ComparePage):
             "assumptions": list(self._sentences),
         }
 
-    def _on_table_current_cell_changed(self, row: int) -> None:
+    def _on_table_current_changed(self, row: int) -> None:
         self._tell(row)
 
     def _on_choice_changed(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +64,6 @@ class ResultsPanel(QWidget):
         super().__init__(parent)
         self.setObjectName("compare_results_panel")
         self._room = room
-        self._given: ResultsView | None = None
         self._folder = ""
         self.view: ResultsView | None = None
         self.document: dict[str, Any] | None = None
@@ -140,9 +138,9 @@ class ResultsPanel(QWidget):
         folder : str or Path
             Where they are stored, if they are: some tests look up single rows there.
         """
-        self._given, self._folder = view, str(folder) if folder else ""
+        self._folder = str(folder) if folder else ""
         self.options.show_view(view)
-        self._take_view()
+        self._take_view(view)
 
     def open_page(self, page_id: str) -> ComparePage:
         """Bring a page to the front and return it."""
@@ -193,7 +191,7 @@ class ResultsPanel(QWidget):
             "alpha": asked.alpha,
             "control": asked.control,
             "ties": asked.ties,
-            "measure": asked.measure,
+            "measure": "" if self.view is None else self.view.table.measure,
             "busy": self._request.busy,
             "statistics": self.document,
             "taken_out": self.saving.taken_out,
@@ -202,8 +200,8 @@ class ResultsPanel(QWidget):
 
     # -- asking -----------------------------------------------------------------------
 
-    def _take_view(self) -> None:
-        old, self.view = self.view, _with_first(self._given, self.asked.measure)
+    def _take_view(self, view: ResultsView | None) -> None:
+        old, self.view = self.view, view
         self._mark("view")
         if not _is_enough(self.view):
             self._request.cancel()
@@ -267,12 +265,8 @@ class ResultsPanel(QWidget):
     def _on_tabs_current_changed(self) -> None:
         self._fill()
 
-    def _on_options_changed(self, asked: Asked) -> None:
-        shown = "" if self.view is None else self.view.table.measure
-        if asked.measure and asked.measure != shown:
-            self._take_view()
-        else:
-            self._ask()
+    def _on_options_changed(self, _asked: Asked) -> None:
+        self._ask()
 
     def _on_request_done(self, document: dict[str, Any]) -> None:
         self._set_document(document)
@@ -288,16 +282,6 @@ class ResultsPanel(QWidget):
 
     def _on_dim_timeout(self) -> None:
         self._veil.cover(self.tabs.currentWidget())
-
-
-def _with_first(view: ResultsView | None, measure: str) -> ResultsView | None:
-    """Return the view with the table of a measure in front; folds are the first's."""
-    if view is None or not measure or measure not in view.tables:
-        return view
-    first = view.tables[measure]
-    if first is view.table:
-        return view
-    return replace(view, tables={measure: first, **view.tables}, folds={})
 
 
 def _is_enough(view: ResultsView | None) -> bool:

@@ -59,7 +59,7 @@ class WtlPage(ComparePage):
         self.detail.setWordWrap(True)
         self._lay_out()
         self.tolerance.valueChanged.connect(self._on_tolerance_value_changed)
-        self.table.currentCellChanged.connect(self._on_table_current_cell_changed)
+        self.table.current_changed.connect(self._on_table_current_changed)
         self.picture.toggled.connect(self._on_picture_toggled)
 
     def _lay_out(self) -> None:
@@ -144,7 +144,7 @@ class WtlPage(ComparePage):
                 "α = {alpha}"
             ).format(n=document["n"], alpha=fixed(document["posthoc"]["alpha"], 2))
         )
-        self._tell(self.table.currentRow(), self.table.currentColumn())
+        self._tell(*self.table.current)
 
     def _draw(self) -> None:
         if not self._document:
@@ -199,7 +199,7 @@ class WtlPage(ComparePage):
     def _on_tolerance_value_changed(self, value: float) -> None:
         self.option_wanted.emit("tolerance", value)
 
-    def _on_table_current_cell_changed(self, row: int, column: int) -> None:
+    def _on_table_current_changed(self, row: int, column: int) -> None:
         self._tell(row, column)
 
 
