@@ -232,7 +232,15 @@ def visit_every_room(window) -> None:
 
 
 ROOMS = {
-    "en": ["Home", "Data", "Classify", "Visualize", "Explore", "Metric lab"],
+    "en": [
+        "Home",
+        "Data",
+        "Classify",
+        "Visualize",
+        "Explore",
+        "Metric lab",
+        "Compare",
+    ],
     "es": [
         "Inicio",
         "Datos",
@@ -240,8 +248,17 @@ ROOMS = {
         "Visualizar",
         "Explorar",
         "Taller de métrica",
+        "Comparar",
     ],
-    "ru": ["Начало", "Данные", "Классификация", "Графики", "Плоскость", "Метрика"],
+    "ru": [
+        "Начало",
+        "Данные",
+        "Классификация",
+        "Графики",
+        "Плоскость",
+        "Метрика",
+        "Сравнение",
+    ],
 }
 FILE_MENU = {"en": "&File", "es": "&Archivo", "ru": "&Файл"}
 
@@ -270,6 +287,7 @@ def test_no_english_is_left_in_any_room(make_window, code):
     }
     # names of columns are the user's; some words are spelt alike in another place
     own = {a.name for a in window.context.session.data.columns}
+    own |= {one.title for one in window.built_rooms["compare"].experiment.learners}
     spelt_alike = {t for texts, _ in messages(code).values() for t in texts}
     seen = readable(window)
     assert {w: t for w, t in seen.items() if t in left - own - spelt_alike} == {}
