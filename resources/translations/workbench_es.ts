@@ -3494,7 +3494,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ExperimentForm</name>
     <message>
         <source>Folder of the results</source>
-        <extracomment>Kind: which numbers it takes.</extracomment>
+        <extracomment>Kind: which numbers it takes. Boxes have so many pixels at least and at most.</extracomment>
         <translation>Carpeta de los resultados</translation>
     </message>
     <message>
