@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.api.problems import Problem
+from workbench.core.operating import checked_scores
 
 #: Scores that differ relatively by less are tied.
 _ROUNDING = 8 * float(np.finfo(np.float64).eps)
@@ -121,52 +122,6 @@ class CostCurve:
     area: float | None
 
 
-@dataclass(frozen=True, slots=True)
-class Operating:
-    """Counts and rates at one threshold; a rate without rows is None."""
-
-    threshold: float
-    tp: int
-    fp: int
-    fn: int
-    tn: int
-
-    @property
-    def tp_rate(self) -> float | None:
-        """Share of the positive rows called positive (recall)."""
-        return _share(self.tp, self.tp + self.fn)
-
-    @property
-    def recall(self) -> float | None:
-        """Another name of `tp_rate`."""
-        return self.tp_rate
-
-    @property
-    def fp_rate(self) -> float | None:
-        """Share of the negative rows called positive."""
-        return _share(self.fp, self.fp + self.tn)
-
-    @property
-    def precision(self) -> float | None:
-        """Share of positive rows among those called so."""
-        return _share(self.tp, self.tp + self.fp)
-
-    @property
-    def accuracy(self) -> float | None:
-        """Share of rows called rightly."""
-        return _share(self.tp + self.tn, self.tp + self.fp + self.fn + self.tn)
-
-    @property
-    def f1(self) -> float | None:
-        """Harmonic mean of precision and recall."""
-        return _share(2 * self.tp, 2 * self.tp + self.fp + self.fn)
-
-    def cost(self, missed: float = 1.0, false_alarm: float = 1.0) -> float | None:
-        """Return the mean cost of a row, given what each kind of error costs."""
-        rows = self.tp + self.fp + self.fn + self.tn
-        return _share(self.fn * missed + self.fp * false_alarm, rows)
-
-
 def roc(positive: npt.ArrayLike, score: npt.ArrayLike) -> Curve:
     """Return the ROC curve: false positive rate against true positive rate.
 
@@ -238,7 +193,7 @@ def calibration_bins(
     Problem
         For another strategy, or what is no probability.
     """
-    hit, value = _checked(positive, probability)
+    hit, value = checked_scores(positive, probability)
     if n_bins < 1 or strategy not in STRATEGIES:
         raise Problem(
             f"{n_bins} bins, {strategy}",
@@ -309,24 +264,6 @@ def cost_curve(positive: npt.ArrayLike, score: npt.ArrayLike) -> CostCurve:
     return CostCurve(x, y, found.thresholds[best], fp, 1.0 - tp, area)
 
 
-def at_threshold(
-    positive: npt.ArrayLike, score: npt.ArrayLike, threshold: float
-) -> Operating:
-    """Count what calling every row with score >= threshold positive gives.
-
-    Raises
-    ------
-    Problem
-        When a score is missing or the lengths differ.
-    """
-    hit, value = _checked(positive, score)
-    called = value >= threshold
-    tp = int(np.count_nonzero(called & hit))
-    fp = int(np.count_nonzero(called)) - tp
-    fn = int(np.count_nonzero(hit)) - tp
-    return Operating(float(threshold), tp, fp, fn, hit.size - tp - fp - fn)
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class _Steps:
     """True and false positives so far, by falling threshold."""
@@ -339,7 +276,7 @@ class _Steps:
 
 
 def _steps(positive: npt.ArrayLike, score: npt.ArrayLike) -> _Steps:
-    hit, value = _checked(positive, score)
+    hit, value = checked_scores(positive, score)
     order = np.argsort(-value)  # the order among equals does not matter: they end alike
     value, hit = value[order], hit[order]
     ends = np.flatnonzero(np.append(_falls(value), True)[: value.size])
@@ -359,20 +296,6 @@ def _falls(value: FloatArray) -> npt.NDArray[np.bool_]:
     with np.errstate(invalid="ignore"):  # infinite ones are equal or not
         apart = above - below > _ROUNDING * np.abs(above)
     return np.asarray(apart & (above != below))
-
-
-def _checked(
-    positive: npt.ArrayLike, score: npt.ArrayLike
-) -> tuple[npt.NDArray[np.bool_], FloatArray]:
-    hit = np.asarray(positive, bool)
-    value = np.asarray(score, np.float64)
-    if hit.ndim != 1 or hit.shape != value.shape:
-        raise Problem(
-            f"{value.shape} scores for {hit.shape} rows", expected="one for each row"
-        )
-    if np.isnan(value).any():
-        raise Problem("a score is missing", expected="a number for each row")
-    return hit, value
 
 
 def _upper_hull(x: IntArray, y: IntArray) -> IntArray:
@@ -406,7 +329,3 @@ def _rate(part: IntArray, whole: int) -> FloatArray:
     if whole == 0:
         return np.full(part.size, np.nan)
     return np.asarray(part / whole, np.float64)
-
-
-def _share(part: Any, whole: int) -> float | None:
-    return None if whole == 0 else float(part / whole)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from workbench.api.data import FloatArray
-from workbench.core.curves import Operating
+from workbench.core.operating import Operating
 from workbench.ui.rooms.classify.run_scores import RunScores
 
 #: Steps of the grid that points of a line are told apart on.

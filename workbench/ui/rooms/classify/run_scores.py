@@ -9,6 +9,7 @@ import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.core import curves
+from workbench.core.operating import Operating, at_threshold
 from workbench.core.session import Run
 
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
@@ -99,14 +100,14 @@ class RunScores:
             self._curves[key] = _MAKERS[kind](self.positive(c), self.score(c))
         return self._curves[key]
 
-    def at(self, c: int, threshold: float) -> curves.Operating:
+    def at(self, c: int, threshold: float) -> Operating:
         """Return what calling every row with at least this score a `c` gives."""
-        return curves.at_threshold(self.positive(c), self.score(c), threshold)
+        return at_threshold(self.positive(c), self.score(c), threshold)
 
-    def as_predicted(self, c: int) -> curves.Operating:
+    def as_predicted(self, c: int) -> Operating:
         """Return what the predictions themselves give for a class."""
         called = (self.predicted == c).astype(np.float64)
-        return curves.at_threshold(self.positive(c), called, 0.5)
+        return at_threshold(self.positive(c), called, 0.5)
 
     def rows_in(self, cell: str, c: int, threshold: float) -> IntArray:
         """Return the rows in a cell (``tp``, ``fp``, ``fn``, ``tn``), ascending."""

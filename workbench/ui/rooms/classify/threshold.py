@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.curves import Operating
+from workbench.core.operating import Operating
 from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.rooms.classify.run_scores import KINDS
