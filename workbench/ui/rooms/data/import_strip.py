@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.named import named
 from workbench.ui.rooms.data.preview import PreviewTable
 
 _DELIMITERS = (",", ";", "\t", "|", " ", ":")
@@ -54,11 +55,21 @@ class ImportStrip(QWidget):
         self._given: dict[str, Any] = {}
         self._asked: dict[str, Any] = {}
         self._class_shown = -1
+        self._make_fields()
         self._line = QLabel()
         self._line.setMinimumWidth(80)
-        self._more = QToolButton()
+        self._more = named(QToolButton(), "data_import_moreBtn")
         self._more.setCheckable(True)
-        self._more.setObjectName("data_import_moreBtn")
+        self._again = named(QPushButton(), "data_import_readBtn")
+        self._preview = PreviewTable()
+        self._lay_out()
+        self._more.toggled.connect(self._on_more_toggled)
+        self._again.clicked.connect(self._on_again_clicked)
+        self._connect_choices()
+        self.retranslate()
+
+    def _make_fields(self) -> None:
+        """Make what a choice is made with; the texts come with `retranslate`."""
         self._delimiter = self._combo("delimiter")
         self._quote = self._combo("quote")
         self._decimal = self._combo("decimal")
@@ -68,20 +79,13 @@ class ImportStrip(QWidget):
         self._type = self._combo("type")
         for combo in (self._delimiter, self._quote, self._encoding):
             _make_editable(combo)
-        self._missing = QLineEdit()
-        self._missing.setObjectName("data_import_missingEdit")
-        self._comment = QLineEdit()
-        self._comment.setObjectName("data_import_commentEdit")
+        self._missing = named(QLineEdit(), "data_import_missingEdit")
+        self._comment = named(QLineEdit(), "data_import_commentEdit")
         self._comment.setMaximumWidth(48)
         self._comment_label = QLabel()
         self._comment_label.setBuddy(self._comment)
-        self._header = QCheckBox()
-        self._header.setObjectName("data_import_headerCheck")
-        self._ragged = QCheckBox()
-        self._ragged.setObjectName("data_import_raggedCheck")
-        self._again = QPushButton()
-        self._again.setObjectName("data_import_readBtn")
-        self._preview = PreviewTable()
+        self._header = named(QCheckBox(), "data_import_headerCheck")
+        self._ragged = named(QCheckBox(), "data_import_raggedCheck")
         self._fields = {
             "delimiter": self._delimiter, "quote": self._quote,
             "decimal": self._decimal, "thousands": self._thousands,
@@ -89,16 +93,9 @@ class ImportStrip(QWidget):
             "class": self._class, "class_type": self._type,
         }  # fmt: skip
         self._labels = {name: QLabel() for name in self._fields}
-        self._lay_out()
-        self._more.toggled.connect(self._on_more_toggled)
-        self._again.clicked.connect(self._on_again_clicked)
-        self._connect_choices()
-        self.retranslate()
 
     def _combo(self, name: str) -> QComboBox:
-        combo = QComboBox()
-        combo.setObjectName(f"data_import_{name}Combo")
-        return combo
+        return named(QComboBox(), f"data_import_{name}Combo")
 
     def _connect_choices(self) -> None:
         for field in (*self._fields.values(), self._comment):
