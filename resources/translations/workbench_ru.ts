@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>best rank</source>
-        <translation>лучший ранг</translation>
+        <translation>лучший</translation>
     </message>
 </context>
 <context>
@@ -987,7 +987,7 @@
     </message>
     <message>
         <source>Recomputed from {n} data sets:</source>
-        <translation>Пересчитано, наборов данных {n}:</translation>
+        <translation>Пересчитано (наборов данных {n}):</translation>
     </message>
     <message>
         <source>ties corrected</source>
@@ -1158,7 +1158,7 @@
     </message>
     <message>
         <source>It fits {n} data sets.</source>
-        <translation>Верно при наборах данных, всего {n}.</translation>
+        <translation>Верно, если наборов данных {n}.</translation>
     </message>
     <message>
         <source>Left out: {names}.</source>
@@ -2084,11 +2084,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Root mean squared error</source>
-        <translation>Корень из ср. квадрата ошибки</translation>
+        <translation>Корень из ср. кв. ошибки</translation>
     </message>
     <message>
         <source>Mean absolute error</source>
-        <translation>Средняя абсолютная ошибка</translation>
+        <translation>Ср. абсолютная ошибка</translation>
     </message>
     <message>
         <source>R squared</source>
@@ -2104,11 +2104,11 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Processor time to fit, s</source>
-        <translation>Время ЦП: обучение, с</translation>
+        <translation>ЦП: обучение, с</translation>
     </message>
     <message>
         <source>Processor time to predict, s</source>
-        <translation>Время ЦП: предсказание, с</translation>
+        <translation>ЦП: предсказание, с</translation>
     </message>
     <message>
         <source>Memory to fit</source>
@@ -2593,7 +2593,7 @@ MDS: классическое многомерное шкалирование (�
     </message>
     <message>
         <source>Mean rank by {measure} (1 is best)</source>
-        <translation>Средний ранг, {measure} (1 — лучший)</translation>
+        <translation>{measure}: средний ранг (1 — лучший)</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4232,15 +4232,15 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>and the best is</source>
-        <translation>лучше</translation>
+        <translation>лучшее —</translation>
     </message>
     <message>
         <source>the highest</source>
-        <translation>больше</translation>
+        <translation>наибольшее</translation>
     </message>
     <message>
         <source>the lowest</source>
-        <translation>меньше</translation>
+        <translation>наименьшее</translation>
     </message>
     <message>
         <source>Open file…</source>
@@ -8308,7 +8308,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
-        <translation>Средние ранги, {measure} (1 — лучший):</translation>
+        <translation>{measure}: средние ранги (1 — лучший)</translation>
     </message>
     <message>
         <source>Only {n} data sets: with fewer than {least} hardly any difference can be shown.</source>
@@ -8320,7 +8320,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Friedman’s χ² is an approximation for more than {n_above} data sets and more than {k_above} classifiers; here are {n} and {k}. Iman-Davenport’s F is the better guide.</source>
-        <translation>χ² Фридмана — приближение для наборов данных числом больше {n_above} и классификаторов больше {k_above}; здесь их {n} и {k}. Надёжнее F Имана–Давенпорта.</translation>
+        <translation>χ² Фридмана — приближение для числа наборов данных больше {n_above} и числа классификаторов больше {k_above}; здесь их {n} и {k}. Надёжнее F Имана–Давенпорта.</translation>
     </message>
     <message>
         <source>Two classifiers only: Wilcoxon’s test uses more of the scores than ranks do.</source>
@@ -9978,7 +9978,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Uses how large differences are, so scores must be comparable over data sets. Adjusted by Holm, α = {alpha}.</source>
-        <translation>Критерий знаковых рангов учитывает величину разностей: результаты должны быть сравнимы между наборами. Поправка Холма, α = {alpha}.</translation>
+        <translation>Учитывает величину разностей: результаты должны быть сравнимы. Поправка Холма, α = {alpha}.</translation>
     </message>
     <message>
         <source>Classifier</source>
@@ -10110,7 +10110,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Wins / ties / losses over {n} data sets; bold: sign test with Holm, α = {alpha}</source>
-        <translation>Победы / ничьи / поражения, наборов данных {n}; жирным: критерий знаков с поправкой Холма, α = {alpha}</translation>
+        <translation>Победы / ничьи / поражения (наборов {n}); жирным: знаки + Холм, α = {alpha}</translation>
     </message>
     <message>
         <source>Choose a cell to read its test.</source>
