@@ -2136,7 +2136,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
     <message>
         <source>Import results table…</source>
-        <translation>Importar tabla…</translation>
+        <translation>Importar…</translation>
     </message>
     <message>
         <source>Statistics of a table pasted or read from a file</source>

@@ -27,6 +27,7 @@ class WilcoxonPage(ComparePage):
             self.zeros.addItem("", way)
         self._label, self._about = QLabel(), QLabel()
         self._label.setBuddy(self.zeros)
+        self._about.setWordWrap(True)
         self.table = NumberTable(room.context.theme, "compare_wilcoxon_table")
         row = QHBoxLayout()
         row.setSpacing(8)

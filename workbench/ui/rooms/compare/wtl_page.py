@@ -47,6 +47,7 @@ class WtlPage(ComparePage):
         self._label = QLabel()
         self._label.setBuddy(self.tolerance)
         self._about = QLabel()
+        self._about.setWordWrap(True)
         self.table = NumberTable(room.context.theme, "compare_wtl_table")
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.plot = DiagramView(room.context.theme, "compare_wtl_plot")
