@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup, QIcon
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
@@ -20,20 +18,12 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from workbench.api import Dataset
 from workbench.core.scene import METRICS, SCALES
 from workbench.ui.context import Context
 from workbench.ui.learned_name import learned_name
-from workbench.ui.plots.metric_glyph import draw_sign, sign_outline
+from workbench.ui.metric_signs import SIGN_SIZE, MetricSigns
 from workbench.ui.snapshots import Snapshots
 
-#: Rows enough for the glyph of a covariance.
-_GLYPH_ROWS = 20_000
-
-FloatArray = npt.NDArray[np.float64]
-GLYPH = 24
-#: So many drawn signs are kept.
-MOST_SIGNS = 64
 #: So many letters of the metric's name stand on its button.
 LONGEST = 20
 
@@ -111,12 +101,12 @@ class SceneBar(QToolBar):
     def _make_metric_button(self) -> QPushButton:
         button = QPushButton(self)
         button.setObjectName("main_scene_metricBtn")
-        button.setIconSize(QSize(GLYPH, GLYPH))
+        button.setIconSize(QSize(SIGN_SIZE, SIGN_SIZE))
         menu = QMenu(button)
         menu.setObjectName("main_scene_metricMenu")
         group = QActionGroup(menu)
         self._metric_actions: dict[str, QAction] = {}
-        self._signs: dict[tuple[object, ...], QIcon] = {}
+        self._signs = MetricSigns(self._session)
         for metric in METRICS:
             action = QAction(menu)
             action.setObjectName(f"main_scene_{metric}Act")
@@ -285,8 +275,9 @@ class SceneBar(QToolBar):
 
     def _show_metric(self) -> None:
         scene, colours = self._session.scene, self._context.theme.colours
+        ratio = self.devicePixelRatioF()
         for metric, action in self._metric_actions.items():
-            icon = self._sign(metric, scene.p, self._matrix(metric), colours.accent)
+            icon = self._signs.sign(metric, colours.accent, ratio)
             action.setIcon(icon)
             action.setChecked(metric == scene.metric)
             if metric == scene.metric:
@@ -294,34 +285,6 @@ class SceneBar(QToolBar):
                 self._metric_button.setText(_cut(action.text()))
         learned = self._session.metric is not None or scene.metric == "kissnn"
         self._metric_actions["kissnn"].setEnabled(learned)
-
-    def _sign(
-        self, metric: str, p: float, matrix: FloatArray | None, colour: str
-    ) -> QIcon:
-        """Draw the unit ball of a metric, once: most changes leave most signs alone."""
-        shape = b"" if matrix is None else matrix.tobytes()
-        ratio = self.devicePixelRatioF()
-        key = (metric, p if metric == "minkowski" else 0.0, shape, colour, ratio)
-        if key not in self._signs:
-            if len(self._signs) > MOST_SIGNS:
-                self._signs.clear()
-            outline = sign_outline(metric, p, matrix)
-            self._signs[key] = draw_sign(outline, colour, GLYPH, ratio)
-        return self._signs[key]
-
-    def _matrix(self, metric: str) -> FloatArray | None:
-        data, scene = self._session.data, self._session.scene
-        if data is None or not {scene.x, scene.y} <= {a.name for a in data.attributes}:
-            return None
-        columns = [data.index_of(scene.x), data.index_of(scene.y)]
-        if metric == "mahalanobis":
-            return _inverse_covariance(data, columns)
-        learned = self._session.metric
-        if metric == "kissnn" and learned is not None:
-            M = np.asarray(learned.result.get("M", ()), dtype=np.float64)
-            if M.ndim == 2 and len(M) > max(columns):
-                return M[np.ix_(columns, columns)]
-        return None
 
     # -- language -------------------------------------------------------------------
 
@@ -396,16 +359,3 @@ def _fill(combo: QComboBox, texts: list[str], values: list[str]) -> None:
         combo.addItem(text, values[i] if i < len(values) else "")
     combo.setCurrentIndex(combo.findData(current))
     combo.blockSignals(False)
-
-
-def _inverse_covariance(data: Dataset, columns: list[int]) -> FloatArray | None:
-    step = max(1, data.n_rows // _GLYPH_ROWS)  # a picture of 24 pixels
-    rows = data.X[::step, columns]
-    rows = rows[np.isfinite(rows).all(axis=1)]
-    if len(rows) < 3 or columns[0] == columns[1]:
-        return None
-    covariance = np.cov(rows, rowvar=False)
-    ridge = 1e-9 * np.trace(covariance) * np.eye(2)
-    if not np.trace(covariance) > 0:
-        return None
-    return np.asarray(np.linalg.inv(covariance + ridge), dtype=np.float64)
