@@ -2036,6 +2036,7 @@ MDS: классическое многомерное шкалирование (�
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
+        <extracomment>Names of measures have so many pixels at least and at most.</extracomment>
         <translation>Дальше</translation>
     </message>
     <message>
@@ -6116,16 +6117,12 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>OptionsBar</name>
     <message>
         <source>Post-hoc</source>
-        <extracomment>Tests of every pair, and tests of each classifier against one. Names of classifiers and measures have so many pixels at least and at most.</extracomment>
+        <extracomment>Tests of every pair, and tests of each classifier against one. Names of tests and classifiers have so many pixels at least and at most.</extracomment>
         <translation>Критерий</translation>
     </message>
     <message>
         <source>Control</source>
         <translation>Эталон</translation>
-    </message>
-    <message>
-        <source>Ranks of</source>
-        <translation>Ранги по</translation>
     </message>
     <message>
         <source>Significance level alpha</source>
@@ -6154,10 +6151,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Divide Friedman&apos;s statistic by its correction for tied ranks</source>
         <translation>Делить статистику Фридмана на поправку на связанные ранги</translation>
-    </message>
-    <message>
-        <source>The measure whose scores are ranked</source>
-        <translation>Мера, по которой вычисляются ранги</translation>
     </message>
     <message>
         <source>Export</source>
