@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import zipfile
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import IO, Any
@@ -36,6 +36,8 @@ class Snapshot:
     metric : LearnedMetric or None
     room : str
         The room that was shown.
+    experiment : dict
+        What is set up to be compared; may be empty.
     """
 
     datasets: dict[str, Dataset]
@@ -43,6 +45,7 @@ class Snapshot:
     runs: tuple[Run, ...] = ()
     metric: LearnedMetric | None = None
     room: str = ""
+    experiment: dict[str, Any] = field(default_factory=dict)
 
 
 def default_path() -> Path:
@@ -52,7 +55,10 @@ def default_path() -> Path:
 
 def capture(session: Session, room: str = "") -> Snapshot:
     """Take what is open now; costs nothing, since data sets are immutable."""
-    return Snapshot(session.datasets, session.scene, session.runs, session.metric, room)
+    return Snapshot(
+        session.datasets, session.scene, session.runs, session.metric, room,
+        session.experiment,
+    )  # fmt: skip
 
 
 def write(snapshot: Snapshot, path: Path) -> None:
@@ -71,6 +77,7 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "datasets": keys,
         "runs": [asdict(run) for run in snapshot.runs],
         "metric": None if snapshot.metric is None else asdict(snapshot.metric),
+        "experiment": snapshot.experiment,
     }
     with replaced(path) as file, zipfile.ZipFile(file, "w") as archive:
         archive.writestr("session.json", json.dumps(plain(document), indent=1))
@@ -147,6 +154,7 @@ def _snapshot(
         runs=tuple(Run(**run) for run in document["runs"]),
         metric=None if metric is None else LearnedMetric(**_arrays(metric)),
         room=str(document["room"]),
+        experiment=dict(document.get("experiment") or {}),  # older files have none
     )
 
 
@@ -174,3 +182,4 @@ def _apply(snapshot: Snapshot, session: Session) -> None:
         session.set_scene(**asdict(snapshot.scene))
     session.restore_runs(snapshot.runs)
     session.set_metric(snapshot.metric)
+    session.keep_experiment(snapshot.experiment)

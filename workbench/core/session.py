@@ -94,6 +94,7 @@ class Session:
     scene_changed(names)
         A frozenset of the fields of `Scene` that changed.
     selection_changed(), runs_changed(), metric_changed(), datasets_changed()
+    experiment_changed()
     """
 
     def __init__(self) -> None:
@@ -103,6 +104,7 @@ class Session:
         self.selection_changed = Signal()
         self.runs_changed = Signal()
         self.metric_changed = Signal()
+        self.experiment_changed = Signal()
         self._datasets: dict[str, Dataset] = {}
         self._folders: weakref.WeakKeyDictionary[Dataset, Path] = (
             weakref.WeakKeyDictionary()
@@ -113,6 +115,7 @@ class Session:
         self._runs: list[Run] = []
         self._last_number = 0  # numbers of forgotten runs are not given again
         self._metric: LearnedMetric | None = None
+        self._experiment: dict[str, Any] = {}
         self._root = Path(tempfile.mkdtemp(prefix="workbench-"))
 
     # -- data -----------------------------------------------------------------
@@ -196,6 +199,11 @@ class Session:
         """Remember the folder to which a data set was written already."""
         self._folders[dataset] = folder
 
+    @property
+    def root(self) -> Path:
+        """The temporary folder of everything that the session writes."""
+        return self._root
+
     def new_folder(self) -> Path:
         """Make an empty folder that lives as long as the session."""
         return Path(tempfile.mkdtemp(dir=self._root))
@@ -203,6 +211,19 @@ class Session:
     def close(self) -> None:
         """Remove the temporary folders."""
         shutil.rmtree(self._root, ignore_errors=True)
+
+    # -- what is compared -------------------------------------------------------
+
+    @property
+    def experiment(self) -> dict[str, Any]:
+        """What is set up to be compared, as plain values; empty: what all begin with."""
+        return self._experiment
+
+    def keep_experiment(self, document: dict[str, Any]) -> None:
+        """Keep what is set up to be compared."""
+        if document != self._experiment:
+            self._experiment = document
+            self.experiment_changed.emit()
 
     # -- scene ----------------------------------------------------------------
 

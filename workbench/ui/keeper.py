@@ -42,7 +42,7 @@ class SessionKeeper(QObject):
         session = self._session
         for signal in (
             session.data_changed, session.datasets_changed, session.runs_changed,
-            session.metric_changed,
+            session.metric_changed, session.experiment_changed,
         ):  # fmt: skip
             signal.connect(self._on_changed)
         session.scene_changed.connect(self._on_scene_changed)
@@ -72,7 +72,8 @@ class SessionKeeper(QObject):
         snapshot = autosave.capture(self._session, self.room)
         if snapshot == self._written:
             return
-        if self._session.datasets or self._path.exists():
+        used = self._session.datasets or self._session.experiment
+        if used or self._path.exists():
             self._write(snapshot)
 
     def _on_changed(self) -> None:

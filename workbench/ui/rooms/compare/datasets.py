@@ -33,10 +33,13 @@ class DatasetsPanel(QWidget):
         Another list, order or name.
     open_wanted(source)
         A data set was clicked twice.
+    current_wanted()
+        The open data set is to be added.
     """
 
     changed = Signal()
     open_wanted = Signal(str)
+    current_wanted = Signal()
 
     def __init__(
         self, session: Session, theme: Theme, parent: QWidget | None = None
@@ -70,7 +73,7 @@ class DatasetsPanel(QWidget):
             (self._builtin, "builtin", self.add_builtin),
             (self._files, "files", self._on_files_triggered),
             (self._folder, "folder", self._on_folder_triggered),
-            (self._current, "current", self.add_current),
+            (self._current, "current", self.current_wanted),
             (self._clear, "clear", self._on_clear_triggered),
         ):
             action.setObjectName(f"compare_datasets_{name}Act")
@@ -99,14 +102,6 @@ class DatasetsPanel(QWidget):
     def add_files(self, paths: list[str]) -> None:
         """Add files, and the data files of folders."""
         self.model.add_entries(DataEntry(str(path)) for path in files_in(paths))
-
-    def add_current(self) -> None:
-        """Add the open data set: its file, else the copy the session keeps."""
-        data = self._session.data
-        if data is None:
-            return
-        source = data.source or str(self._session.folder())
-        self.model.add_entries([DataEntry(source, data.name)])
 
     def _on_files_triggered(self) -> None:
         title = self.tr("Add data sets")

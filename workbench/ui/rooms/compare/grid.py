@@ -17,6 +17,7 @@ from workbench.ui.named import named
 from workbench.ui.rooms.compare.grid_model import GridModel
 from workbench.ui.rooms.compare.grid_view import GridView
 from workbench.ui.rooms.compare.grid_words import duration
+from workbench.ui.rooms.compare.notice import Notice
 from workbench.ui.theme import Theme
 
 #: Spaces around the table, in pixels; and what Qt takes for no limit.
@@ -43,6 +44,7 @@ class GridPanel(QWidget):
         super().__init__(parent)
         self.model = GridModel(self)
         self.view = GridView(theme, self.model, self)
+        self.notice = Notice(theme, "imported", ("back",), self)
         self.hint = QLabel(wordWrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setObjectName("compare_grid_hintLabel")
@@ -59,6 +61,7 @@ class GridPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
+        layout.addWidget(self.notice)
         layout.addWidget(self.hint, 1)
         layout.addWidget(self.view, 1)
         layout.addLayout(line)
@@ -90,12 +93,25 @@ class GridPanel(QWidget):
     def show_hint(self, text: str) -> None:
         """Show a line in place of the table; empty: the table."""
         self.hint.setText(text)
-        self.hint.setVisible(bool(text))
-        self.view.setVisible(not text)
+        self._arrange()
+
+    def show_notice(self, text: str) -> None:
+        """Say that the pages below show something else; empty: they show this grid."""
+        self.notice.say(text)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        noticed, hinted = bool(self.notice.text.text()), bool(self.hint.text())
+        self.hint.setVisible(hinted and not noticed)
+        self.view.setVisible(not hinted and not noticed)
         self._fit_height()
 
     def _fit_height(self) -> None:
         """Take no more height than the rows need: the pages below have use for it."""
+        if self.notice.text.text():
+            line = self.status.sizeHint().height() + _AROUND
+            self.setMaximumHeight(self.notice.sizeHint().height() + line)
+            return
         view, rows = self.view, len(self.model.rows)
         lines = rows * view.verticalHeader().defaultSectionSize()
         head = view.horizontalHeader().height()

@@ -69,7 +69,11 @@ class CellActions(QObject):
         """Drop the folds of a cell and compute them anew."""
         model = self._room.grid.model
         place = (model.rows[row].key, model.columns[column].key)
-        if self._room.control.busy or place not in model.cells.cells:
+        if self._room.control.busy:
+            self._room.message("warning", self.tr("Cancel the run first."))
+            return
+        if place not in model.cells.cells:
+            self._room.message("info", self.tr("Not computed yet: Run computes it."))
             return
         try:
             with Results(self._room.folder, writes=True) as results:

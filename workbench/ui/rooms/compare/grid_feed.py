@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from workbench.core.experiment import Experiment
 from workbench.jobs.news import News
@@ -23,13 +23,7 @@ class GridFeed(QObject):
     datasets : DataModel
         The list of the setup; it is told which data sets cannot be read.
 
-    Signals
-    -------
-    warned(line)
-        Something of a run that people must know, once.
     """
-
-    warned = Signal(str)
 
     def __init__(
         self, model: GridModel, datasets: DataModel, parent: QObject | None = None
@@ -39,7 +33,7 @@ class GridFeed(QObject):
         self._known: dict[str, Row] = {}
         self._protocol = ""
         self._compared = ""
-        self._warned: set[str] = set()
+        self._run_protocol = ""
 
     @property
     def protocol(self) -> str:
@@ -78,7 +72,7 @@ class GridFeed(QObject):
     def begin(self, experiment: Experiment) -> None:
         """Take that a run of this experiment begins."""
         self._compared = experiment.measures[0]
-        self._warned.clear()
+        self._run_protocol = experiment.protocol_key
         for item in self._datasets.items:
             self._datasets.learn(item.entry.source, known=item.known)
         self._model.cells.forget_failures()
@@ -88,8 +82,12 @@ class GridFeed(QObject):
     def take(self, news: Iterable[News]) -> bool:
         """Take a batch of news; True when it completed a fold."""
         folds = False
+        # another protocol may be set up meanwhile: its cells are not those computed
+        shown = self._run_protocol == self._protocol
         for one in news:
-            if one.kind == "fold":
+            if not shown and one.kind in ("fold", "started"):
+                folds = True
+            elif one.kind == "fold":
                 with_value = self._compared == self._model.measure
                 place = self._model.cells.take(one.data, with_value=with_value)
                 self._model.touch([place])
@@ -109,13 +107,11 @@ class GridFeed(QObject):
         return folds
 
     def _warn(self, data: Mapping[str, Any]) -> None:
+        """Mark the data set that a warning is about."""
         text, source = str(data["text"]), data.get("source")
         if source:
             self._datasets.learn(str(source), problem=text)
             self._model.name_row(str(source), problem=text)
-        if text not in self._warned:
-            self._warned.add(text)
-            self.warned.emit(text)
 
     # -- what is stored ---------------------------------------------------------
 

@@ -17,7 +17,7 @@ from workbench.core.results import FILE
 from workbench.core.results_view import ResultsView
 from workbench.jobs.news import News
 from workbench.ui.context import Context
-from workbench.ui.opening import EXPERIMENT_SUFFIX, dropped_files
+from workbench.ui.opening import dropped_files
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.control import ExperimentControl, local_engine
 from workbench.ui.rooms.compare.control_bar import ControlBar
@@ -27,6 +27,10 @@ from workbench.ui.rooms.compare.grid import GridPanel
 from workbench.ui.rooms.compare.grid_actions import CellActions
 from workbench.ui.rooms.compare.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid_probe import probe_of
+from workbench.ui.rooms.compare.imported import Imported
+from workbench.ui.rooms.compare.keeping import RECIPE, Keeping
+from workbench.ui.rooms.compare.open_data import OpenData
+from workbench.ui.rooms.compare.run_notes import RunNotes
 from workbench.ui.rooms.compare.setup import SetupColumn
 from workbench.ui.rooms.compare.setup_files import ExperimentMenu
 from workbench.ui.rooms.compare.setup_protocol import folder_for
@@ -34,8 +38,6 @@ from workbench.ui.splitters import Sizes, splitter
 
 _HERE = __package__ or ""
 _SETUP_WIDTH = 248
-#: The file of an experiment inside its folder of results.
-_RECIPE = "experiment.json"
 
 
 class CompareRoom(Room):
@@ -49,11 +51,12 @@ class CompareRoom(Room):
         super().__init__(context, parent)
         self.control = ExperimentControl(context.jobs, self.make_engine, self)
         self.stored = StoredResults(self)
-        self._import_sheet: QWidget | None = None
-        self._running: Experiment | None = None
         self._build()
+        self.notes = RunNotes(self)
+        self.imported = Imported(self)
+        self._kept = Keeping(self)
         self._connect()
-        self._cells = CellActions(self)
+        self._cells, self._open_data = CellActions(self), OpenData(self)
         self.probes = {
             "setup": self._probe_setup, "grid": partial(probe_of, self.grid.model),
             "task": self._probe_task, "experiment": self._probe_experiment,
@@ -61,7 +64,8 @@ class CompareRoom(Room):
         }  # fmt: skip
         self.retranslate()
         self._on_setup_changed()
-        self._offer_unfinished()
+        self._kept.begin()
+        self._kept.offer_unfinished()
 
     def title(self) -> str:
         return self.tr("Compare")
@@ -109,7 +113,6 @@ class CompareRoom(Room):
         bar.cancel.clicked.connect(control.cancel)
         bar.measure_changed.connect(self._on_measure_changed)
         bar.setup_toggled.connect(self.setup.setVisible)
-        bar.import_button.clicked.connect(self._on_import_clicked)
         menu = self.experiment_menu
         menu.failed.connect(partial(self.message, "error"))
         menu.told.connect(partial(self.message, "info"))
@@ -117,7 +120,6 @@ class CompareRoom(Room):
         menu.restart_wanted.connect(self._on_restart_wanted)
         control.told.connect(self._on_control_told)
         control.state_changed.connect(self._on_control_state_changed)
-        self.feed.warned.connect(self._on_feed_warned)
         self.check.learnt.connect(self._on_check_learnt)
         if hasattr(self.results, "experiment_wanted"):
             self.results.experiment_wanted.connect(self._on_results_wanted)
@@ -127,7 +129,10 @@ class CompareRoom(Room):
         self.context.commands.experiment_requested.connect(self.open_experiment)
 
     def retranslate(self) -> None:
-        parts = [self.setup, self.bar, self.experiment_menu, self.grid, self.results]
+        parts = [
+            self.setup, self.bar, self.experiment_menu, self.grid, self.imported,
+            self.results,
+        ]  # fmt: skip
         for part in parts:
             if hasattr(part, "retranslate"):
                 part.retranslate()
@@ -155,7 +160,13 @@ class CompareRoom(Room):
             self.results.show_view(view, folder)
 
     def _on_stored_viewed(self, view: ResultsView | None) -> None:
-        self.show_view(view, self.folder)
+        if self.imported.view is None:
+            self.show_view(view, self.folder)
+
+    def set_up(self, experiment: Experiment, folder: Path) -> None:
+        """Set up an experiment whose results are, or will be, in a folder."""
+        self.setup.show_experiment(experiment)
+        self.setup.form.folder = folder
 
     def open_results(self, folder: str | Path) -> bool:
         """Set up the experiment whose results are in a folder, and show them."""
@@ -167,13 +178,13 @@ class CompareRoom(Room):
             text = self.tr("No results in {folder} (expected: a file {file})")
             self.message("error", text.format(folder=folder, file=FILE))
             return False
-        if not self.experiment_menu.open(folder / _RECIPE):
+        if not self.experiment_menu.open(folder / RECIPE):
             return False
         self.feed.forget()
         self.setup.form.folder = folder
         self.bar.choose_measure(self.experiment.measures[0])
         self._on_setup_changed()
-        self._read_stored()
+        self.read_stored()
         return True
 
     def open_experiment(self, path: str | Path) -> bool:
@@ -190,6 +201,7 @@ class CompareRoom(Room):
         self.bar.show_state(state, why)
         self.experiment_menu.allow_restart(state == "idle" and not why)
         experiment = self.experiment
+        self.setup.form.folder_button.setEnabled(state == "idle")
         empty = not (experiment.data and experiment.learners)
         self.grid.show_hint(why if empty else "")
         control = self.control
@@ -213,11 +225,14 @@ class CompareRoom(Room):
         if measure != self.grid.model.measure:
             self.bar.choose_measure(measure)
             self.grid.model.set_measure(measure)
-        if self.feed.show(self.experiment) and not self.control.busy:
-            self._read_stored()
+        self.imported.leave()
+        if self.feed.show(self.experiment):
+            self.read_stored()
+        self._kept.keep()
         self._refresh()
 
-    def _read_stored(self) -> None:
+    def read_stored(self) -> None:
+        """Ask for what is stored in the folder: the folds of the grid, and the view."""
         self.stored.point(self.folder, self.grid.model.measure, self.feed.protocol)
         self.stored.gather()
         self.stored.look(now=True)
@@ -229,7 +244,9 @@ class CompareRoom(Room):
     def _on_measure_changed(self, name: str) -> None:
         self.setup.set_measure(name)
         self.grid.model.set_measure(name)
-        self._read_stored()
+        self.imported.leave()
+        self._kept.keep()
+        self.read_stored()
 
     def _on_check_learnt(self, source: str, name: str, problem: str) -> None:
         known = {"name": name} if name else {}
@@ -258,9 +275,10 @@ class CompareRoom(Room):
         experiment = self.experiment
         if restart:
             self.feed.forget()
+        self.imported.leave()
+        self.notes.begin()
         self.feed.begin(experiment)
-        self._running = experiment
-        self._note_unfinished(str(self.folder))
+        self._kept.note_unfinished(str(self.folder))
         self.control.start(
             experiment, self.folder, title=experiment.title or self.tr("Experiment"),
             processes=self.setup.form.processes.value(),
@@ -283,9 +301,10 @@ class CompareRoom(Room):
 
     def _on_control_told(self, news: list[News]) -> None:
         folds = self.feed.take(news)
+        self.notes.take(news)
         for one in news:
             if one.kind == "planned":
-                self._read_stored()
+                self.read_stored()
             elif one.is_ending:
                 self._end(one)
         if folds and self.control.busy:
@@ -294,64 +313,15 @@ class CompareRoom(Room):
         self._refresh()
 
     def _end(self, news: News) -> None:
-        """Tell how it ended, and show what there is now."""
-        if news.kind == "failed":
-            problems = list(news.data.get("problems") or ())
-            self.message("error", news.data["problem"], "\n".join(problems[1:]))
-        elif news.kind == "done":
-            self._note_unfinished("")
-            self._tell_done(news.data)
-        else:
-            text = self.tr(
-                "Cancelled: {done} of {total} folds are stored; Run goes on from there."
-            )
-            self.message("info", text.format(**news.data))
-        self._read_stored()
+        """Show what there is now."""
+        if news.kind == "done":
+            self._kept.note_unfinished("")
+        self.read_stored()
         QTimer.singleShot(0, self, self._settle)
 
     def _settle(self) -> None:
         if not self.busy:
             self.settled.emit(self.generation)
-
-    def _tell_done(self, data: Any) -> None:
-        failed = data["failed"]
-        if failed:
-            first = failed[0]
-            line = self.tr("{n} folds failed; {learner} on {data}: {text}").format(
-                n=len(failed), **first
-            )
-            rest = [f"{f['learner']}, {f['data']}: {f['text']}" for f in failed]
-            self.message("error", line, "\n".join(rest))
-        done, total = self.grid.model.counts()
-        text = self.tr("Experiment done: {done} of {total} cells")
-        self.context.commands.announced.emit(text.format(done=done, total=total))
-
-    def _on_feed_warned(self, text: str) -> None:
-        self.message("warning", text)
-
-    # -- going on next time -----------------------------------------------------
-
-    def _note_unfinished(self, folder: str) -> None:
-        known = self.context.settings.rooms.get(self.room_id)
-        others = dict(known) if isinstance(known, dict) else {}
-        others.pop("unfinished", None)
-        if folder:
-            others["unfinished"] = folder
-        self.context.settings.rooms[self.room_id] = others
-
-    def _offer_unfinished(self) -> None:
-        known = self.context.settings.rooms.get(self.room_id)
-        folder = known.get("unfinished") if isinstance(known, dict) else None
-        if not folder or not (Path(folder) / _RECIPE).is_file():
-            return
-        text = self.tr("An experiment was not finished: {folder}")
-        action = (self.tr("Go on"), self._continue)
-        self.message("info", text.format(folder=folder), action=action)
-
-    def _continue(self) -> None:
-        folder = self.context.settings.rooms[self.room_id]["unfinished"]
-        if self.open_results(folder):
-            self.run()
 
     def _on_results_wanted(self, experiment: Experiment, folders: list[str]) -> None:
         """Set up and start what a page below asks for, in a folder of its own."""
@@ -360,32 +330,20 @@ class CompareRoom(Room):
             return
         known = self.context.settings.data_folders
         known += [folder for folder in folders if folder not in known]
-        self.setup.show_experiment(experiment)
-        self.setup.form.folder = folder_for(experiment)
+        self.set_up(experiment, folder_for(experiment))
         self.run()
 
-    # -- importing --------------------------------------------------------------
-
-    def _on_import_clicked(self) -> None:
-        if find_spec(f"{_HERE}.import_sheet") is None:
-            return
-        if self._import_sheet is None:
-            sheet = import_module(f"{_HERE}.import_sheet").ImportSheet(self)
-            sheet.taken.connect(self.show_view)
-            self._import_sheet = sheet
-        self._import_sheet.show()
-        self._import_sheet.raise_()
+    # -- what is let go over the room ---------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        files = dropped_files(event.mimeData())
-        if any(path.endswith(EXPERIMENT_SUFFIX) for path in files):
+        if any(map(self.imported.takes, dropped_files(event.mimeData()))):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for path in dropped_files(event.mimeData()):
-            if path.endswith(EXPERIMENT_SUFFIX):
-                event.acceptProposedAction()
-                self.open_experiment(path)
+        known = filter(self.imported.takes, dropped_files(event.mimeData()))
+        for path in list(known)[:1]:  # the room shows one thing at a time
+            event.acceptProposedAction()
+            self.imported.drop(path)
 
     # -- probes -----------------------------------------------------------------
 
