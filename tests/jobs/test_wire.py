@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copyreg
+import fractions
 import subprocess
 import sys
 from collections import Counter, OrderedDict
@@ -84,6 +86,16 @@ def test_problem_crosses_with_its_parts():
         wire.encode(Problem("bad", expected="good", where="f", line=2))
     )
     assert str(problem) == "f:2: bad (expected good)"
+
+
+def test_problem_crosses_whatever_a_library_registered_for_it(monkeypatch):
+    def foreign(problem):
+        return fractions.Fraction, (1, 2)
+
+    monkeypatch.setitem(copyreg.dispatch_table, Problem, foreign)
+    problem = wire.decode(wire.encode({"why": Problem("bad", where="f")}))["why"]
+    assert type(problem) is Problem
+    assert (problem.what, problem.where) == ("bad", "f")
 
 
 def test_foreign_classes_are_refused_without_importing_them():

@@ -11,6 +11,8 @@ import io
 import pickle
 from typing import Any
 
+from workbench.api.problems import Problem
+
 #: A job may hand out this much, all its partial results and its result together.
 MAX_BYTES = 256 * 2**20
 
@@ -37,7 +39,9 @@ def encode(value: object) -> bytes:
         When it cannot be sent, as a lambda or an open file.
     """
     try:
-        return pickle.dumps(value, protocol=5)
+        buffer = io.BytesIO()
+        _PlainPickler(buffer, protocol=5).dump(value)
+        return buffer.getvalue()
     except (pickle.PicklingError, TypeError, AttributeError, RecursionError) as error:
         raise NotPlain(str(error)) from error
 
@@ -51,6 +55,16 @@ def decode(data: bytes) -> Any:
         When the value holds objects of other classes; their name is the text.
     """
     return _PlainUnpickler(io.BytesIO(data)).load()
+
+
+class _PlainPickler(pickle.Pickler):
+    def reducer_override(self, value: Any) -> Any:
+        """Write a problem its own way, whatever a library registered for exceptions.
+
+        Some do when they are imported, as tblib does with distributed, which would
+        leave other classes in the bytes than may be read.
+        """
+        return value.__reduce__() if isinstance(value, Problem) else NotImplemented
 
 
 class _PlainUnpickler(pickle.Unpickler):
