@@ -13,7 +13,8 @@ import workbench
 from workbench.api import Problem
 from workbench.compute import find_data
 from workbench.compute.find_data import find, sha256_of
-from workbench.core.experiment import DataEntry, load
+from workbench.core.experiment import load
+from workbench.core.experiment_entries import DataEntry
 from workbench.core.resources import resource
 
 

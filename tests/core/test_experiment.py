@@ -8,13 +8,13 @@ import pytest
 from workbench.api import Problem
 from workbench.core.experiment import (
     Experiment,
-    Learner,
     derived_seed,
     distinct,
     load,
     problems_of,
     write,
 )
+from workbench.core.experiment_entries import Learner
 
 SMALL = {
     "version": 1,

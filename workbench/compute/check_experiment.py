@@ -15,7 +15,8 @@ from workbench.compute.pipeline import Step, make_filter
 from workbench.compute.request import CLASS_WEIGHTS, declaration, find_class
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
-from workbench.core.experiment import DataEntry, Experiment, Learner, problems_of
+from workbench.core.experiment import Experiment, problems_of
+from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.core.measures import measure_of
 from workbench.core.output_names import output_of
 

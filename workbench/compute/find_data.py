@@ -14,7 +14,7 @@ from workbench.compute.openml import PREFIX as OPENML
 from workbench.compute.openml import read_openml
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
-from workbench.core.experiment import DataEntry
+from workbench.core.experiment_entries import DataEntry
 
 KEEL = "keel:"
 #: In this order in each folder; KEEL's own form first.

@@ -19,7 +19,7 @@ from workbench.compute.fold_measures import costs_of, measures_of
 from workbench.compute.folds import Part, Protocol
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
-from workbench.core.experiment import Learner
+from workbench.core.experiment_entries import Learner
 from workbench.core.results import pack
 
 #: A saved data set has its protocol beside it, given folds and all.

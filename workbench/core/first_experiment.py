@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from workbench.core.builtin import PREFIX
-from workbench.core.experiment import DataEntry, Experiment, Learner
+from workbench.core.experiment import Experiment
+from workbench.core.experiment_entries import DataEntry, Learner
 
 #: In the order of the lesson.
 BUILTIN_8 = (

@@ -8,13 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
-from workbench.core.experiment import (
-    Experiment,
-    Learner,
-    derived_seed,
-    distinct,
-    write,
-)
+from workbench.core.experiment import Experiment, derived_seed, distinct, write
+from workbench.core.experiment_entries import Learner
 from workbench.core.results import Cell, Results
 from workbench.core.stored_experiment import PLAN, Plan
 from workbench.jobs.news import News, Tell, warn

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from workbench.core.experiment import DataEntry, Experiment, Learner
+from workbench.core.experiment import Experiment
+from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.jobs.inline import InlineEngine
 from workbench.ui.rooms.compare import CompareRoom
 

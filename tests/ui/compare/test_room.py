@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from workbench.core.experiment import Experiment, Learner, load
+from workbench.core.experiment import Experiment, load
+from workbench.core.experiment_entries import Learner
 from workbench.core.first_experiment import BUILTIN_8
 from workbench.core.results import Results
 from workbench.core.stored_experiment import view_of

@@ -9,7 +9,7 @@ from PySide6.QtGui import QDropEvent
 
 from workbench.api import Attribute, Dataset
 from workbench.core import autosave
-from workbench.core.experiment import DataEntry, Learner
+from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.core.session import Session
 from workbench.jobs.news import News
 from workbench.ui.rooms.compare.grid_view import shared
@@ -312,3 +312,16 @@ def test_columns_share_the_width_without_scrolling():
         assert min(widths) >= 84
     assert sum(shared(300, needs)) > 300  # too narrow: it scrolls
     assert shared(2000, needs) == [144] * 6
+
+
+def test_answers_about_another_folder_are_not_shown(make_room, small, rest, tmp_path):
+    room = make_room()
+    room.setup.show_experiment(small)
+    room.setup.form.folder = tmp_path / "first"
+    room.run()
+    rest(room)
+    room.read_stored()  # and before the answer is there:
+    room.setup.form.folder = tmp_path / "second"
+    rest(room)
+    assert room.probe("grid")["counts"] == [[0] * 4] * 3
+    assert room.stored.view is None

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from workbench.api.params import Param
 from workbench.api.problems import Problem
-from workbench.core.experiment import DataEntry, Learner
+from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.ui.rooms.compare.datasets_model import files_in, short_name
 from workbench.ui.rooms.compare.grid_cells import Cell, GridCells, best_of, fold_id
 from workbench.ui.rooms.compare.grid_dots import places

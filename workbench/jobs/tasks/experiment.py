@@ -14,7 +14,8 @@ from workbench.compute.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds import plan, usable_rows
 from workbench.compute.partitions import protocol_for
 from workbench.compute.readers import read
-from workbench.core.experiment import DataEntry, Learner, digest
+from workbench.core.experiment import digest
+from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.core.jsontext import dumps, plain
 from workbench.core.results import Results
 from workbench.core.stored_experiment import view_of

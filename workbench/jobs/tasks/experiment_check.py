@@ -9,7 +9,7 @@ from typing import Any
 from workbench.api import Problem, report
 from workbench.compute.find_data import find
 from workbench.compute.readers import read
-from workbench.core.experiment import DataEntry
+from workbench.core.experiment_entries import DataEntry
 
 
 def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:

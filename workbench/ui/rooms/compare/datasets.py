@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment import DataEntry
+from workbench.core.experiment_entries import DataEntry
 from workbench.core.first_experiment import builtin_entries
 from workbench.core.session import Session
 from workbench.ui.named import named

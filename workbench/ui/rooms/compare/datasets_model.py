@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor
 
 from workbench.core.builtin import PREFIX
-from workbench.core.experiment import DataEntry
+from workbench.core.experiment_entries import DataEntry
 from workbench.ui.rooms.compare.setup_list import ItemsModel
 
 Role = Qt.ItemDataRole

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment import Learner
+from workbench.core.experiment_entries import Learner
 from workbench.core.first_experiment import FIRST_LEARNERS
 from workbench.ui.context import Context
 from workbench.ui.named import named

@@ -8,7 +8,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QBrush, QColor
 
-from workbench.core.experiment import Learner, distinct
+from workbench.core.experiment import distinct
+from workbench.core.experiment_entries import Learner
 from workbench.ui.context import Catalogue
 from workbench.ui.rooms.compare.setup_list import ItemsModel
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.problems import Problem
 from workbench.core.catalogue import PluginInfo
-from workbench.core.experiment import SCALES, Learner, combinations
+from workbench.core.experiment_entries import SCALES, Learner, combinations
 from workbench.ui.context import Context
 from workbench.ui.named import named
 from workbench.ui.params_form import ParamsForm

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from workbench.api import Dataset
 from workbench.core.builtin import PREFIX
-from workbench.core.experiment import DataEntry
+from workbench.core.experiment_entries import DataEntry
 from workbench.ui.panels.openml import PREFIX as OPENML
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.builtin import PREFIX
-from workbench.core.experiment import DataEntry, Experiment
+from workbench.core.experiment import Experiment
+from workbench.core.experiment_entries import DataEntry
 from workbench.core.first_experiment import first_experiment
 from workbench.ui.context import Context
 from workbench.ui.rooms.compare.datasets import DatasetsPanel

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.experiment import SCALES, Experiment
+from workbench.core.experiment import Experiment
+from workbench.core.experiment_entries import SCALES
 from workbench.core.home import home
 from workbench.ui.named import named
 from workbench.ui.rooms.compare.narrow import shrinkable
