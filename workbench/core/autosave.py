@@ -182,4 +182,5 @@ def _apply(snapshot: Snapshot, session: Session) -> None:
         session.set_scene(**asdict(snapshot.scene))
     session.restore_runs(snapshot.runs)
     session.set_metric(snapshot.metric)
-    session.keep_experiment(snapshot.experiment)
+    if snapshot.experiment:
+        session.open_experiment(snapshot.experiment)

@@ -94,7 +94,8 @@ class Session:
     scene_changed(names)
         A frozenset of the fields of `Scene` that changed.
     selection_changed(), runs_changed(), metric_changed(), datasets_changed()
-    experiment_changed()
+    experiment_changed(), experiment_opened()
+        Another experiment is kept; the second where it came from a file.
     """
 
     def __init__(self) -> None:
@@ -105,6 +106,7 @@ class Session:
         self.runs_changed = Signal()
         self.metric_changed = Signal()
         self.experiment_changed = Signal()
+        self.experiment_opened = Signal()
         self._datasets: dict[str, Dataset] = {}
         self._folders: weakref.WeakKeyDictionary[Dataset, Path] = (
             weakref.WeakKeyDictionary()
@@ -224,6 +226,11 @@ class Session:
         if document != self._experiment:
             self._experiment = document
             self.experiment_changed.emit()
+
+    def open_experiment(self, document: dict[str, Any]) -> None:
+        """Keep an experiment that is to be set up."""
+        self.keep_experiment(document)
+        self.experiment_opened.emit()
 
     # -- scene ----------------------------------------------------------------
 

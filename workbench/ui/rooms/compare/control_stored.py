@@ -57,6 +57,9 @@ class StoredResults(QObject):
 
     def point(self, folder: Path, measure: str, protocol: str) -> None:
         """Say what the next questions are about."""
+        if folder != self._folder:  # answers under way are of another one
+            self._grid.cancel()
+            self._view.cancel()
         self._folder, self._measure, self._protocol = folder, measure, protocol
 
     def gather(self) -> None:

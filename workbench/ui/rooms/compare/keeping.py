@@ -41,8 +41,8 @@ class Keeping(QObject):
     def begin(self) -> None:
         """Set up what was kept, and follow sessions that are opened later."""
         self._holds = False
-        self._session.experiment_changed.connect(self._on_session_experiment_changed)
-        self._on_session_experiment_changed()
+        self._session.experiment_opened.connect(self._on_session_experiment_opened)
+        self._on_session_experiment_opened()
 
     def keep(self) -> None:
         """Keep what is set up now; what everybody begins with need not be kept."""
@@ -59,7 +59,7 @@ class Keeping(QObject):
             "processes": room.setup.form.processes.value(),
         }
 
-    def _on_session_experiment_changed(self) -> None:
+    def _on_session_experiment_opened(self) -> None:
         document = self._session.experiment
         if not document or document == self._document() or self._room.control.busy:
             return
