@@ -80,8 +80,11 @@ class ThesisFigures(QWidget):
         self.retranslate()
 
     def _maker(self, documents: list[Mapping[str, Any]]) -> Maker:
-        make = control_diagram if len(documents) == 1 else two_criteria_diagram
-        return partial(make, *documents, words=self._words.words())
+        words = self._words.words()
+        if len(documents) == 1:
+            return partial(control_diagram, documents[0], words=words)
+        first, second = documents
+        return partial(two_criteria_diagram, first, second, words=words)
 
     def numbers(self) -> tuple[int, ...]:
         """Return the tables the figure is made of."""
