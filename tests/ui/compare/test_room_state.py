@@ -325,3 +325,20 @@ def test_answers_about_another_folder_are_not_shown(make_room, small, rest, tmp_
     rest(room)
     assert room.probe("grid")["counts"] == [[0] * 4] * 3
     assert room.stored.view is None
+
+
+def test_statistics_of_something_else_than_the_grid_say_so(make_room, small, rest):
+    room = make_room()
+    room.setup.show_experiment(small)
+    room.run()
+    rest(room)
+    assert "last run" not in room.grid.status.text()
+    room.setup.datasets.model.removeRow(0)
+    rest(room)
+    assert "3 data sets × 4 classifiers" in room.grid.status.text()
+    room.run()
+    rest(room)
+    assert "last run" not in room.grid.status.text()
+    room.setup.form.numbers["seed"].setValue(9)
+    rest(room)
+    assert "2 data sets × 4 classifiers" in room.grid.status.text()

@@ -18,7 +18,7 @@ from workbench.ui.rooms.compare.control import State
 from workbench.ui.rooms.compare.narrow import shrinkable
 
 #: Names of measures have so many pixels at least and at most.
-_NARROW, _WIDE = 96, 280
+_NARROW, _WIDE = 124, 280
 
 
 class ControlBar(QWidget):

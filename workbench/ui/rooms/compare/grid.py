@@ -49,6 +49,7 @@ class GridPanel(QWidget):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setObjectName("compare_grid_hintLabel")
         self.status = named(QLabel(), "compare_grid_statusLabel")
+        self.status.setMinimumWidth(80)  # it gives way, the window does not
         self.bar = named(QProgressBar(), "compare_progressBar")
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(6)
@@ -120,7 +121,14 @@ class GridPanel(QWidget):
         self.setMaximumHeight(_NO_LIMIT if self.hint.text() else need)
 
     def show_progress(
-        self, done: int, total: int, seconds_left: float | None, processes: int
+        self,
+        done: int,
+        total: int,
+        seconds_left: float | None,
+        processes: int,
+        *,
+        paused: bool = False,
+        remark: str = "",
     ) -> None:
         """Say how far a run is; a total of 0: none is under way."""
         cells, of = self.model.counts()
@@ -134,11 +142,14 @@ class GridPanel(QWidget):
         if total:
             text = self.tr("{done} of {total} folds")
             parts.append(text.format(done=done, total=total))
-            if seconds_left is not None:
+            if paused:
+                parts.append(self.tr("paused"))
+            elif seconds_left is not None:
                 left = self.tr("{time} left").format(time=duration(seconds_left))
                 parts.append(left)
             parts.append(self.tr("processes: {n}").format(n=processes))
-        self.status.setText("   ·   ".join(parts))
+        self.status.setText("   ·   ".join(filter(None, [*parts, remark])))
+        self.status.setToolTip(remark)
 
     # -- slots ------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from workbench.jobs.news import News
 from workbench.ui.context import Context
 from workbench.ui.opening import dropped_files
 from workbench.ui.room import Room
+from workbench.ui.rooms.compare.agreement import agrees
 from workbench.ui.rooms.compare.control import ExperimentControl, local_engine
 from workbench.ui.rooms.compare.control_bar import ControlBar
 from workbench.ui.rooms.compare.control_stored import StoredResults
@@ -125,6 +126,7 @@ class CompareRoom(Room):
             self.results.experiment_wanted.connect(self._on_results_wanted)
         self.stored.gathered.connect(self._on_stored_gathered)
         self.stored.viewed.connect(self._on_stored_viewed)
+        self.settled.connect(self._on_settled)
         self.context.catalogue.changed.connect(self._refresh)
         self.context.commands.experiment_requested.connect(self.open_experiment)
 
@@ -158,6 +160,9 @@ class CompareRoom(Room):
         """Show results in the pages below the grid, and whose folder they are from."""
         if hasattr(self.results, "show_view"):
             self.results.show_view(view, folder)
+
+    def _on_settled(self, _generation: int) -> None:
+        self._refresh()
 
     def _on_stored_viewed(self, view: ResultsView | None) -> None:
         if self.imported.view is None:
@@ -208,7 +213,21 @@ class CompareRoom(Room):
         self.grid.show_progress(
             control.done, control.total if control.busy else 0,
             control.seconds_left, control.processes,
+            paused=state in ("pausing", "paused"), remark=self._remark(),
         )  # fmt: skip
+
+    def _remark(self) -> str:
+        """Say so where the statistics are of something else than the grid shows."""
+        view = self.stored.view
+        if self.busy or view is None or self.imported.view is not None:
+            return ""
+        table = view.table
+        if table.measure != self.grid.model.measure or agrees(self.grid.model, table):
+            return ""
+        text = self.tr(
+            "Below: the last run, {n} data sets × {k} classifiers; Run updates"
+        )
+        return text.format(n=table.n_datasets, k=table.n_classifiers)
 
     def _blocked(self) -> str:
         experiment = self.experiment
