@@ -12,6 +12,7 @@ from workbench.core import autosave
 from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.core.session import Session
 from workbench.jobs.news import News
+from workbench.ui.rooms.compare import import_sheet
 from workbench.ui.rooms.compare.grid_view import shared
 
 LONG = 60_000
@@ -241,7 +242,8 @@ def test_failures_come_before_warnings(make_room):
     ])  # fmt: skip
     assert room.last_message.level == "error"
     assert room.last_message.text == "2 folds failed; MLP on iris: broke"
-    assert "one.arff: bad" in room.last_message.details
+    lines = room.last_message.details.split("\n")
+    assert lines == ["MLP, iris: broke (× 2)", "one.arff: bad"]
 
 
 # -- changes while it runs -----------------------------------------------------------
@@ -342,3 +344,25 @@ def test_statistics_of_something_else_than_the_grid_say_so(make_room, small, res
     room.setup.form.numbers["seed"].setValue(9)
     rest(room)
     assert "2 data sets × 4 classifiers" in room.grid.status.text()
+
+
+def test_a_long_file_is_understood_and_not_shown(
+    make_room, rest, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(import_sheet, "SHOWN_CHARACTERS", 20)
+    path = tmp_path / "long.csv"
+    path.write_text(TABLE, encoding="utf-8")
+    room = make_room()
+    room.show()
+    drop(room, path)
+    rest(room)
+    sheet = room.imported._sheet
+    assert sheet.edit.toPlainText() == ""
+    assert sheet.probe()["classifiers"] == ["a", "b", "c"]
+    sheet.direction.setCurrentIndex(1)  # read again: from the file
+    rest(room)
+    assert sheet.probe()["classifiers"] == ["a", "b", "c"]
+    sheet.edit.setPlainText(TABLE.replace("a,b,c", "d,e,f"))
+    sheet._read()
+    rest(room)
+    assert sheet.probe()["classifiers"] == ["d", "e", "f"]

@@ -40,6 +40,8 @@ from workbench.ui.rooms.compare.stat_words import fixed
 #: Rows of the preview, and how long typing must rest before the text is read.
 PREVIEW_ROWS = 200
 REST_MS = 150
+#: A longer text of a file is not put into the field: that would take too long.
+SHOWN_CHARACTERS = 500_000
 
 
 class ImportSheet(QWidget):
@@ -228,10 +230,13 @@ class ImportSheet(QWidget):
 
     def _on_request_done(self, found: dict[str, Any]) -> None:
         if self._path:
-            self._path = ""
+            shown = len(found["text"]) <= SHOWN_CHARACTERS
             self.edit.blockSignals(True)
-            self.edit.setPlainText(found["text"])
+            self.edit.setPlainText(found["text"] if shown else "")
+            self.edit.setPlaceholderText("" if shown else self._path)
             self.edit.blockSignals(False)
+            if shown:
+                self._path = ""
         self._found = found
         self._show_found()
 
@@ -283,7 +288,7 @@ class ImportSheet(QWidget):
     # -- what people do ---------------------------------------------------------------
 
     def _on_edit_text_changed(self) -> None:
-        self._title = ""
+        self._title = self._path = ""
         self.take_button.setEnabled(False)  # until this text was read
         self._rest.start()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -106,8 +107,7 @@ class RunNotes(QObject):
     def _end_done(self, failed: list[dict[str, Any]]) -> None:
         if failed:
             line = self.tr("{n} folds failed; {learner} on {data}: {text}")
-            rest = [f"{f['learner']}, {f['data']}: {f['text']}" for f in failed]
-            details = "\n".join([*rest, *self.lines()])
+            details = "\n".join([*_each_once(failed), *self.lines()])
             self._room.message(
                 "error", line.format(n=len(failed), **failed[0]), details
             )
@@ -117,3 +117,9 @@ class RunNotes(QObject):
         text = self.tr("Experiment done: {done} of {total} cells")
         announced = self._room.context.commands.announced
         announced.emit(text.format(done=done, total=total))
+
+
+def _each_once(failed: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Return a line for each cell and reason, with the number of folds."""
+    counts = Counter(f"{f['learner']}, {f['data']}: {f['text']}" for f in failed)
+    return [line if n == 1 else f"{line} (× {n})" for line, n in counts.items()]
