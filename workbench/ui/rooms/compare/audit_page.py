@@ -150,10 +150,10 @@ class AuditPage(ComparePage):
         document = self._document
         if document is None:
             self.findings.clear()
-            self.verdict.setText(
-                self._problem
-                or self.tr("An audit needs two data sets on which all were measured.")
+            nothing = self.tr(
+                "An audit needs two data sets on which all were measured."
             )
+            self.verdict.setText(self._problem or ("" if self._enough() else nothing))
             return
         text = self._words.verdict(document)
         if self._wrong:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from workbench.core.experiment import Experiment
-from workbench.jobs.experiment import ExperimentRun
 from workbench.jobs.news import News
 from workbench.jobs.spec import Engine, Listener
 from workbench.ui.jobs import JobBridge
+
+if TYPE_CHECKING:
+    from workbench.jobs.experiment import ExperimentRun
 
 State = Literal["idle", "starting", "running", "pausing", "paused", "stopping"]
 MakeEngine = Callable[[Listener, int], Engine]
@@ -91,6 +93,9 @@ class ExperimentControl(QObject):
         only: Sequence[str] = (),
     ) -> None:
         """Begin a run; there must be none."""
+        # imported late: the room opens before anything is run
+        from workbench.jobs.experiment import ExperimentRun
+
         assert self._run is None
         self.processes = processes
         self.done = self.total = 0

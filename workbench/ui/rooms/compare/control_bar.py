@@ -18,7 +18,9 @@ from workbench.ui.rooms.compare.control import State
 from workbench.ui.rooms.compare.narrow import shrinkable
 
 #: Names of measures have so many pixels at least and at most.
-_NARROW, _WIDE = 124, 280
+_NARROW, _WIDE = 132, 280
+#: The button of imports shortens its text to so many.
+_SHORT = 96
 
 
 class ControlBar(QWidget):
@@ -50,6 +52,7 @@ class ControlBar(QWidget):
         self._measure_label.setBuddy(self.measure)
         self.experiment = experiment_menu
         self.import_button = named(QToolButton(), "compare_importBtn")
+        self.import_button.setMinimumWidth(_SHORT)  # its text is shortened then
         self.import_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setup = named(QToolButton(), "compare_setupBtn")
         self.setup.setCheckable(True)

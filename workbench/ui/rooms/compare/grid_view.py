@@ -117,7 +117,8 @@ class CellDelegate(QStyledItemDelegate):
             bold.setBold(True)
             painter.setFont(bold)
             painter.setPen(QColor(c.error if sign == "!" else c.warning))
-            painter.drawText(box, _LEFT, sign)
+            # where there is no number, its place is free
+            painter.drawText(box, _LEFT if text else _RIGHT, sign)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF) -> None:
         """Paint a small triangle that points at the number."""

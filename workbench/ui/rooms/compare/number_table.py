@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -47,9 +47,9 @@ class NumberTable(QTableView):
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._model = NumberModel(self)
         self.setObjectName(name)
         self._theme = theme
-        self._model = NumberModel(self)
         self.setModel(self._model)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -59,7 +59,6 @@ class NumberTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setFrameShape(self.Shape.NoFrame)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setHighlightSections(False)
@@ -131,6 +130,12 @@ class NumberTable(QTableView):
         super().currentChanged(current, previous)
         self.current_changed.emit(current.row(), current.column())
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._paint()
+            self._fit_columns()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
             QGuiApplication.clipboard().setText(self._selected())
@@ -148,6 +153,8 @@ class NumberTable(QTableView):
     def _paint(self) -> None:
         self._model.muted_brush = QBrush(QColor(self._theme.colours.muted))
         self._model.bold_font = _bold(self.font())
+        height = max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
+        self.verticalHeader().setDefaultSectionSize(height)
         self.viewport().update()
 
 

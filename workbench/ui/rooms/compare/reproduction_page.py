@@ -119,6 +119,15 @@ class ReproductionPage(ComparePage):
         column.addWidget(self._stack, 1)
         column.addLayout(low)
 
+    def _name_views(self) -> None:
+        """Name the views; each button gets space as its text needs."""
+        words, row = self._words.views(), self.views.layout()
+        self.views.set_texts(words)
+        if isinstance(row, QHBoxLayout):
+            for i, (caption, _tip) in enumerate(words.values()):
+                wide = self.fontMetrics().horizontalAdvance(caption)
+                row.setStretch(i, wide + 2 * row.count())
+
     # -- the page ---------------------------------------------------------------------
 
     def title(self) -> str:
@@ -127,7 +136,7 @@ class ReproductionPage(ComparePage):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self.views.set_texts(self._words.views())
+        self._name_views()
         self.start_button.setText(self.tr("Reproduce…"))
         self.start_button.setToolTip(
             self.tr("Load an experiment of the thesis and start it")

@@ -45,7 +45,7 @@ class TestsPage(ComparePage):
         self.steps_button = named(QToolButton(), "compare_stepsBtn")
         self.steps_button.setCheckable(True)
         self.cautions_button = named(QToolButton(), "compare_cautionsBtn")
-        self._sentence = QLabel()
+        self._sentence = QLabel(wordWrap=True)
         self._stack = QStackedWidget()
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setObjectName("compare_tests_splitter")
