@@ -47,6 +47,9 @@ from workbench.compute.request import (
     refuse_tables,
 )
 
+#: What is warned of where an estimator says ``converged_ = False``.
+UNCONVERGED = "did not converge"
+
 
 class Evaluation:
     """One request on one data set: checked when made, then run part by part.
@@ -188,6 +191,8 @@ class Evaluation:
         queries = tested.take(part.test)
         with Cost() as fitting:
             model = self.recipe.fit(train, unlabelled)
+        if not getattr(model.estimator, "converged_", True):
+            warnings.warn(UNCONVERGED, stacklevel=2)  # `_guarded` keeps it
         with Cost(with_memory=False) as predicting:
             found = model.predict(queries)
         measured = self.every_size or (part.fold == 0 and part.repeat == 0)

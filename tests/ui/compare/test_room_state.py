@@ -366,3 +366,16 @@ def test_a_long_file_is_understood_and_not_shown(
     sheet._read()
     rest(room)
     assert sheet.probe()["classifiers"] == ["d", "e", "f"]
+
+
+def test_a_classifier_that_did_not_converge_is_told_once(make_room, small, rest):
+    room = make_room()
+    room.setup.show_experiment(small)
+    room.setup.learners.model.replace(
+        [Learner("mlp", {"max_iter": 2}, "short"), Learner("zero-r")]
+    )
+    room.run()
+    rest(room)
+    text = "short: did not converge (data sets: iris, moons, xor; folds: 36)"
+    assert room.notes.lines() == [text]
+    assert room.last_message.text == text

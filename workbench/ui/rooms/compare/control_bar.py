@@ -135,7 +135,7 @@ class ControlBar(QWidget):
         self.cancel.setToolTip(
             self.tr("Stop; what is computed stays, and Run goes on (Shift+Esc)")
         )
-        self.import_button.setText(self.tr("Import results table…"))
+        self.import_button.setText(self.tr("Import table…"))
         self.import_button.setToolTip(
             self.tr("Statistics of a table pasted or read from a file")
         )
