@@ -1587,6 +1587,14 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>{cell}, repeat {repeat}, fold {fold}: {reason}</source>
         <translation>{cell}, repetición {repeat}, partición {fold}: {reason}</translation>
     </message>
+    <message>
+        <source>Cancel the run first.</source>
+        <translation>Primero cancele la ejecución.</translation>
+    </message>
+    <message>
+        <source>Not computed yet: Run computes it.</source>
+        <translation>Aún no calculado: Ejecutar lo calcula.</translation>
+    </message>
 </context>
 <context>
     <name>CellPlot</name>
@@ -1857,7 +1865,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>CompareRoom</name>
     <message>
         <source>Compare</source>
-        <extracomment>The file of an experiment inside its folder of results. Makes the processes of a run; tests put another in.</extracomment>
+        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
         <translation>Comparar</translation>
     </message>
     <message>
@@ -1867,6 +1875,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>No hay resultados en {folder} (se esperaba un archivo {file})</translation>
+    </message>
+    <message>
+        <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
+        <translation>Abajo: la última ejecución, {n} conjuntos × {k} clasificadores; Ejecutar la actualiza</translation>
     </message>
     <message>
         <source>Add data sets: + above the list, or drop files on it.</source>
@@ -1879,26 +1891,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Experiment</source>
         <translation>Experimento</translation>
-    </message>
-    <message>
-        <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
-        <translation>Cancelado: se guardaron {done} de {total} particiones; Ejecutar sigue desde ahí.</translation>
-    </message>
-    <message>
-        <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation>Particiones fallidas: {n}; {learner} con {data}: {text}</translation>
-    </message>
-    <message>
-        <source>Experiment done: {done} of {total} cells</source>
-        <translation>Experimento terminado: {done} de {total} celdas</translation>
-    </message>
-    <message>
-        <source>An experiment was not finished: {folder}</source>
-        <translation>Un experimento quedó sin terminar: {folder}</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -2031,7 +2023,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <extracomment>Names of measures have so many pixels at least and at most.</extracomment>
+        <extracomment>Names of measures have so many pixels at least and at most. The button of imports shortens its text to so many.</extracomment>
         <translation>Reanudar</translation>
     </message>
     <message>
@@ -2135,7 +2127,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <translation>Detener; lo calculado queda y Ejecutar continúa (Mayús+Esc)</translation>
     </message>
     <message>
-        <source>Import results table…</source>
+        <source>Import table…</source>
         <translation>Importar…</translation>
     </message>
     <message>
@@ -3944,6 +3936,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>{done} de {total} particiones</translation>
     </message>
     <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
         <source>{time} left</source>
         <translation>faltan {time}</translation>
     </message>
@@ -4205,7 +4201,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImportSheet</name>
     <message>
         <source>A table of results</source>
-        <extracomment>Rows of the preview, and how long typing must rest before the text is read.</extracomment>
+        <extracomment>Rows of the preview, and how long typing must rest before the text is read. A longer text of a file is not put into the field: that would take too long.</extracomment>
         <translation>Una tabla de resultados</translation>
     </message>
     <message>
@@ -4422,6 +4418,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Imported</name>
+    <message>
+        <source>Back to the experiment</source>
+        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <translation>Volver al experimento</translation>
+    </message>
+    <message>
+        <source>Show the grid and the results of the experiment</source>
+        <translation>Mostrar la tabla y los resultados del experimento</translation>
+    </message>
+    <message>
+        <source>Below: the imported table {title}, {n} data sets × {k} classifiers</source>
+        <translation>Abajo: la tabla importada {title}, {n} conjuntos × {k} clasificadores</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
     <message>
         <source>Close the message, then clear the selection</source>
@@ -4525,6 +4537,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>error contándose como vecina</translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>An experiment was not finished: {folder}</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
+        <translation>Un experimento quedó sin terminar: {folder}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -6060,6 +6084,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Is this the thesis&apos;s own data?</source>
         <translation>¿Son estos los datos de la tesis?</translation>
+    </message>
+</context>
+<context>
+    <name>OpenData</name>
+    <message>
+        <source>Saving {name}</source>
+        <extracomment>The folder of copies, inside that of the results.</extracomment>
+        <translation>Guardando {name}</translation>
+    </message>
+    <message>
+        <source>{name} has no file of its own: saved as {path}</source>
+        <translation>{name} no tiene archivo propio: guardado como {path}</translation>
     </message>
 </context>
 <context>
@@ -7810,6 +7846,29 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RunNotes</name>
+    <message>
+        <source>{learner}: {text} (data sets: {names}; folds: {n})</source>
+        <translation>{learner}: {text} (conjuntos: {names}; particiones: {n})</translation>
+    </message>
+    <message>
+        <source>{warning} Further warnings: {n}, see Details.</source>
+        <translation>{warning} Otras advertencias: {n}, véase Detalles.</translation>
+    </message>
+    <message>
+        <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
+        <translation>Cancelado: se guardaron {done} de {total} particiones; Ejecutar sigue desde ahí.</translation>
+    </message>
+    <message>
+        <source>{n} folds failed; {learner} on {data}: {text}</source>
+        <translation>Particiones fallidas: {n}; {learner} con {data}: {text}</translation>
+    </message>
+    <message>
+        <source>Experiment done: {done} of {total} cells</source>
+        <translation>Experimento terminado: {done} de {total} celdas</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -7967,7 +8026,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept. So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>

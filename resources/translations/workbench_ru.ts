@@ -1592,6 +1592,14 @@ MDS: классическое многомерное шкалирование (�
         <source>{cell}, repeat {repeat}, fold {fold}: {reason}</source>
         <translation>{cell}, повтор {repeat}, блок {fold}: {reason}</translation>
     </message>
+    <message>
+        <source>Cancel the run first.</source>
+        <translation>Сначала прервите запуск.</translation>
+    </message>
+    <message>
+        <source>Not computed yet: Run computes it.</source>
+        <translation>Ещё не вычислено: вычислит «Запустить».</translation>
+    </message>
 </context>
 <context>
     <name>CellPlot</name>
@@ -1862,7 +1870,7 @@ MDS: классическое многомерное шкалирование (�
     <name>CompareRoom</name>
     <message>
         <source>Compare</source>
-        <extracomment>The file of an experiment inside its folder of results. Makes the processes of a run; tests put another in.</extracomment>
+        <extracomment>Makes the processes of a run; tests put another in.</extracomment>
         <translation>Сравнение</translation>
     </message>
     <message>
@@ -1872,6 +1880,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>No results in {folder} (expected: a file {file})</source>
         <translation>В {folder} нет результатов (ожидался файл {file})</translation>
+    </message>
+    <message>
+        <source>Below: the last run, {n} data sets × {k} classifiers; Run updates</source>
+        <translation>Ниже: прошлый запуск, наборов {n} × классификаторов {k}; «Запустить» обновит</translation>
     </message>
     <message>
         <source>Add data sets: + above the list, or drop files on it.</source>
@@ -1884,26 +1896,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Experiment</source>
         <translation>Опыт</translation>
-    </message>
-    <message>
-        <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
-        <translation>Прервано: сохранено блоков {done} из {total}; «Запустить» продолжит отсюда.</translation>
-    </message>
-    <message>
-        <source>{n} folds failed; {learner} on {data}: {text}</source>
-        <translation>Сбой в блоках ({n}); {learner} на {data}: {text}</translation>
-    </message>
-    <message>
-        <source>Experiment done: {done} of {total} cells</source>
-        <translation>Опыт завершён: ячеек {done} из {total}</translation>
-    </message>
-    <message>
-        <source>An experiment was not finished: {folder}</source>
-        <translation>Опыт не был закончен: {folder}</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -2036,7 +2028,7 @@ MDS: классическое многомерное шкалирование (�
     <name>ControlBar</name>
     <message>
         <source>Resume</source>
-        <extracomment>Names of measures have so many pixels at least and at most.</extracomment>
+        <extracomment>Names of measures have so many pixels at least and at most. The button of imports shortens its text to so many.</extracomment>
         <translation>Дальше</translation>
     </message>
     <message>
@@ -2140,7 +2132,7 @@ MDS: классическое многомерное шкалирование (�
         <translation>Остановить; вычисленное сохранится, «Запустить» продолжит (Shift+Esc)</translation>
     </message>
     <message>
-        <source>Import results table…</source>
+        <source>Import table…</source>
         <translation>Импорт таблицы…</translation>
     </message>
     <message>
@@ -3951,6 +3943,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>блоков {done} из {total}</translation>
     </message>
     <message>
+        <source>paused</source>
+        <translation>пауза</translation>
+    </message>
+    <message>
         <source>{time} left</source>
         <translation>осталось {time}</translation>
     </message>
@@ -4212,7 +4208,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ImportSheet</name>
     <message>
         <source>A table of results</source>
-        <extracomment>Rows of the preview, and how long typing must rest before the text is read.</extracomment>
+        <extracomment>Rows of the preview, and how long typing must rest before the text is read. A longer text of a file is not put into the field: that would take too long.</extracomment>
         <translation>Таблица результатов</translation>
     </message>
     <message>
@@ -4429,6 +4425,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Imported</name>
+    <message>
+        <source>Back to the experiment</source>
+        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <translation>Назад к опыту</translation>
+    </message>
+    <message>
+        <source>Show the grid and the results of the experiment</source>
+        <translation>Показать таблицу и результаты опыта</translation>
+    </message>
+    <message>
+        <source>Below: the imported table {title}, {n} data sets × {k} classifiers</source>
+        <translation>Ниже: импортированная таблица {title}, наборов {n} × классификаторов {k}</translation>
+    </message>
+</context>
+<context>
     <name>InformationPanels</name>
     <message>
         <source>Close the message, then clear the selection</source>
@@ -4532,6 +4544,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>error with itself as a neighbour</source>
         <translation>ошибка с собой среди соседей</translation>
+    </message>
+</context>
+<context>
+    <name>Keeping</name>
+    <message>
+        <source>An experiment was not finished: {folder}</source>
+        <extracomment>The file of an experiment inside its folder of results.</extracomment>
+        <translation>Опыт не был закончен: {folder}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
     </message>
 </context>
 <context>
@@ -6073,6 +6097,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Is this the thesis&apos;s own data?</source>
         <translation>Это данные самой диссертации?</translation>
+    </message>
+</context>
+<context>
+    <name>OpenData</name>
+    <message>
+        <source>Saving {name}</source>
+        <extracomment>The folder of copies, inside that of the results.</extracomment>
+        <translation>Сохраняется {name}</translation>
+    </message>
+    <message>
+        <source>{name} has no file of its own: saved as {path}</source>
+        <translation>У {name} нет своего файла: записано в {path}</translation>
     </message>
 </context>
 <context>
@@ -7825,6 +7861,29 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RunNotes</name>
+    <message>
+        <source>{learner}: {text} (data sets: {names}; folds: {n})</source>
+        <translation>{learner}: {text} (наборы: {names}; блоков: {n})</translation>
+    </message>
+    <message>
+        <source>{warning} Further warnings: {n}, see Details.</source>
+        <translation>{warning} Ещё предупреждений: {n}, см. «Подробнее».</translation>
+    </message>
+    <message>
+        <source>Cancelled: {done} of {total} folds are stored; Run goes on from there.</source>
+        <translation>Прервано: сохранено блоков {done} из {total}; «Запустить» продолжит отсюда.</translation>
+    </message>
+    <message>
+        <source>{n} folds failed; {learner} on {data}: {text}</source>
+        <translation>Сбой в блоках ({n}); {learner} на {data}: {text}</translation>
+    </message>
+    <message>
+        <source>Experiment done: {done} of {total} cells</source>
+        <translation>Опыт завершён: ячеек {done} из {total}</translation>
+    </message>
+</context>
+<context>
     <name>RunsModel</name>
     <message>
         <source>Run</source>
@@ -7982,7 +8041,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>Rows enough for the glyph of a covariance. So many drawn signs are kept. So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
