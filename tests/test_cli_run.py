@@ -190,6 +190,28 @@ def test_figures_and_tables_asked_for_are_written(command, experiment, tmp_path)
     assert table.count(r"\\") == 1 + 2 + 1  # the head, two data sets, mean ranks
 
 
+def test_a_format_nobody_writes_is_refused_before_anything_runs(
+    command, experiment, tmp_path
+):
+    out = tmp_path / "out"
+    code, _, err = command("run", experiment(), "--out", out, "--format", "tex,docx")
+    assert (code, out.exists()) == (2, False)
+    assert "docx" in err
+
+
+def test_a_figure_that_cannot_be_made_is_told_and_the_results_stay(
+    command, experiment, tmp_path
+):
+    out = tmp_path / "out"
+    path = experiment(data=["iris.arff"], figures=["cd.svg", "scores.md"])
+    quiet = ("--progress", "none", "--json")
+    code, told, err = command("run", path, "--out", out, *quiet)
+    assert code == 1
+    assert json.loads(told)["files"][-1] == "scores.md"
+    assert err.count("\n") == 1
+    assert (out / "scores.csv").is_file()
+
+
 def test_learners_that_compute_the_same_are_one_column(command, experiment, tmp_path):
     path = experiment(classifiers=[{"id": "knn", "name": n} for n in "ab"])
     code, _, err = command("run", path, "--out", tmp_path / "out")

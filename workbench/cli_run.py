@@ -26,6 +26,16 @@ if TYPE_CHECKING:
     from workbench.jobs.news import News
     from workbench.jobs.spec import Engine, Listener
 
+#: What ``--format`` adds: tables are always there as CSV.
+_FORMATS: dict[str, tuple[str, ...]] = {
+    "csv": (),
+    "tex": ("scores.tex",),
+    "md": ("scores.md",),
+    "svg": ("cd.svg",),
+    "pdf": ("cd.pdf",),
+    "png": ("cd.png",),
+}
+
 
 def run(
     experiment: Annotated[
@@ -63,6 +73,7 @@ def run(
     """Run data sets x classifiers; goes on where the folder's results stop."""
     path = _file(experiment)
     found = _checked(path)
+    names = _output_names(found, formats)
     ending, counts = carry_out(
         found,
         out,
@@ -74,7 +85,8 @@ def run(
         restart=restart,
         only=only or (),
     )
-    files = [*ending.data["files"], *_figures(found, out, formats)]
+    written, missing = _outputs(names, out)
+    files = [*ending.data["files"], *written]
     failed = ending.data["failed"]
     document = {
         "folder": str(out),
@@ -88,7 +100,9 @@ def run(
         where = f"{one['data']}, {one['learner']}"
         place = f"repeat {one['repeat'] + 1}, fold {one['fold'] + 1}"
         typer.echo(f"workbench: {where}: {place}: {one['text']}", err=True)
-    if failed:
+    for problem in missing:
+        typer.echo(f"workbench: {problem}", err=True)
+    if failed or missing:
         raise typer.Exit(1)
 
 
@@ -264,20 +278,39 @@ class _Shown:
         return {"kind": one.kind, **one.data, **names}
 
 
-def _figures(experiment: Experiment, out: Path, formats: str | None) -> list[str]:
-    """Write the figures and tables that were asked for; return their names."""
+def _output_names(experiment: Experiment, formats: str | None) -> list[str]:
+    """Return the figures and tables that were asked for, by their file names.
+
+    Raises
+    ------
+    Problem
+        For a format nothing is written in.
+    """
     names = list(experiment.figures)
-    asked = [
-        part.strip().lower() for part in (formats or "").split(",") if part.strip()
-    ]
-    names += [f"cd.{suffix}" for suffix in asked if suffix in ("svg", "pdf", "png")]
-    names += [f"scores.{suffix}" for suffix in asked if suffix in ("tex", "md")]
+    for form in (part.strip().lower() for part in (formats or "").split(",")):
+        if form in _FORMATS:
+            names += _FORMATS[form]
+        elif form:
+            expected = "one of " + ", ".join(_FORMATS)
+            raise Problem(f"--format {form}", expected=expected)
+    return names
+
+
+def _outputs(names: list[str], out: Path) -> tuple[list[str], list[Problem]]:
+    """Write figures and tables; return those written, and why others were not."""
     if not names:
-        return []
+        return [], []
     from workbench.compute.experiment_outputs import write_outputs
 
+    written: list[str] = []
+    missing: list[Problem] = []
     with Results(out) as results:
-        return write_outputs(results, names, out)
+        for name in dict.fromkeys(names):
+            try:
+                written += write_outputs(results, [name], out)
+            except Problem as problem:
+                missing.append(problem)
+    return written, missing
 
 
 def _told(document: dict[str, Any]) -> None:
