@@ -4261,6 +4261,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>tabla pegada</translation>
     </message>
     <message>
+        <source>Reading a table</source>
+        <translation>Leyendo una tabla</translation>
+    </message>
+    <message>
         <source>Data set</source>
         <translation>Conjunto de datos</translation>
     </message>
@@ -8788,6 +8792,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
         <translation>5. Iman y Davenport: χ² es demasiado prudente; F tiene {a} y {b} grados de libertad.</translation>
+    </message>
+</context>
+<context>
+    <name>StoredResults</name>
+    <message>
+        <source>Reading results</source>
+        <extracomment>While a run is under way the results are read at most so often. Reading may take this share of the time, where there is much to read.</extracomment>
+        <translation>Leyendo resultados</translation>
     </message>
 </context>
 <context>

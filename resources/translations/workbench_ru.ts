@@ -4268,6 +4268,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>вставленная таблица</translation>
     </message>
     <message>
+        <source>Reading a table</source>
+        <translation>Чтение таблицы</translation>
+    </message>
+    <message>
         <source>Data set</source>
         <translation>Набор данных</translation>
     </message>
@@ -8804,6 +8808,14 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
         <translation>5. Иман и Давенпорт: χ² слишком осторожен; у F степеней свободы {a} и {b}.</translation>
+    </message>
+</context>
+<context>
+    <name>StoredResults</name>
+    <message>
+        <source>Reading results</source>
+        <extracomment>While a run is under way the results are read at most so often. Reading may take this share of the time, where there is much to read.</extracomment>
+        <translation>Чтение результатов</translation>
     </message>
 </context>
 <context>

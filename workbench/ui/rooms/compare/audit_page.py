@@ -134,7 +134,8 @@ class AuditPage(ComparePage):
         printed, self._wrong = self.form.printed()
         self._problem = ""
         payload = {"table": table_to_plain(self.view.table), "printed": printed}
-        self._request.start("audit", payload, lane="interactive")
+        title = self.tr("Audit")
+        self._request.start("audit", payload, lane="interactive", title=title)
 
     def _on_request_done(self, document: dict[str, Any]) -> None:
         self._document = document

@@ -70,7 +70,10 @@ class StoredResults(QObject):
                 "measure": self._measure,
                 "protocol": self._protocol,
             }
-            self._grid.start("experiment_grid", payload, lane="interactive")
+            title = self.tr("Reading results")
+            self._grid.start(
+                "experiment_grid", payload, lane="interactive", title=title
+            )
 
     def look(self, *, now: bool = False) -> None:
         """Ask for the view: soon, or at once."""
@@ -94,7 +97,8 @@ class StoredResults(QObject):
             "folder": str(self._folder),
             "measure": self._measure,
         }
-        self._view.start("experiment_open", payload, lane="interactive")
+        title = self.tr("Reading results")
+        self._view.start("experiment_open", payload, lane="interactive", title=title)
 
     def _on_view_done(self, document: dict[str, Any]) -> None:
         took = 1000 * (time.monotonic() - self._asked)

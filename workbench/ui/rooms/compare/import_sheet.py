@@ -226,7 +226,8 @@ class ImportSheet(QWidget):
             "measure": self.measure.currentData(),
             "higher_is_better": self.direction.currentData(),
         }
-        self._request.start("read_scores", payload, lane="interactive")
+        title = self.tr("Reading a table")
+        self._request.start("read_scores", payload, lane="interactive", title=title)
 
     def _on_request_done(self, found: dict[str, Any]) -> None:
         if self._path:
