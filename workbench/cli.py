@@ -31,7 +31,7 @@ from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
 from workbench.cli_ending import BAD_INPUT, CANCELLED, DONE, complain
-from workbench.cli_input import Json, ThemeName, known_params, plugin_list
+from workbench.cli_input import Json, KnownParams, ThemeName, plugin_list
 
 
 class _Commands(typer.core.TyperGroup):
@@ -146,7 +146,7 @@ def check(
     """Validate a file; one line for each thing that is wrong."""
     from workbench.compute.check_file import check_file
 
-    kind, problems = check_file(file, known_params())
+    kind, problems = check_file(file, KnownParams())
     for problem in problems:
         complain(str(problem))
     if problems:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from enum import StrEnum
 from pathlib import Path
@@ -110,15 +110,39 @@ def plugin_list() -> list[dict[str, Any]]:
         return [info.describe() for info in load_all()]
 
 
-def known_params() -> dict[str, list[Param]]:
-    """Return the parameters of every plugin that was loaded, by id."""
-    from workbench.api import Param
+class KnownParams(Mapping[str, Sequence["Param"]]):
+    """The parameters of each plugin by its id, imported when it is asked for.
 
-    return {
-        plugin["id"]: [Param.from_description(d) for d in plugin["params"]]
-        for plugin in plugin_list()
-        if plugin["status"] == "loaded"
-    }
+    Only who goes through all of them imports all of them, to list what there is.
+    """
+
+    def __init__(self) -> None:
+        self._asked: dict[str, Sequence[Param] | None] = {}
+
+    def __getitem__(self, plugin: str) -> Sequence[Param]:
+        if plugin not in self._asked:
+            self._asked[plugin] = _params_of_plugin(plugin)
+        found = self._asked[plugin]
+        if found is None:
+            raise KeyError(plugin)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        loaded = (p["id"] for p in plugin_list() if p["status"] == "loaded")
+        return iter(list(loaded))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+def _params_of_plugin(plugin: str) -> Sequence[Param] | None:
+    from workbench.compute.request import declaration, find_class
+
+    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
+        try:
+            return declaration(find_class(plugin)).params
+        except Problem:
+            return None
 
 
 def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:

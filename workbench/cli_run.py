@@ -15,7 +15,7 @@ import typer
 from workbench import cli_text
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
-from workbench.cli_input import Json, known_params
+from workbench.cli_input import Json, KnownParams
 from workbench.core.experiment import Experiment, load
 from workbench.core.jsontext import dumps
 from workbench.core.resources import resource
@@ -122,7 +122,7 @@ def _checked(path: Path) -> Experiment:
     """
     from workbench.compute.check_file import check_file
 
-    kind, problems = check_file(path, known_params())
+    kind, problems = check_file(path, KnownParams())
     if kind != "experiment":
         raise Problem(f"a {kind}", expected="an experiment", where=str(path))
     for problem in problems:

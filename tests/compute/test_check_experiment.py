@@ -8,7 +8,7 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.cli_input import known_params
+from workbench.cli_input import KnownParams
 from workbench.compute.check_file import check_file
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.partitions import protocol_for
@@ -50,7 +50,7 @@ GOOD = {
 
 @pytest.fixture(scope="module")
 def plugins():
-    return known_params()
+    return KnownParams()
 
 
 @pytest.fixture
