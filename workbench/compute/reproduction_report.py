@@ -150,10 +150,10 @@ def _figures(tests: Mapping[int, Mapping[str, Any]]) -> dict[str, Diagram]:
 
 
 def _about(results: Results) -> dict[str, Any]:
-    """Return machine, versions and the seconds of all folds of one folder."""
+    """Return machine, versions and the processor seconds of all folds of one folder."""
     plan = stored_plan(results)
     spent = [
-        (record["fit_seconds"] or 0.0) + (record["predict_seconds"] or 0.0)
+        (record["fit_cpu"] or 0.0) + (record["predict_cpu"] or 0.0)
         for record in results.folds(plan.protocol)
     ]
     runs = results.runs()
@@ -183,8 +183,8 @@ def _how(about: Mapping[str, Any]) -> Iterator[str]:
         machine = run["machine"]
         text = (
             f"**{run['title']}**: {run['folds']} folds, {_duration(run['seconds'])} of "
+            "processor time to learn and predict"
         )
-        text += "learning and predicting"
         if machine:
             text += f"; {machine.get('system')}, {machine.get('cores')} cores"
         versions = {k.casefold(): v for k, v in run["versions"].items() if v}
