@@ -28,7 +28,8 @@ def demo(
     out.mkdir(parents=True, exist_ok=True)
     with cli_text.progress_bar():
         document = first_five_minutes(out)
-    ending, counts = carry_out(first_experiment(), out, local_engine(jobs), width=jobs)
+    with local_engine(jobs) as make_engine:
+        ending, counts = carry_out(first_experiment(), out, make_engine, width=jobs)
     comparison = compared(out)
     failed = ending.data["failed"]
     document["comparison"] = {

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from workbench.jobs.news import News
     from workbench.jobs.spec import Engine, Listener
 
+    MakeEngine = Callable[[Listener], Engine]
+
 #: What ``--format`` adds: tables are always there as CSV.
 _FORMATS: dict[str, tuple[str, ...]] = {
     "csv": (),
@@ -72,19 +74,20 @@ def run(
 ) -> None:
     """Run data sets x classifiers; goes on where the folder's results stop."""
     path = _file(experiment)
-    found = _checked(path)
-    names = _output_names(found, formats)
-    ending, counts = carry_out(
-        found,
-        out,
-        _engine_maker(jobs, dask),
-        progress,
-        base=path.parent,
-        data_folders=data or (),
-        width=jobs,
-        restart=restart,
-        only=only or (),
-    )
+    with local_engine(jobs) if dask is None else _cluster(dask) as make_engine:
+        found = _checked(path)
+        names = _output_names(found, formats)
+        ending, counts = carry_out(
+            found,
+            out,
+            make_engine,
+            progress,
+            base=path.parent,
+            data_folders=data or (),
+            width=jobs,
+            restart=restart,
+            only=only or (),
+        )
     written, missing = _outputs(names, out)
     files = [*ending.data["files"], *written]
     failed = ending.data["failed"]
@@ -135,7 +138,7 @@ def _checked(path: Path) -> Experiment:
 def carry_out(
     experiment: Experiment,
     out: Path,
-    make_engine: Callable[[Listener], Engine],
+    make_engine: MakeEngine,
     progress: str = "bar",
     **options: Any,
 ) -> tuple[News, dict[str, int]]:
@@ -185,24 +188,37 @@ def carry_out(
     return ending, shown.counts
 
 
-def local_engine(jobs: int) -> Callable[[Listener], Engine]:
-    """Return what makes an engine of so many processes of this machine."""
+@contextmanager
+def local_engine(jobs: int) -> Iterator[MakeEngine]:
+    """Start so many processes, and give what makes an engine of them.
 
-    def local(listener: Listener) -> Engine:
-        from workbench.jobs.pool import LocalPool
+    They import what folds need while the experiment is still read and checked here.
+    """
+    from workbench.jobs.pool import LocalPool
 
-        return LocalPool(listener, workers=jobs)
+    listeners: list[Listener] = []
+    # no event comes before the first job, and no job before there is a listener
+    pool = LocalPool(lambda e: listeners[0](e), workers=jobs, pictures=False)
+    pool.warm()
 
-    return local
+    def engine(listener: Listener) -> Engine:
+        listeners.append(listener)
+        return pool
+
+    try:
+        yield engine
+    finally:
+        pool.close()
 
 
-def _engine_maker(jobs: int, dask: str | None) -> Callable[[Listener], Engine]:
-    def cluster(listener: Listener) -> Engine:
+@contextmanager
+def _cluster(address: str) -> Iterator[MakeEngine]:
+    def engine(listener: Listener) -> Engine:
         from workbench.jobs.dask_engine import DaskEngine
 
-        return DaskEngine(listener, str(dask))
+        return DaskEngine(listener, address)
 
-    return local_engine(jobs) if dask is None else cluster
+    yield engine
 
 
 @contextmanager

@@ -44,6 +44,8 @@ class LocalPool:
     workers : int, optional
         Batch workers; by default one less than there are cores. They start when
         they are first needed.
+    pictures : bool
+        Whether there is an interactive lane; jobs for it would wait for ever without.
     foreign_memory : int or None
         Bytes a job with a foreign plugin may take above its worker's own memory.
     charge : callable
@@ -64,6 +66,7 @@ class LocalPool:
         listener: Listener,
         *,
         workers: int | None = None,
+        pictures: bool = True,
         foreign_memory: int | None = FOREIGN_MEMORY,
         charge: Callable[[Iterable[str]], list[str]] = charge_plugins,
         on_quarantined: Callable[[str], None] | None = None,
@@ -75,7 +78,7 @@ class LocalPool:
         self._charge = charge
         self._on_quarantined = on_quarantined
         batch = batch_size() if workers is None else max(1, workers)
-        self._sizes: dict[Lane, int] = {"interactive": 1, "batch": batch}
+        self._sizes: dict[Lane, int] = {"interactive": int(pictures), "batch": batch}
         self._queues: dict[Lane, deque[Job]] = {lane: deque() for lane in self._sizes}
         self._workers: list[Worker] = []
         self._failed_starts = 0
