@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -133,7 +134,12 @@ def test_the_second_of_two_runs_is_refused_and_the_first_goes_on(
     while not (tmp_path / "experiment.json").exists():
         assert first.poll() is None
         time.sleep(0.02)
-    refused(tool.start(experiment, tmp_path), "another run writes there")
+    # held where it is, or it may have ended before the second has begun
+    first.send_signal(signal.SIGSTOP)
+    try:
+        refused(tool.start(experiment, tmp_path), "another run writes there")
+    finally:
+        first.send_signal(signal.SIGCONT)
     assert ended(first)[0] == 0
     trial = tool.Trial()
     tool.check(quiet, tmp_path, trial)
