@@ -1,4 +1,4 @@
-"""Fixtures for all tests: where the shared data lie, and a fresh home for settings."""
+"""Lanes, hypothesis' profiles, the shared data, and a fresh home for settings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,57 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+from support.examples import register_profiles
+from support.lanes import LANES, QUICK_FOLDERS, TESTS, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+register_profiles()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--lane``."""
+    parser.addoption(
+        "--lane",
+        choices=LANES,
+        help="quick: before a commit; usual (default): all that a change can break in "
+        "ordinary use; whole: everything, many examples. A test named with :: runs in "
+        "any lane.",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose hypothesis' profile before any property is defined."""
+    if not config.option.hypothesis_profile:
+        settings.load_profile(lane_of_run(config))
+
+
+def lane_of_run(config: pytest.Config) -> str:
+    """Return the lane asked for, else `usual`."""
+    return config.getoption("lane") or "usual"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave unread what the quick lane does not run."""
+    if lane_of_run(config) != "quick" or collection_path.parent != TESTS:
+        return None
+    unread = collection_path.is_dir() or collection_path.suffix == ".py"
+    return True if unread and collection_path.name not in QUICK_FOLDERS else None
+
+
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> None:
+    """Leave out the tests of dearer lanes, unless they are named one by one."""
+    lane = lane_of_run(config)
+    if config.getoption("lane") is None and any("::" in name for name in config.args):
+        lane = "whole"
+    chosen, left = [], []
+    for item in items:
+        (chosen if runs_in(item, lane) else left).append(item)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = chosen
 
 
 @pytest.fixture(scope="session")

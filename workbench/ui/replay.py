@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import pyqtgraph as pg
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
@@ -24,6 +23,7 @@ from workbench.api import Problem
 from workbench.core.lessons import Step
 from workbench.ui.captions import row_of, tab_of
 from workbench.ui.main_window import MainWindow
+from workbench.ui.plots.plot import Plot
 
 
 class Replay:
@@ -137,7 +137,7 @@ class Replay:
     def point(self, name: str, x: float, y: float) -> None:
         """Move the pointer to a place of a plot, in the units of its data."""
         plot = self._usable(name)
-        if not isinstance(plot, pg.PlotWidget):
+        if not isinstance(plot, Plot):
             raise Problem(f"{name} is no plot", where="replay")
         view = plot.getPlotItem().getViewBox()
         at = plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))

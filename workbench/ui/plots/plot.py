@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from workbench.ui.plots.area import PlotArea
 from workbench.ui.plots.twin import TwinTable, table_of_items
 from workbench.ui.theme import Theme
 
@@ -46,7 +47,7 @@ class LocalAxis(pg.AxisItem):
         return [t.replace(".", point) for t in texts] if point != "." else texts
 
 
-class Plot(pg.PlotWidget):
+class Plot(pg.GraphicsView):
     """A plot that follows the theme, can be focused, and answers `probe`.
 
     Parameters
@@ -72,28 +73,55 @@ class Plot(pg.PlotWidget):
     ) -> None:
         axes = {side: LocalAxis(side) for side in ("bottom", "left")}
         view = view or pg.ViewBox(enableMenu=False)
-        super().__init__(parent=parent, viewBox=view, axisItems=axes, enableMenu=False)
+        super().__init__(parent=parent)
         self.setObjectName(name)
         self.theme = theme
+        self._area = PlotArea(view, axes)
+        self.setCentralItem(self._area)
+        self.enableMouse(False)  # the view moves, not the scene
         self.probes: dict[str, Callable[[], Any]] = {}
         self.table_source: Callable[[], TwinTable] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(self.Shape.NoFrame)
-        self.hideButtons()
-        item = self.getPlotItem()
-        item.setMenuEnabled(False)
-        item.disableAutoRange()
+        view.disableAutoRange()
         if equal_aspect:
-            item.setAspectLocked(True)
+            view.setAspectLocked(True)
         # fixed widths: longer tick labels must not resize the view
         axes["left"].setWidth(52)
         axes["bottom"].setHeight(42)
         # half a number at the very top of the axis stands above the plot
-        item.layout.setContentsMargins(1, self.fontMetrics().height() // 2, 1, 1)
+        self._area.layout.setContentsMargins(1, self.fontMetrics().height() // 2, 1, 1)
         for axis in axes.values():  # "(x0.001)" beside a name puzzles everybody
             axis.enableAutoSIPrefix(False)
         theme.changed.connect(self._on_theme_changed)
         self._on_theme_changed()
+
+    # -- what is drawn ----------------------------------------------------------------
+
+    def getPlotItem(self) -> PlotArea:
+        """Return the area with the view, the axes, the title and the legend."""
+        return self._area
+
+    def addItem(self, item: Any, ignoreBounds: bool = False) -> None:
+        """Draw an item."""
+        self._area.addItem(item, ignoreBounds=ignoreBounds)
+
+    def removeItem(self, item: Any) -> None:
+        """Take an item away."""
+        self._area.removeItem(item)
+
+    def clear(self) -> None:
+        """Take all items away."""
+        self._area.clear()
+
+    def viewRect(self) -> QRectF:
+        """Return the rectangle of the data that is shown."""
+        rect: QRectF = self._area.vb.viewRect()
+        return rect
+
+    def setAspectLocked(self, locked: bool = True) -> None:
+        """Show one unit as long on both axes, or let each fit."""
+        self._area.vb.setAspectLocked(locked)
 
     # -- description --------------------------------------------------------------
 

@@ -119,13 +119,13 @@ class Canvas(Plot):
 
     def set_caption(self, text: str) -> None:
         """Say above the plane what it is; it goes with every exported figure."""
-        item = self.getPlotItem()
-        item.setTitle(text or None, color=self.theme.colours.text, size="9.5pt")
-        item.titleLabel.setMinimumWidth(1)  # a long text must not widen the plane
         lines = text.count("<br>") + 1
-        height = lines * (self.fontMetrics().height() + 2) + 4 if text else 0
-        item.titleLabel.setMaximumHeight(height)
-        item.layout.setRowFixedHeight(0, height)
+        self.getPlotItem().setTitle(
+            text or None,
+            lines * (self.fontMetrics().height() + 2) + 4,
+            color=self.theme.colours.text,
+            size="9.5pt",
+        )
 
     # -- what tools ask -----------------------------------------------------------
 

@@ -1,0 +1,47 @@
+"""Lanes: which tests run before a commit, in ordinary use, and in full.
+
+Each test belongs to the cheapest lane that runs it: `quick`, `usual` (the README's
+command) or `whole`. Folders of code without a window are quick, all others usual; a
+test says otherwise with its reason: ``@pytest.mark.lane("whole", "a soak of a minute")``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+LANES = ("quick", "usual", "whole")
+
+#: Folders whose tests are quick unless they say otherwise.
+QUICK_FOLDERS = ("api", "core", "compute", "numerics", "plugins")
+
+TESTS = Path(__file__).resolve().parents[1]
+
+
+def folder_is_quick(path: Path) -> bool:
+    """Whether the tests below a path belong to the quick lane by default."""
+    parts = path.relative_to(TESTS).parts
+    return not parts or parts[0] in QUICK_FOLDERS
+
+
+def lane_of(item: pytest.Item) -> str:
+    """Return the cheapest lane that runs a test.
+
+    Raises
+    ------
+    pytest.UsageError
+        A mark that names no lane or gives no reason.
+    """
+    marks = [mark.args for mark in item.iter_markers("lane")]
+    for mark in marks:
+        if len(mark) != 2 or mark[0] not in LANES or not str(mark[1]).strip():
+            message = f"{item.nodeid}: lane{mark}: expected a lane of {LANES}, a reason"
+            raise pytest.UsageError(message)
+    default = "quick" if folder_is_quick(item.path) else "usual"
+    return max((default, *(mark[0] for mark in marks)), key=LANES.index)
+
+
+def runs_in(item: pytest.Item, lane: str) -> bool:
+    """Whether a test is part of a lane; each lane includes the cheaper ones."""
+    return LANES.index(lane_of(item)) <= LANES.index(lane)

@@ -1,0 +1,142 @@
+"""The drawing area of a plot: a view, two axes, a title and a legend on demand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsGridLayout, QSizePolicy
+
+_TITLE_HEIGHT = 30
+
+
+class PlotArea(pg.GraphicsWidget):
+    """What the plots of this program need of pyqtgraph's PlotItem, and no more.
+
+    PlotItem makes a form of some forty widgets, seven menus, four axes and a button for
+    every plot, whether its menu is enabled or not: 11 ms and 50 widgets a plot. This
+    one answers to the same names.
+
+    Parameters
+    ----------
+    view : pg.ViewBox
+    axes : dict
+        The axes by side: ``bottom`` and ``left``.
+
+    Attributes
+    ----------
+    vb : pg.ViewBox
+    items : list
+        What was added and not removed, in that order.
+    legend : pg.LegendItem or None
+    titleLabel : pg.LabelItem or None
+        Made by the first `setTitle`.
+    """
+
+    def __init__(self, view: pg.ViewBox, axes: dict[str, pg.AxisItem]) -> None:
+        super().__init__()
+        expanding = QSizePolicy.Policy.Expanding
+        self.setSizePolicy(expanding, expanding)
+        self.vb = view
+        self.axes = axes
+        self.items: list[Any] = []
+        self.legend: pg.LegendItem | None = None
+        self.titleLabel: pg.LabelItem | None = None
+        self.layout = QGraphicsGridLayout()
+        self.layout.setContentsMargins(1, 1, 1, 1)
+        self.layout.setSpacing(0)
+        self.setLayout(self.layout)
+        self.layout.addItem(view, 1, 1)
+        self.layout.setRowStretchFactor(1, 100)
+        self.layout.setColumnStretchFactor(1, 100)
+        for side, place in (("bottom", (2, 1)), ("left", (1, 0))):
+            axis = axes[side]
+            axis.linkToView(view)
+            axis.setZValue(0.5)  # above pictures, below what is drawn at 1 and higher
+            axis.setFlag(self.GraphicsItemFlag.ItemNegativeZStacksBehindParent)
+            self.layout.addItem(axis, *place)
+
+    # -- parts ----------------------------------------------------------------------
+
+    def getViewBox(self) -> pg.ViewBox:
+        """Return the view that holds the items."""
+        return self.vb
+
+    def getAxis(self, side: str) -> pg.AxisItem:
+        """Return an axis, ``bottom`` or ``left``."""
+        return self.axes[side]
+
+    def hideAxis(self, side: str) -> None:
+        """Hide an axis and give its room to the view."""
+        self.axes[side].hide()
+
+    def setLabel(self, side: str, text: str) -> None:
+        """Name an axis, and show it."""
+        self.axes[side].setLabel(text=text)
+        self.axes[side].show()
+
+    def setTitle(
+        self, text: str | None, height: int = _TITLE_HEIGHT, **style: str
+    ) -> None:
+        """Write a title above the view, `height` pixels high; None takes it away."""
+        if self.titleLabel is None:
+            if text is None:
+                return
+            self.titleLabel = pg.LabelItem("", size="11pt", parent=self)
+            self.titleLabel.setMinimumWidth(1)  # a long text must not widen the view
+            self.layout.addItem(self.titleLabel, 0, 1)
+        height = 0 if text is None else height
+        self.titleLabel.setMaximumHeight(height)
+        self.layout.setRowFixedHeight(0, height)
+        self.titleLabel.setVisible(text is not None)
+        if text is not None:
+            self.titleLabel.setText(text, **style)
+
+    def addLegend(self, offset: tuple[int, int]) -> pg.LegendItem:
+        """Return the legend, made at the first call; named curves enter by themselves."""
+        if self.legend is None:
+            self.legend = pg.LegendItem(offset=offset)
+            self.legend.setParentItem(self.vb)
+        return self.legend
+
+    # -- items ----------------------------------------------------------------------
+
+    def addItem(self, item: Any, ignoreBounds: bool = False) -> None:
+        """Draw an item; one that is drawn already stays as it is."""
+        if item in self.items:
+            return
+        self.items.append(item)
+        self.vb.addItem(item, ignoreBounds=ignoreBounds)
+        draws_data = hasattr(item, "implements") and item.implements("plotData")
+        name = item.name() if draws_data else None
+        if name is not None and self.legend is not None:
+            self.legend.addItem(item, name=name)
+
+    def removeItem(self, item: Any) -> None:
+        """Take an item away; one that is not drawn is ignored."""
+        if item not in self.items:
+            return
+        self.items.remove(item)
+        self.vb.removeItem(item)
+        if self.legend is not None:
+            self.legend.removeItem(item)
+
+    def clear(self) -> None:
+        """Take all items away."""
+        for item in list(self.items):
+            self.removeItem(item)
+
+    # -- the view -------------------------------------------------------------------
+
+    def setRange(self, rect: QRectF | None = None, **options: Any) -> None:
+        """Set what is shown: a rectangle, or ``xRange`` and ``yRange``."""
+        self.vb.setRange(rect, **options)
+
+    def setMouseEnabled(self, x: bool | None = None, y: bool | None = None) -> None:
+        """Let the mouse drag and zoom the axes, or not."""
+        self.vb.setMouseEnabled(x=x, y=y)
+
+    def invertY(self, invert: bool = True) -> None:
+        """Let y grow downwards."""
+        self.vb.invertY(invert)
