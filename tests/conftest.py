@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -57,6 +58,12 @@ def pytest_collection_modifyitems(
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = chosen
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector the modules and the tests themselves, which stay anyway."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

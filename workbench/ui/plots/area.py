@@ -133,7 +133,7 @@ class PlotArea(pg.GraphicsWidget):
         """Set what is shown: a rectangle, or ``xRange`` and ``yRange``."""
         self.vb.setRange(rect, **options)
 
-    def setMouseEnabled(self, x: bool | None = None, y: bool | None = None) -> None:
+    def setMouseEnabled(self, x: bool, y: bool) -> None:
         """Let the mouse drag and zoom the axes, or not."""
         self.vb.setMouseEnabled(x=x, y=y)
 

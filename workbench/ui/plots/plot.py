@@ -119,6 +119,10 @@ class Plot(pg.GraphicsView):
         rect: QRectF = self._area.vb.viewRect()
         return rect
 
+    def setMouseEnabled(self, x: bool, y: bool) -> None:
+        """Let the mouse drag and zoom the axes, or not."""
+        self._area.setMouseEnabled(x, y)
+
     def setAspectLocked(self, locked: bool = True) -> None:
         """Show one unit as long on both axes, or let each fit."""
         self._area.vb.setAspectLocked(locked)

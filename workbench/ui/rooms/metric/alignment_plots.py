@@ -30,7 +30,7 @@ class AngleCurves(Plot):
         self._curve: dict[str, list[float]] = {name: [] for name in JUDGED}
         self._here: tuple[float, Mapping[str, float]] | None = None
         self._best: float | None = None
-        self.getPlotItem().setMouseEnabled(x=False, y=False)
+        self.setMouseEnabled(x=False, y=False)
         self._ceiling = pg.InfiniteLine(angle=0)
         self._mark = pg.InfiniteLine(angle=90)
         self._lines = {name: pg.PlotCurveItem() for name in JUDGED}

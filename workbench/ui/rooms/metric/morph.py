@@ -97,7 +97,7 @@ class MorphPanel(QWidget):
         column.setSpacing(8)
         column.addLayout(row)
         column.addWidget(self.plot, 1)
-        self.plot.getPlotItem().setMouseEnabled(x=False, y=False)
+        self.plot.setMouseEnabled(x=False, y=False)
         self.plot.show_range((0.0, 1.0), (0.0, 1.0))
 
     def _connect(self) -> None:
