@@ -33,3 +33,9 @@ def odd_data(request):
     """Name, rows and classes of one odd set of data."""
     name, X, y = request.param
     return name, X.copy(), y.copy()
+
+
+@pytest.fixture(scope="session")
+def full_size(request):
+    """Whether learners train all their trees and rounds where few would show the same."""
+    return request.config.getoption("lane") == "whole"

@@ -7,21 +7,10 @@ import itertools
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.kissme import KISSME
 from workbench.bundled.kissnn import KISSNN
-
-
-@parametrize_with_checks([KISSME(n_constraints=200)])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(KISSME) == []
 
 
 def literal(X, similar, dissimilar, weights=(1.0, 1.0)):

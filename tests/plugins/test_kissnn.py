@@ -8,23 +8,12 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine
 from sklearn.metrics import confusion_matrix
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import reporting_to
 from workbench.bundled.kissnn import KISSNN
 from workbench.bundled.knn import KNN
 from workbench.core.morph import MorphPath
-
-
-@parametrize_with_checks([KISSNN(), KISSNN(covariance="ledoit-wolf", anchors=20)])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(KISSNN) == []
 
 
 @pytest.fixture(scope="module")

@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 from sklearn.datasets import load_iris
 from sklearn.metrics import confusion_matrix
 from sklearn.neighbors import KNeighborsClassifier
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Attribute, Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.knn import KNN
 
 METRICS = (
@@ -28,24 +26,6 @@ METRICS = (
     "hamming",
 )
 MIXED = (Attribute("a"), Attribute("b", "nominal", ("p", "q", "r")), Attribute("c"))
-
-
-EXPECTED_FAILURES = {
-    "check_sample_weight_equivalence_on_dense_data": "a weight makes a vote heavier; "
-    "it does not take the place of several neighbours"
-}
-
-
-@parametrize_with_checks(
-    [KNN(), KNN(metric="heom", weights="distance"), KNN(preset="weka")],
-    expected_failed_checks=lambda estimator: EXPECTED_FAILURES,
-)
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(KNN) == []
 
 
 @pytest.fixture(scope="module")

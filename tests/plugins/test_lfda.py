@@ -8,21 +8,10 @@ import numpy as np
 import pytest
 from scipy.linalg import eigh
 from sklearn.datasets import load_iris, load_wine
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.lfda import LFDA, affine_scatter
 from workbench.bundled.projections import LDAMetric
-
-
-@parametrize_with_checks([LFDA()])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(LFDA) == []
 
 
 def scaled(load):

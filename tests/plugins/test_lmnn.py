@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import warnings
 
 import numpy as np
 import pytest
@@ -11,11 +10,9 @@ from scipy.optimize import minimize_scalar
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import KNeighborsClassifier
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Cancelled, target_neighbours
 from workbench.api import margins as margins_module
-from workbench.api.checks import check_plugin
 from workbench.api.margin_descent import best_scale, least_scale
 from workbench.api.margins import (
     Impostors,
@@ -25,19 +22,6 @@ from workbench.api.margins import (
 )
 from workbench.api.report import reporting_to
 from workbench.bundled.lmnn import LMNN
-
-
-@parametrize_with_checks(
-    [LMNN(max_iter=2), LMNN(max_iter=2, over="M", classify="energy")]
-)
-def test_scikit_learn_estimator_checks(estimator, check):
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ConvergenceWarning)
-        check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(LMNN) == []
 
 
 def blobs(n=40, d=3, classes=3, seed=0):

@@ -9,13 +9,8 @@ from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.neighbors import KNeighborsClassifier
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.local_lda import LocalLDA
-
-
-def test_plugin_contract():
-    assert check_plugin(LocalLDA) == []
 
 
 def scaled(load):

@@ -5,10 +5,8 @@ import pytest
 from scipy.optimize import minimize
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils.estimator_checks import estimator_checks_generator
 
 from workbench.api import Cancelled, Problem
-from workbench.api.checks import check_plugin
 from workbench.api.logdet import prior_map
 from workbench.api.report import reporting_to
 from workbench.bundled.lsml import LSML, SquaredResidual
@@ -165,16 +163,3 @@ def test_it_stops_where_it_is_asked(call):
     X, y = load_wine(return_X_y=True)
     with reporting_to(StopAt(call)), pytest.raises(Cancelled):
         LSML().fit(min_max(X), y)
-
-
-def test_the_contract():
-    assert check_plugin(LSML) == []
-
-
-def test_scikit_learn_checks():
-    names = []
-    for estimator, check in estimator_checks_generator(LSML(n_constraints=200)):
-        names.append(check.func.__name__)
-        if names[-1] != "check_array_api_input":  # of those who say they read them
-            check(estimator)
-    assert len(names) > 40

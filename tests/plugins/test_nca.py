@@ -8,10 +8,8 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import NeighborhoodComponentsAnalysis
 from sklearn.preprocessing import minmax_scale
-from sklearn.utils.estimator_checks import check_estimator
 
 from workbench.api import Cancelled, Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import reporting_to
 from workbench.api.softmax_neighbours import FullSoftmax, NearSoftmax, nearest_lists
 from workbench.bundled import nca
@@ -123,10 +121,6 @@ def test_lists_are_the_nearest_without_the_row_itself(r):
 
 
 # -- the learner --------------------------------------------------------------------
-
-
-def test_the_contract():
-    assert check_plugin(NCA) == []
 
 
 @pytest.mark.parametrize("load", [load_iris, load_wine])
@@ -339,8 +333,3 @@ def test_classes_that_are_apart_already_are_told():
     model = NCA().fit(X, np.repeat([0, 1], 10))
     assert "highest gain" in model.note_
     assert model.gain_ == pytest.approx(20.0)
-
-
-@pytest.mark.filterwarnings("ignore:nca. no convergence")
-def test_scikit_learn_accepts_it():
-    check_estimator(NCA(max_iter=2), on_skip=None)

@@ -7,21 +7,10 @@ import pytest
 from scipy.optimize import approx_fprime, minimize
 from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.probabilistic import PairLoss, Probabilistic
-
-
-@parametrize_with_checks([Probabilistic()])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(Probabilistic) == []
 
 
 def scaled(load):
