@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager
+from functools import cache
 
 import numpy as np
 import pytest
@@ -163,14 +164,14 @@ def ten_thousand_attributes(random):
 
 
 def thirty_classes(random):
-    y = np.arange(60) % 30
-    X = random.normal(size=(60, 3)) + np.column_stack([y % 10, y // 10, y % 3])
+    y = np.arange(90) % 30
+    X = random.normal(size=(90, 3)) + np.column_stack([y % 10, y // 10, y % 3])
     return X, y, numeric_attributes(3), classes(30)
 
 
 def more_attributes_than_rows(random):
-    X, y = numbers(random, 50, 300)
-    return X, y, numeric_attributes(300), classes(2)
+    X, y = numbers(random, 50, 120)
+    return X, y, numeric_attributes(120), classes(2)
 
 
 def duplicates(random):
@@ -191,12 +192,15 @@ ODD = (
 )  # fmt: skip
 
 
+@cache
 def dataset(make, numeric_class):
+    """Return one set for all learners, of which none may change it."""
     random = np.random.default_rng(3)
     X, y, attributes, class_attribute = make(random)
     if numeric_class:
         y = y * 2.5 - 1.0
         class_attribute = Attribute("class")
+    X.flags.writeable = y.flags.writeable = False
     return Dataset(
         X=X, y=y, attributes=attributes, class_attribute=class_attribute,
         name=make.__name__,

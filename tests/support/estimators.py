@@ -11,8 +11,6 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from sklearn.utils.estimator_checks import check_estimator
-
 import workbench.bundled
 from workbench.api import declare, declared
 
@@ -92,6 +90,9 @@ def pass_scikit_learn_checks(
     ExceptionGroup
         What failed, each with the name of its check.
     """
+    # dear to import, and of use in one module only
+    from sklearn.utils.estimator_checks import check_estimator
+
     with warnings.catch_warnings():
         for category in ignored:
             warnings.simplefilter("ignore", category)
