@@ -7,9 +7,10 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binom, norm
+from support.examples import examples
 
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
@@ -205,7 +206,7 @@ mixed_rows = st.lists(
 )
 
 
-@settings(deadline=None, max_examples=200)
+@examples(2)
 @given(mixed_rows, st.integers(1, 3))
 def test_the_root_is_the_one_a_search_by_loops_finds(rows, min_instances):
     X, y = [row[:3] for row in rows], [row[3] for row in rows]
@@ -241,7 +242,6 @@ params = st.fixed_dictionaries(
 )
 
 
-@settings(deadline=None)
 @given(mixed_rows, params)
 def test_counts_add_up_and_answers_are_distributions(rows, given_params):
     X, y = [row[:3] for row in rows], [row[3] for row in rows]

@@ -6,11 +6,12 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.datasets import load_iris
 from sklearn.metrics import confusion_matrix
 from sklearn.neighbors import KNeighborsClassifier
+from support.examples import examples
 
 from workbench.api import Attribute, Problem
 from workbench.bundled.knn import KNN
@@ -123,7 +124,7 @@ def literal_vote(train, y, q, k, metric, p, weights):
     return [s / sum(score) for s in score]
 
 
-@settings(max_examples=250, deadline=None)
+@examples(2)
 @given(
     train=st.lists(rows, min_size=1, max_size=25),
     query=rows,
