@@ -36,6 +36,12 @@ def odd_data(request):
 
 
 @pytest.fixture(scope="session")
-def full_size(request):
+def lane(request):
+    """Name the lane that runs."""
+    return request.config.getoption("lane") or "usual"
+
+
+@pytest.fixture(scope="session")
+def full_size(lane):
     """Whether learners train all their trees and rounds where few would show the same."""
-    return request.config.getoption("lane") == "whole"
+    return lane == "whole"

@@ -436,6 +436,7 @@ class TestAll:
                 type(ensemble)("knn").fit(*iris, sample_weight=weights)
 
 
+@pytest.mark.lane("usual", "starts a process")
 def test_alone_in_a_fresh_process(folder):
     """As the contract says: importable on its own, folder plugins included."""
     code = (

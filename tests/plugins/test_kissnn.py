@@ -36,7 +36,7 @@ def test_strips_maximum_likelihood(strips):
     X, y = strips
     start = time.process_time()
     predicted = relearned(X, y, covariance="ml")
-    assert time.process_time() - start < 2.0
+    assert time.process_time() - start < 10.0  # of the processor; 0.5 are common
     assert confusion_matrix(y, predicted).tolist() == [[99, 1], [0, 100]]
     assert np.flatnonzero(predicted != y).tolist() == [28]  # the 29th row
 
