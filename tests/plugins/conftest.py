@@ -45,3 +45,10 @@ def lane(request):
 def full_size(lane):
     """Whether learners train all their trees and rounds where few would show the same."""
     return lane == "whole"
+
+
+@pytest.fixture(scope="session")
+def strips(shared_data):
+    """Rows and classes of the stretched strips of the thesis."""
+    table = np.loadtxt(shared_data / "thesis21-strips.csv", delimiter=",", skiprows=1)
+    return table[:, :2], table[:, 2].astype(int)

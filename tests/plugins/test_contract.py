@@ -81,8 +81,11 @@ CHECKED = (
     *TRANSFORMERS,
     *("discretise", "select", "select-ranked", "select-forward", "select-backward"),
 )
-#: Learners that train several others, or for many epochs.
-DEAR = ("adaboost", "bagging", "gradient-boosting", "mlp", "stacking", "voting")
+#: Learners that train several others, or for many steps.
+DEAR = (
+    *("adaboost", "bagging", "extra-trees", "forest-regression", "gradient-boosting"),
+    *("lmnn", "mlp", "nca", "random-forest", "stacking", "voting"),
+)
 
 
 def checked_cases():
@@ -92,7 +95,7 @@ def checked_cases():
             label = " ".join([name, *(f"{k}={v}" for k, v in params.items())])
             marks = []
             if name in DEAR or number > 0:
-                reason = "trains hundreds of committees, or one more configuration"
+                reason = "hundreds of long fits, or one more configuration"
                 marks.append(pytest.mark.lane("usual", reason))
             yield pytest.param(name, params, id=label, marks=marks)
 
@@ -164,7 +167,17 @@ def contract(name, sizes):
     return check_plugin(with_defaults(bundled()[name], sizes.get(name, {})))
 
 
-@pytest.mark.parametrize("name", bundled())
+def contract_cases():
+    """Return every plugin; the dear ones are not quick."""
+    dear = pytest.mark.lane("usual", "dozens of long fits, or of long quadratures")
+    long_curves = ("spirals", "swiss-roll")
+    return [
+        pytest.param(name, marks=dear if name in DEAR + long_curves else ())
+        for name in bundled()
+    ]
+
+
+@pytest.mark.parametrize("name", contract_cases())
 def test_the_contract(name, sizes):
     assert contract(name, sizes) == []
 

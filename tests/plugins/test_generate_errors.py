@@ -59,7 +59,18 @@ CASES = [
 ROWS = {"quick": 30_000, "usual": 300_000, "whole": 300_000}
 
 
-@pytest.mark.parametrize(("plugin", "params"), CASES, ids=str)
+def cases():
+    """Return all cases; the first of each generator is quick, the others are not."""
+    seen, found = set(), []
+    for plugin, params in CASES:
+        first = plugin not in seen
+        seen.add(plugin)
+        marks = () if first else pytest.mark.lane("usual", "one more quadrature")
+        found.append(pytest.param(plugin, params, id=f"{plugin}-{params}", marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("plugin", "params"), cases())
 def test_the_optimal_rule_errs_as_often_as_it_says(plugin, params, lane):
     n = ROWS[lane]
     generator = make_generator(plugin, params | {"n_rows": n, "random_state": 12})

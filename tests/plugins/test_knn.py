@@ -29,12 +29,6 @@ METRICS = (
 MIXED = (Attribute("a"), Attribute("b", "nominal", ("p", "q", "r")), Attribute("c"))
 
 
-@pytest.fixture(scope="module")
-def strips(shared_data):
-    table = np.loadtxt(shared_data / "thesis21-strips.csv", delimiter=",", skiprows=1)
-    return table[:, :2], table[:, 2].astype(int)
-
-
 @pytest.mark.parametrize(("k", "error"), [(1, 0.28), (3, 0.34), (5, 0.39)])
 def test_leave_one_out_of_the_strips(strips, k, error):
     X, y = strips

@@ -8,15 +8,11 @@ import numpy as np
 import pytest
 from scipy.linalg import eigh
 from sklearn.datasets import load_iris, load_wine
+from support.learning import Listener, scaled
 
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.lfda import LFDA, affine_scatter
 from workbench.bundled.projections import LDAMetric
-
-
-def scaled(load):
-    X, y = load(return_X_y=True)
-    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
 
 
 def literal(X, y, k):
@@ -118,17 +114,8 @@ def test_duplicates_have_affinity_one():
 
 
 def test_cancels():
-    class Impatient:
-        def progress(self, fraction, message):
-            pass
-
-        partial = progress
-
-        def cancelled(self):
-            return True
-
     X, y = scaled(load_wine)
-    with reporting_to(Impatient()), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=0)), pytest.raises(Cancelled):
         LFDA().fit(X, y)
 
 

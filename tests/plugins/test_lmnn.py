@@ -10,6 +10,7 @@ from scipy.optimize import minimize_scalar
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import KNeighborsClassifier
+from support.learning import Listener
 
 from workbench.api import Cancelled, target_neighbours
 from workbench.api import margins as margins_module
@@ -85,7 +86,7 @@ def test_between_two_looks_at_the_cancel_flag_is_one_block(monkeypatch):
     L = np.random.default_rng(3).normal(size=(4, 5))
     loss = problem_of(X, codes).loss(L, 0.3)
     whole = loss.gradient(L)[1], loss.gradient_by_metric(L)[1]
-    few, many = Reporter(), Reporter()
+    few, many = Listener(), Listener()
     with reporting_to(few):
         loss.gradient_by_metric(L)
     monkeypatch.setattr(margins_module, "_PRODUCTS", 1)  # column by column
@@ -359,38 +360,24 @@ def test_not_converged_is_told():
     assert model.n_iter_ == 3
 
 
-class Reporter:
-    def __init__(self, stop_after=np.inf):
-        self.told, self.asked, self.stop_after = [], 0, stop_after
-
-    def progress(self, fraction, message):
-        self.told.append((fraction, message))
-
-    def partial(self, data):
-        pass
-
-    def cancelled(self):
-        self.asked += 1
-        return self.asked > self.stop_after
-
-
 def test_progress_and_cancel():
     X, y = load_iris(return_X_y=True)
-    reporter = Reporter()
+    reporter = Listener()
     with reporting_to(reporter):
         model = LMNN().fit(X, y)
     assert len(reporter.told) == model.n_iter_
     assert "loss" in reporter.told[0][1]
-    with reporting_to(Reporter(stop_after=60)), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=60)), pytest.raises(Cancelled):
         LMNN().fit(X, y)
 
 
+@pytest.mark.lane("usual", "works for most of a second before it cancels")
 def test_cancel_is_soon_also_with_many_rows():
     X, y = blobs(n=6000, d=8, classes=4)
     started = time.process_time()
     longest = [0.0, started]
 
-    class Clock(Reporter):
+    class Clock(Listener):
         def cancelled(self):
             now = time.process_time()
             longest[0] = max(longest[0], now - longest[1])

@@ -8,6 +8,7 @@ from scipy.optimize import minimize
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import minmax_scale
+from support.learning import Listener
 
 from workbench.api import Cancelled, Problem, draw_pairs
 from workbench.api.pair_gain import (
@@ -258,23 +259,11 @@ def test_a_precision_that_is_not_reached_is_told(monkeypatch):
 
 
 def test_cancelling_ends_it_at_once():
-    class Impatient:
-        seen = 0
-
-        def progress(self, fraction, message):
-            self.seen += 1
-
-        def partial(self, data):
-            pass
-
-        def cancelled(self):
-            return self.seen >= 2
-
     X, y = clouds()
-    listener = Impatient()
+    listener = Listener(reports=2)
     with reporting_to(listener), pytest.raises(Cancelled):
         MMC().fit(X, y)
-    assert listener.seen == 2
+    assert len(listener.told) == 2
 
 
 # -- odd data -----------------------------------------------------------------------

@@ -8,6 +8,7 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import NeighborhoodComponentsAnalysis
 from sklearn.preprocessing import minmax_scale
+from support.learning import Listener
 
 from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
@@ -248,23 +249,11 @@ def test_the_same_seed_gives_the_same_metric(init):
 
 
 def test_cancelling_ends_it_at_once():
-    class Impatient:
-        seen = 0
-
-        def progress(self, fraction, message):
-            self.seen += 1
-
-        def partial(self, data):
-            pass
-
-        def cancelled(self):
-            return self.seen >= 3
-
     X, y = clouds(1500)
-    listener = Impatient()
+    listener = Listener(reports=3)
     with reporting_to(listener), pytest.raises(Cancelled):
         NCA().fit(X, y)
-    assert listener.seen == 3
+    assert len(listener.told) == 3
 
 
 def test_no_more_dimensions_than_given_are_taken():

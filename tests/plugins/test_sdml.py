@@ -6,6 +6,7 @@ from sklearn.covariance import LedoitWolf
 from sklearn.covariance import graphical_lasso as sklearn_lasso
 from sklearn.datasets import load_iris, load_wine, make_sparse_spd_matrix
 from sklearn.exceptions import ConvergenceWarning
+from support.learning import Listener
 
 from workbench.api import Cancelled
 from workbench.api.graphical_lasso import graphical_lasso
@@ -174,23 +175,8 @@ def test_nothing_to_learn_from_is_said():
     np.testing.assert_array_equal(equal.M_, np.eye(2))
 
 
-class StopAt:
-    def __init__(self, call):
-        self.left = call
-
-    def progress(self, fraction, message):
-        pass
-
-    def partial(self, data):
-        pass
-
-    def cancelled(self):
-        self.left -= 1
-        return self.left < 0
-
-
 @pytest.mark.parametrize("call", [1, 5, 30])
 def test_it_stops_where_it_is_asked(call):
     X, y = load_wine(return_X_y=True)
-    with reporting_to(StopAt(call)), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=call)), pytest.raises(Cancelled):
         SDML().fit(X, y)
