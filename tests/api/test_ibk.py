@@ -4,8 +4,9 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import ibk
 from workbench.api.ibk import TrainingRows
@@ -57,7 +58,7 @@ label = st.one_of(st.integers(0, 2).map(float), st.just(math.nan))
 rows = st.tuples(number, label, number)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(2)
 @given(
     train=st.lists(st.tuples(rows, st.integers(0, 2)), min_size=1, max_size=20),
     queries=st.lists(rows, min_size=1, max_size=8),

@@ -31,13 +31,20 @@ def test_pairs_are_different_and_of_their_kind(labels, n_each, seed):
         assert len(drawn) == len(pairs) == min(n_each, len(there))
 
 
+@pytest.fixture(scope="module")
+def many_draws():
+    """Pairs drawn with 3 000 seeds from classes of very different size."""
+    codes = np.repeat([0, 1, 2], [9, 5, 2])
+    return codes, [draw_pairs(codes, 3, seed) for seed in range(3000)]
+
+
 @pytest.mark.parametrize("same", [True, False])
-def test_every_pair_is_equally_likely(same):
-    codes = np.repeat([0, 1, 2], [9, 5, 2])  # classes of very different size
+def test_every_pair_is_equally_likely(same, many_draws):
+    codes, draws = many_draws
     there = sorted(all_pairs(codes, same))
     count = dict.fromkeys(there, 0)
-    for seed in range(3000):
-        for pair in draw_pairs(codes, 3, seed)[0 if same else 1].tolist():
+    for pairs in draws:
+        for pair in pairs[0 if same else 1].tolist():
             count[tuple(pair)] += 1
     assert chisquare(list(count.values())).pvalue > 1e-4
 

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api.tree_growing import Grower
@@ -66,7 +66,6 @@ def test_a_missing_label_goes_to_every_label_that_has_a_share():
     assert parts[2] == {3: 1}
 
 
-@settings(max_examples=50, deadline=None)
 @given(weights=st.lists(st.floats(0.01, 1), min_size=6, max_size=6))
 def test_no_weight_is_lost_on_the_way(weights):
     for tests in (SIZE, COLOUR):
@@ -117,7 +116,6 @@ def test_bits_make_an_entropy():
     assert bits(np.array([0.0])).item() == 0.0
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.integers(0, 2**32 - 1), st.sampled_from([0.0, 0.2]), st.booleans())
 def test_parts_of_rows_are_rows(seed, missing, binary):
     random = np.random.default_rng(seed)

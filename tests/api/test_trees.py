@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute
@@ -85,7 +85,6 @@ cells = st.tuples(
 )
 
 
-@settings(deadline=None)
 @given(trees(), st.lists(cells, min_size=1, max_size=8), st.booleans())
 def test_arrays_answer_as_nodes_do(tree, rows, laplace):
     if tree.total == 0:
@@ -97,7 +96,6 @@ def test_arrays_answer_as_nodes_do(tree, rows, laplace):
     np.testing.assert_array_equal(answers.classes(np.array(rows)), found.argmax(axis=1))
 
 
-@settings(deadline=None)
 @given(trees())
 def test_nodes_become_arrays_and_nodes_again(tree):
     again = FlatTree.of(tree).root()

@@ -33,3 +33,22 @@ def odd_data(request):
     """Name, rows and classes of one odd set of data."""
     name, X, y = request.param
     return name, X.copy(), y.copy()
+
+
+@pytest.fixture(scope="session")
+def lane(request):
+    """Name the lane that runs."""
+    return request.config.getoption("lane") or "usual"
+
+
+@pytest.fixture(scope="session")
+def full_size(lane):
+    """Whether learners train all their trees and rounds where few would show the same."""
+    return lane == "whole"
+
+
+@pytest.fixture(scope="session")
+def strips(shared_data):
+    """Rows and classes of the stretched strips of the thesis."""
+    table = np.loadtxt(shared_data / "thesis21-strips.csv", delimiter=",", skiprows=1)
+    return table[:, :2], table[:, 2].astype(int)

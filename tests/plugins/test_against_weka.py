@@ -24,8 +24,9 @@ from workbench.compute.weka_folds import weka_folds, weka_split
 ANSWERS = Path(__file__).resolve().parents[1] / "data" / "weka"
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "ask_weka"
 FILES = sorted(ANSWERS.glob("*.json"))
-#: Sets on which one fit takes long enough to be left to the slow tests.
+#: Sets on which one fit takes long enough to be left to the whole lane.
 LARGE = {"digits", "segment", "phoneme", "movement_libras"}
+#: Those with a test for the first of their seeds beside the one for all others.
 SMALL = [file for file in FILES if file.stem not in LARGE]
 
 TREE_OPTIONS = {
@@ -58,12 +59,39 @@ COUNTED = ("j48", "ibk1", "ibk5", "nb")
 SHARES = {"j48": 1e-9, "j48-laplace": 1e-9, "ibk1": 1e-9, "ibk5": 1e-9,
           "ibk5-inverse": 1e-9, "ibk5-similarity": 1e-9, "nb": 1e-9,
           "nb-discretise": 1e-9, "nb-kernel": 1e-9}  # fmt: skip
+#: Sets of which Weka has listed the rows of each fold.
+FOLDED = ("contact-lenses", "no_class", "weather.nominal", "weather.nominal_missing10",
+          "weather.numeric", "weather.numeric_missing10")  # fmt: skip
 #: Those whose every prediction is to be Weka's; the shares of SMO are mere votes.
 EQUAL = (*SHARES, "smo")
 
 
-def stem(file):
-    return file.stem
+def represents(file):
+    """Whether a set was made for these tests: its data lie beside Weka's answers.
+
+    Between them these are of every kind (`test_the_sets_made_for_this_are_of_every_kind`
+    says which), so they stand for all others where time matters.
+    """
+    return file.with_suffix(".arff").exists()
+
+
+def sets(made, others=None, files=FILES):
+    """Return the files as parameters: those made for this in a lane, others in another.
+
+    Parameters
+    ----------
+    made, others : str
+        Lanes; without `others` both are in the same.
+    """
+    lanes = {True: made, False: others or made}
+    return [
+        pytest.param(
+            file,
+            id=file.stem,
+            marks=pytest.mark.lane(lanes[represents(file)], "hundreds of fits in all"),
+        )
+        for file in files
+    ]
 
 
 @functools.cache
@@ -122,13 +150,34 @@ def check_trees(data, trees):
         assert size == (theirs["leaves"], theirs["size"])
 
 
-@pytest.mark.parametrize("file", SMALL, ids=stem)
+def test_the_sets_made_for_this_are_of_every_kind():
+    made = [read(file.with_suffix(".arff")) for file in FILES if represents(file)]
+    known = [data.y[data.y >= 0] for data in made]
+
+    def any_of(kind):
+        return any(map(kind, made))
+
+    assert any_of(lambda data: all(a.is_nominal for a in data.attributes))
+    assert any_of(lambda data: not any(a.is_nominal for a in data.attributes))
+    assert any_of(lambda data: len({a.is_nominal for a in data.attributes}) == 2)
+    assert any_of(lambda data: not np.isnan(data.X).any())
+    assert any_of(lambda data: np.isnan(data.X).any() and data.weights is None)
+    assert any_of(lambda data: data.weights is not None)
+    assert any_of(lambda data: (data.y < 0).any())
+    assert any_of(lambda data: len(data.classes) == 2)
+    assert any_of(lambda data: len(data.classes) > 10)
+    assert any_of(lambda data: max(len(a.values) for a in data.attributes) > 10)
+    # rows alike in everything, and classes of unequal size
+    assert any_of(lambda data: len(np.unique(data.X, axis=0)) < data.n_rows)
+    assert any(np.ptp(np.bincount(codes)) > 10 for codes in known)
+
+
+@pytest.mark.parametrize("file", sets("quick", "usual", SMALL))
 def test_trees_node_by_node(file, shared_data):
     check_trees(dataset(file, shared_data), answers(file)["trees"])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("file", sorted(set(FILES) - set(SMALL)), ids=stem)
+@pytest.mark.parametrize("file", sets("whole", files=sorted(set(FILES) - set(SMALL))))
 def test_trees_node_by_node_of_larger_sets(file, shared_data):
     check_trees(dataset(file, shared_data), answers(file)["trees"])
 
@@ -142,18 +191,20 @@ def correct(data, which, seed):
 
 
 @pytest.mark.parametrize("which", COUNTED)
-@pytest.mark.parametrize("file", SMALL, ids=stem)
+@pytest.mark.parametrize("file", sets("quick", "whole", SMALL))
 def test_counts_of_the_first_seed(file, which, shared_data):
     data = dataset(file, shared_data)
     assert correct(data, which, 1) == answers(file)["cv"][which][0]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("which", COUNTED)
-@pytest.mark.parametrize("file", FILES, ids=stem)
-def test_counts_of_all_seeds(file, which, shared_data):
+@pytest.mark.parametrize("file", sets("whole"))
+def test_counts_of_all_other_seeds(file, which, shared_data):
+    """All seeds of the larger sets, all but the first of the others."""
     data, counts = dataset(file, shared_data), answers(file)["cv"][which]
-    assert [correct(data, which, seed + 1) for seed in range(len(counts))] == counts
+    first = 1 if file in SMALL else 0
+    seeds = range(first + 1, len(counts) + 1)
+    assert [correct(data, which, seed) for seed in seeds] == counts[first:]
 
 
 def split_predictions(data, which):
@@ -184,31 +235,32 @@ def compared(data, which, theirs):
 
 
 @pytest.mark.parametrize("which", EQUAL)
-@pytest.mark.parametrize("file", SMALL, ids=stem)
+@pytest.mark.parametrize("file", sets("quick", "usual", SMALL))
 def test_predictions_row_by_row(file, which, shared_data):
     data = dataset(file, shared_data)
     assert compared(data, which, answers(file)["split"][which]).all()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("which", EQUAL)
-@pytest.mark.parametrize("file", sorted(set(FILES) - set(SMALL)), ids=stem)
+@pytest.mark.parametrize("file", sets("whole", files=sorted(set(FILES) - set(SMALL))))
 def test_predictions_of_larger_sets(file, which, shared_data):
     data = dataset(file, shared_data)
     assert compared(data, which, answers(file)["split"][which]).all()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("file", SMALL, ids=stem)
+@pytest.mark.parametrize("file", sets("usual", "whole", SMALL))
 def test_the_network_on_all_sets(file, shared_data):
     theirs = answers(file)["split"]["mlp"]
     assert compared(dataset(file, shared_data), "mlp", theirs).all()
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in FILES if answers(file)["folds"]], ids=stem
-)
+def test_all_folds_that_weka_listed_are_compared():
+    assert {file.stem for file in FILES if answers(file)["folds"]} == set(FOLDED)
+
+
+@pytest.mark.parametrize("file", FOLDED)
 def test_rows_of_folds_in_order(file, shared_data):
+    file = ANSWERS / f"{file}.json"
     data = dataset(file, shared_data)
     ours = weka_folds(data.y, data.n_rows, 10, 3)
     assert [[a.tolist(), b.tolist()] for a, b in ours] == answers(file)["folds"]
@@ -238,7 +290,7 @@ def made_up(seed):
     return Dataset(X, y, tuple(attributes), classes, f"made{seed}")
 
 
-@pytest.mark.slow
+@pytest.mark.lane("whole", "asks a Weka on this machine, where there is one")
 @pytest.mark.skipif(
     "WORKBENCH_WEKA_JAR" not in os.environ, reason="WORKBENCH_WEKA_JAR names no jar"
 )

@@ -19,6 +19,7 @@ from sklearn.metrics import accuracy_score
 from sklearn.naive_bayes import GaussianNB
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.tree import DecisionTreeClassifier
+from support.learning import Listener
 
 from workbench.api import Attribute, Cancelled, Problem, report
 from workbench.api.ensemble import drawn_rows, make_learner
@@ -404,20 +405,7 @@ class TestAll:
         assert (model.predict(X) == y).mean() > 0.95
 
     def test_progress_is_told_and_cancel_obeyed(self, ensemble, iris):
-        class Reporter:
-            def __init__(self):
-                self.told = []
-
-            def progress(self, fraction, message):
-                self.told.append(fraction)
-
-            def partial(self, data):
-                pass
-
-            def cancelled(self):
-                return len(self.told) >= 1
-
-        reporter = Reporter()
+        reporter = Listener(reports=1)
         with report.reporting_to(reporter), pytest.raises(Cancelled):
             type(ensemble)(**ensemble.get_params()).fit(*iris)
         assert len(reporter.told) == 1
@@ -436,6 +424,7 @@ class TestAll:
                 type(ensemble)("knn").fit(*iris, sample_weight=weights)
 
 
+@pytest.mark.lane("usual", "starts a process")
 def test_alone_in_a_fresh_process(folder):
     """As the contract says: importable on its own, folder plugins included."""
     code = (

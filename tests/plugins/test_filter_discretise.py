@@ -5,10 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.filter_discretise import Discretise
 from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
 
@@ -20,15 +18,6 @@ CLASS = Attribute("class", "nominal", ("setosa", "versicolor", "virginica"))
 def iris():
     X, y = load_iris(return_X_y=True)
     return Dataset(X, y, tuple(Attribute(n) for n in NAMES), CLASS, "iris")
-
-
-@parametrize_with_checks([Discretise(), Discretise(method="mdl")])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(Discretise) == []
 
 
 def test_the_labels_of_iris(iris):

@@ -94,11 +94,11 @@ def test_a_range_upside_down_is_refused():
 def test_a_large_table_takes_no_more_than_twice_its_memory():
     X = np.random.default_rng(0).normal(size=(200_000, 20))
     tracemalloc.start()
-    started = time.perf_counter()
+    started = time.process_time()
     result = ZScore().fit(X).transform(X)
-    seconds = time.perf_counter() - started
+    seconds = time.process_time() - started
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert result.nbytes == X.nbytes
     assert peak < 1.3 * X.nbytes  # beside the table itself
-    assert seconds < 5  # 0.2 s here; for machines under load
+    assert seconds < 5  # of the processor; 0.2 are common

@@ -9,13 +9,11 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_iris
 from sklearn.feature_selection import f_classif
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
-from workbench.api.checks import check_plugin
 from workbench.api.ranking import MEASURES
-from workbench.bundled.filter_select import Select, SelectRanked
+from workbench.bundled.filter_select import SelectRanked
 from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
 
 #: What Weka 3.9.7 answers, by file (tests/tools/ask_weka/Selection.java).
@@ -43,16 +41,6 @@ def iris():
 def table():
     X = np.array([[0.0, 1.0, 2.0, 3.0, 4.0], [0.5, 0.0, 1.0, np.nan, 4.5]])
     return Dataset(X, np.array([0, 1]), ABCDE, CLASS, "table")
-
-
-@parametrize_with_checks([Select(), SelectRanked(), SelectRanked("relieff")])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-@pytest.mark.parametrize("cls", [Select, SelectRanked])
-def test_plugin_contract(cls):
-    assert check_plugin(cls) == []
 
 
 # -- by hand ---------------------------------------------------------------------------

@@ -7,10 +7,8 @@ import pytest
 from sklearn.datasets import load_wine
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.preprocessing import minmax_scale
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.filter_select import SelectBackward, SelectForward
 from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
 
@@ -32,16 +30,6 @@ def loo(X, y, k):
         .fit(minmax_scale(X), y)
         .score(None, y)
     )
-
-
-@parametrize_with_checks([SelectForward(), SelectBackward(3, 2)])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-@pytest.mark.parametrize("cls", [SelectForward, SelectBackward])
-def test_plugin_contract(cls):
-    assert check_plugin(cls) == []
 
 
 @pytest.mark.parametrize("cls", [SelectForward, SelectBackward])

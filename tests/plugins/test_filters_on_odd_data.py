@@ -4,12 +4,12 @@ import warnings
 
 import numpy as np
 import pytest
+from support.estimators import of_kind
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute.loader import load_all
 from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
 
-FILTERS = sorted(info.id for info in load_all(foreign=False) if info.kind == "filter")
+FILTERS = sorted(of_kind("filter"))
 N = 40
 P, Q = Attribute("p"), Attribute("q")
 SHAPE = Attribute("shape", "nominal", ("round", "square", "long"))

@@ -8,6 +8,7 @@ from sklearn.ensemble import (
     RandomForestClassifier,
     RandomForestRegressor,
 )
+from support.learning import Listener
 
 from workbench.api import Attribute, Cancelled, report
 from workbench.bundled.forests import ExtraTrees, ForestRegression, RandomForest
@@ -104,15 +105,7 @@ def test_one_class_needs_no_forest():
 def test_cancelled_between_ten_trees_and_the_next(ours, theirs):
     del theirs
     X, y = data(ours)
-    told = []
-
-    class Reporter:
-        def progress(self, fraction, message):
-            told.append((fraction, message))
-
-        def cancelled(self):
-            return len(told) >= 2
-
-    with report.reporting_to(Reporter()), pytest.raises(Cancelled):
+    listener = Listener(reports=2)
+    with report.reporting_to(listener), pytest.raises(Cancelled):
         ours(n_estimators=1000).fit(X, y)
-    assert told == [(0.01, "10 of 1000 trees"), (0.02, "20 of 1000 trees")]
+    assert listener.told == [(0.01, "10 of 1000 trees"), (0.02, "20 of 1000 trees")]

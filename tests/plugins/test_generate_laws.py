@@ -167,7 +167,10 @@ def test_the_sphere_of_the_ring_is_where_the_densities_are_equal():
     [
         (Moons(noise=0.2), [-3, -3], [4, 3]),
         (Spirals(noise=0.1), [-2, -2], [2, 2]),
-        (SwissRoll(noise=1.0), [-25, -25], [25, 25]),
+        pytest.param(
+            *(SwissRoll(noise=1.0), [-25, -25], [25, 25]),
+            marks=pytest.mark.lane("usual", "a long curve in a large square"),
+        ),
         (
             Gaussians(covariance="own", correlation=0.8, n_classes=3),
             [-25] * 2,

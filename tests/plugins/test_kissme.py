@@ -7,21 +7,11 @@ import itertools
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine
-from sklearn.utils.estimator_checks import parametrize_with_checks
+from support.learning import scaled
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.kissme import KISSME
 from workbench.bundled.kissnn import KISSNN
-
-
-@parametrize_with_checks([KISSME(n_constraints=200)])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(KISSME) == []
 
 
 def literal(X, similar, dissimilar, weights=(1.0, 1.0)):
@@ -40,15 +30,9 @@ def literal(X, similar, dissimilar, weights=(1.0, 1.0)):
     )
 
 
-def scaled_wine(columns):
-    X, y = load_wine(return_X_y=True)
-    X = X[:, columns]
-    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
-
-
 @pytest.mark.parametrize("weights", [(1.0, 1.0), (1.0, 3.0)])
 def test_all_pairs_as_a_loop_over_them(weights):
-    X, y = scaled_wine([3, 5, 7])
+    X, y = scaled(load_wine, [3, 5, 7])
     X, y = X[::3], y[::3]
     both = list(itertools.combinations(range(len(X)), 2))
     similar = [(i, j) for i, j in both if y[i] == y[j]]
@@ -130,7 +114,7 @@ def test_wrong_pairs_are_told(pairs):
 
 @pytest.mark.parametrize("covariance", ["diagonal", "ledoit-wolf", "shrunk"])
 def test_estimators_are_those_of_kissnn(covariance):
-    X, y = scaled_wine(slice(None))
+    X, y = scaled(load_wine)
     nearest = KISSNN(covariance=covariance).fit(X, y)
     rows = [
         np.column_stack([*kind, np.full(len(kind[0]), mark)])

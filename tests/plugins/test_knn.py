@@ -6,15 +6,14 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.datasets import load_iris
 from sklearn.metrics import confusion_matrix
 from sklearn.neighbors import KNeighborsClassifier
-from sklearn.utils.estimator_checks import parametrize_with_checks
+from support.examples import examples
 
 from workbench.api import Attribute, Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.knn import KNN
 
 METRICS = (
@@ -28,30 +27,6 @@ METRICS = (
     "hamming",
 )
 MIXED = (Attribute("a"), Attribute("b", "nominal", ("p", "q", "r")), Attribute("c"))
-
-
-EXPECTED_FAILURES = {
-    "check_sample_weight_equivalence_on_dense_data": "a weight makes a vote heavier; "
-    "it does not take the place of several neighbours"
-}
-
-
-@parametrize_with_checks(
-    [KNN(), KNN(metric="heom", weights="distance"), KNN(preset="weka")],
-    expected_failed_checks=lambda estimator: EXPECTED_FAILURES,
-)
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(KNN) == []
-
-
-@pytest.fixture(scope="module")
-def strips(shared_data):
-    table = np.loadtxt(shared_data / "thesis21-strips.csv", delimiter=",", skiprows=1)
-    return table[:, :2], table[:, 2].astype(int)
 
 
 @pytest.mark.parametrize(("k", "error"), [(1, 0.28), (3, 0.34), (5, 0.39)])
@@ -143,7 +118,7 @@ def literal_vote(train, y, q, k, metric, p, weights):
     return [s / sum(score) for s in score]
 
 
-@settings(max_examples=250, deadline=None)
+@examples(2)
 @given(
     train=st.lists(rows, min_size=1, max_size=25),
     query=rows,

@@ -8,26 +8,11 @@ import numpy as np
 import pytest
 from scipy.linalg import eigh
 from sklearn.datasets import load_iris, load_wine
-from sklearn.utils.estimator_checks import parametrize_with_checks
+from support.learning import Listener, scaled
 
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.lfda import LFDA, affine_scatter
 from workbench.bundled.projections import LDAMetric
-
-
-@parametrize_with_checks([LFDA()])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(LFDA) == []
-
-
-def scaled(load):
-    X, y = load(return_X_y=True)
-    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
 
 
 def literal(X, y, k):
@@ -129,17 +114,8 @@ def test_duplicates_have_affinity_one():
 
 
 def test_cancels():
-    class Impatient:
-        def progress(self, fraction, message):
-            pass
-
-        partial = progress
-
-        def cancelled(self):
-            return True
-
     X, y = scaled(load_wine)
-    with reporting_to(Impatient()), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=0)), pytest.raises(Cancelled):
         LFDA().fit(X, y)
 
 

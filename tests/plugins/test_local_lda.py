@@ -7,20 +7,11 @@ import pytest
 from scipy.linalg import fractional_matrix_power
 from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.neighbors import KNeighborsClassifier
+from support.learning import Listener, scaled
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.local_lda import LocalLDA
-
-
-def test_plugin_contract():
-    assert check_plugin(LocalLDA) == []
-
-
-def scaled(load):
-    X, y = load(return_X_y=True)
-    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
 
 
 def literal(X, y, x, *, n_local, epsilon, iterations, tricube, ridge):
@@ -194,24 +185,12 @@ def test_counts_distances():
 
 
 def test_cancels_between_two_queries():
-    class Counting:
-        looked = 0
-
-        def progress(self, fraction, message):
-            pass
-
-        partial = progress
-
-        def cancelled(self):
-            self.looked += 1
-            return self.looked > 20
-
     X, y = scaled(load_wine)
     model = LocalLDA().fit(X, y)
-    counting = Counting()
+    counting = Listener(looks=20)
     with reporting_to(counting), pytest.raises(Cancelled):
         model.predict(X)
-    assert counting.looked == 21
+    assert counting.asked == 21
 
 
 def test_too_many_attributes():

@@ -5,18 +5,12 @@ import pytest
 from scipy.optimize import minimize
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils.estimator_checks import estimator_checks_generator
+from support.learning import Listener, min_max
 
 from workbench.api import Cancelled, Problem
-from workbench.api.checks import check_plugin
 from workbench.api.logdet import prior_map
 from workbench.api.report import reporting_to
 from workbench.bundled.lsml import LSML, SquaredResidual
-
-
-def min_max(X):
-    span = np.ptp(X, axis=0)
-    return (X - X.min(axis=0)) / np.where(span > 0, span, 1.0)
 
 
 def objective(M, M0, X, triples, gamma):
@@ -145,36 +139,8 @@ def test_nothing_to_learn_from_is_said():
     np.testing.assert_array_equal(equal.M_, np.eye(2))
 
 
-class StopAt:
-    def __init__(self, call):
-        self.left = call
-
-    def progress(self, fraction, message):
-        pass
-
-    def partial(self, data):
-        pass
-
-    def cancelled(self):
-        self.left -= 1
-        return self.left < 0
-
-
 @pytest.mark.parametrize("call", [1, 5, 30])
 def test_it_stops_where_it_is_asked(call):
     X, y = load_wine(return_X_y=True)
-    with reporting_to(StopAt(call)), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=call)), pytest.raises(Cancelled):
         LSML().fit(min_max(X), y)
-
-
-def test_the_contract():
-    assert check_plugin(LSML) == []
-
-
-def test_scikit_learn_checks():
-    names = []
-    for estimator, check in estimator_checks_generator(LSML(n_constraints=200)):
-        names.append(check.func.__name__)
-        if names[-1] != "check_array_api_input":  # of those who say they read them
-            check(estimator)
-    assert len(names) > 40

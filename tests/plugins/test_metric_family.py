@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import inspect
 import json
 import os
@@ -10,17 +9,16 @@ import subprocess
 import sys
 import warnings
 from functools import cache
-from pathlib import Path
 
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import minmax_scale
+from support.estimators import bundled
 
 import workbench
-import workbench.bundled
-from workbench.api import Attribute, Dataset, declared, numeric_attributes
+from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.api.report import Cancelled, reporting_to
 from workbench.cli import DONE, run
 from workbench.compute.folds import Protocol
@@ -29,21 +27,11 @@ from workbench.compute.models import open_model, save_model
 from workbench.compute.readers import read
 from workbench.compute.request import Request
 
-
-def found():
-    """Find the learners of every file, as the catalogue does."""
-    folder = Path(next(iter(workbench.bundled.__path__)))
-    for file in sorted(folder.glob("[!_]*.py")):
-        module = importlib.import_module(f"workbench.bundled.{file.stem}")
-        for member in vars(module).values():
-            own = isinstance(member, type) and member.__module__ == module.__name__
-            if own and declared(member) is not None:
-                of_metrics = member.plugin.family == "Metric learning"
-                if of_metrics or member.plugin.kind == "metric":
-                    yield member
-
-
-FAMILY = list(found())
+FAMILY = [
+    cls
+    for cls in bundled().values()
+    if cls.plugin.family == "Metric learning" or cls.plugin.kind == "metric"
+]
 #: Those with one metric for all places; local-lda has one for each query.
 GLOBAL = [cls for cls in FAMILY if cls.plugin.id != "local-lda"]
 ITERATIVE = [cls for cls in FAMILY if "max_iter" in {p.name for p in cls.plugin.params}]
@@ -254,6 +242,7 @@ print(json.dumps([open_model(p).predict(data)[1].scores.tolist() for p in sys.ar
 """
 
 
+@pytest.mark.lane("usual", "starts a process, in which it opens every model")
 def test_a_saved_model_gives_the_same_bits_in_another_process(tmp_path):
     data = read("builtin:wine")
     paths, expected = [], []
@@ -273,6 +262,7 @@ def test_a_saved_model_gives_the_same_bits_in_another_process(tmp_path):
         np.testing.assert_allclose(scores, on_wine(cls).predict_proba(X), atol=1e-12)
 
 
+@pytest.mark.lane("usual", "three committees of every learner")
 @every
 def test_as_members_of_ensembles(cls):
     data = read("builtin:iris")

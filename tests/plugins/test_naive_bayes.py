@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 from sklearn.datasets import load_iris
 from sklearn.naive_bayes import GaussianNB
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Attribute, Problem
 from workbench.api.likelihoods import VARIANCE_FLOOR
@@ -23,27 +22,6 @@ MIXED = (SIZE, SHAPE)
 
 X = np.array([[1.0, 0], [3.0, 0], [5.0, 1], [np.nan, 1], [6.0, np.nan], [10.0, 1]])
 Y = np.array(["a", "a", "a", "b", "b", "b"])
-
-
-def expected_failures(estimator):
-    unweighted = estimator.preset == "weka" or estimator.discretise
-    if not unweighted:
-        return {}
-    reason = "precision and cut points are those of the rows, whatever their weight"
-    return {"check_sample_weight_equivalence_on_dense_data": reason}
-
-
-@parametrize_with_checks(
-    [
-        NaiveBayes(),
-        NaiveBayes(preset="weka"),
-        NaiveBayes(kernel_density=True),
-        NaiveBayes(discretise=True),
-    ],
-    expected_failed_checks=expected_failures,
-)
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
 
 
 def density(x, mean, variance):

@@ -8,10 +8,9 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import NeighborhoodComponentsAnalysis
 from sklearn.preprocessing import minmax_scale
-from sklearn.utils.estimator_checks import check_estimator
+from support.learning import Listener
 
 from workbench.api import Cancelled, Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import reporting_to
 from workbench.api.softmax_neighbours import FullSoftmax, NearSoftmax, nearest_lists
 from workbench.bundled import nca
@@ -123,10 +122,6 @@ def test_lists_are_the_nearest_without_the_row_itself(r):
 
 
 # -- the learner --------------------------------------------------------------------
-
-
-def test_the_contract():
-    assert check_plugin(NCA) == []
 
 
 @pytest.mark.parametrize("load", [load_iris, load_wine])
@@ -254,23 +249,11 @@ def test_the_same_seed_gives_the_same_metric(init):
 
 
 def test_cancelling_ends_it_at_once():
-    class Impatient:
-        seen = 0
-
-        def progress(self, fraction, message):
-            self.seen += 1
-
-        def partial(self, data):
-            pass
-
-        def cancelled(self):
-            return self.seen >= 3
-
     X, y = clouds(1500)
-    listener = Impatient()
+    listener = Listener(reports=3)
     with reporting_to(listener), pytest.raises(Cancelled):
         NCA().fit(X, y)
-    assert listener.seen == 3
+    assert len(listener.told) == 3
 
 
 def test_no_more_dimensions_than_given_are_taken():
@@ -339,8 +322,3 @@ def test_classes_that_are_apart_already_are_told():
     model = NCA().fit(X, np.repeat([0, 1], 10))
     assert "highest gain" in model.note_
     assert model.gain_ == pytest.approx(20.0)
-
-
-@pytest.mark.filterwarnings("ignore:nca. no convergence")
-def test_scikit_learn_accepts_it():
-    check_estimator(NCA(max_iter=2), on_skip=None)

@@ -8,19 +8,31 @@ from __future__ import annotations
 
 import signal
 from contextlib import contextmanager
+from functools import cache
 
 import numpy as np
 import pytest
+from support.estimators import bundled, of_kind
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem, numeric_attributes
 
-#: Seconds of the processor for one learner on one data set.
-LIMIT = 25.0
+#: Seconds of the processor after which a learner is taken to hang: the dearest case
+#: needs a tenth of it.
+HANGS = 240.0
 #: Parameters that shorten what is long but not odd, by learner and preset.
 SHORT = {
     ("mlp", "default"): {"max_iter": 20},
     ("mlp", "weka"): {"max_iter": 5},
+}
+#: More of them, which the whole lane leaves at their defaults.
+FEW = {
+    "bagging": {"n_estimators": 3},
+    "extra-trees": {"n_estimators": 5},
+    "forest-regression": {"n_estimators": 5},
+    "gradient-boosting": {"max_iter": 3},
+    "random-forest": {"n_estimators": 5},
+    "stacking": {"n_folds": 2},
 }
 #: What is left out, with the reason.
 LEFT_OUT = {
@@ -56,29 +68,24 @@ REFUSALS = {
     ("qda", "nothing_but_constants"): "qda: no attribute varies",
     ("qda", "two_rows"): "two rows of each class, for its covariance",
     ("qda", "ten_thousand_attributes"): "more rows in each class than attributes",
+    ("qda", "thirty_classes"): "two rows of each class, for its covariance",
+    ("qda", "more_attributes_than_rows"): "more rows in each class than attributes",
     ("qda", "with_gaps"): "the covariance of a class is singular",
 }
 
-INFOS = [
-    info
-    for info in workbench.plugins()
-    if info["source"] == "bundled"
-    and info["kind"] in ("classifier", "metric", "regressor")
-]
 
-
-def presets(info):
+def presets(name):
     """Return the presets of a plugin, or the one way there is."""
-    for param in info["params"]:
-        if param["name"] == "preset":
-            return param["choices"]
+    for param in bundled()[name].plugin.params:
+        if param.name == "preset":
+            return param.choices
     return [""]
 
 
 LEARNERS = [
-    pytest.param(info, preset, id=" ".join(filter(None, [info["id"], preset])))
-    for info in INFOS
-    for preset in presets(info)
+    pytest.param(name, preset, id=" ".join(filter(None, [name, preset])))
+    for name in of_kind("classifier", "metric", "regressor")
+    for preset in presets(name)
 ]
 
 
@@ -156,6 +163,17 @@ def ten_thousand_attributes(random):
     return X, y, numeric_attributes(10_000), classes(2)
 
 
+def thirty_classes(random):
+    y = np.arange(90) % 30
+    X = random.normal(size=(90, 3)) + np.column_stack([y % 10, y // 10, y % 3])
+    return X, y, numeric_attributes(3), classes(30)
+
+
+def more_attributes_than_rows(random):
+    X, y = numbers(random, 50, 120)
+    return X, y, numeric_attributes(120), classes(2)
+
+
 def duplicates(random):
     """Four rows, each of them twelve times, with both classes."""
     X = np.repeat([[0.0, 0.0], [0.0, 1.0], [5.0, 5.0], [9.0, -3.0]], 12, axis=0)
@@ -169,36 +187,39 @@ def one_attribute(random):
 
 ODD = (
     of_labels, with_gaps, constant_columns, nothing_but_constants, one_class,
-    one_declared_class, two_rows, five_hundred_classes, ten_thousand_attributes,
-    duplicates, one_attribute,
+    one_declared_class, two_rows, thirty_classes, more_attributes_than_rows,
+    five_hundred_classes, ten_thousand_attributes, duplicates, one_attribute,
 )  # fmt: skip
 
 
+@cache
 def dataset(make, numeric_class):
+    """Return one set for all learners, of which none may change it."""
     random = np.random.default_rng(3)
     X, y, attributes, class_attribute = make(random)
     if numeric_class:
         y = y * 2.5 - 1.0
         class_attribute = Attribute("class")
+    X.flags.writeable = y.flags.writeable = False
     return Dataset(
         X=X, y=y, attributes=attributes, class_attribute=class_attribute,
         name=make.__name__,
     )  # fmt: skip
 
 
-class TookTooLong(BaseException):
+class Hangs(BaseException):
     """Not an Exception, so that no fold takes it for its own failure."""
 
 
 @contextmanager
-def limited(seconds):
-    """End what takes the processor too long, by a signal; other programs' time is free."""
+def not_for_ever():
+    """End what hangs, by a signal that counts this process's time on the processor."""
 
     def stop(_number, _frame):
-        raise TookTooLong
+        raise Hangs
 
     before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, HANGS)
     try:
         yield
     finally:
@@ -206,13 +227,17 @@ def limited(seconds):
         signal.signal(signal.SIGPROF, before)
 
 
-def run(info, preset, data, kind):
+def run(learner, params, data, kind):
     protocol = {"kind": kind, "folds": 2, "percent": 50, "seed": 1}
-    params = {"preset": preset} if preset else {}
-    params |= SHORT.get((info["id"], preset), {})
     return workbench.evaluate(
-        data, info["id"], params=params, protocol=protocol, predictions=True
+        data, learner, params=params, protocol=protocol, predictions=True
     )
+
+
+def params_of(learner, preset, full_size):
+    params = {"preset": preset} if preset else {}
+    few = {} if full_size else FEW.get(learner, {})
+    return params | SHORT.get((learner, preset), {}) | few
 
 
 def check_result(document, data):
@@ -226,10 +251,10 @@ def check_result(document, data):
             assert np.isfinite(row["predicted"])
 
 
-def refusals(info, preset, data, kind):
+def refusals(learner, params, data, kind):
     """Return the lines by which a learner refuses the data; folds may differ."""
     try:
-        document = run(info, preset, data, kind)
+        document = run(learner, params, data, kind)
     except Problem as problem:
         return {str(problem)}
     assert {f["type"] for f in document["failed"]} <= {"Problem"}
@@ -238,11 +263,25 @@ def refusals(info, preset, data, kind):
 
 #: What needs its seconds, once: 125 000 pairs of classes, 10 000 columns.
 LARGE = (five_hundred_classes, ten_thousand_attributes)
+#: What needs more of them than the rest of the lane would bear, with the reason.
+WHOLE = {
+    ("svm", five_hundred_classes): "a machine for each of 125 000 pairs of classes",
+    ("stacking", ten_thousand_attributes): "ten networks of 10 000 inputs",
+}
 
 
-def marked(make):
-    slow = pytest.mark.slow if make in LARGE else ()
-    return pytest.param(make, id=make.__name__, marks=slow)
+def cases():
+    """Yield every learner with every odd set; the large sets are not quick."""
+    for learner in LEARNERS:
+        name, preset = learner.values
+        for make in ODD:
+            marks = []
+            if make in LARGE:
+                marks.append(pytest.mark.lane("usual", "seconds on a large set"))
+            if reason := WHOLE.get((name, make)):
+                marks.append(pytest.mark.lane("whole", reason))
+            label = f"{learner.id}-{make.__name__}"
+            yield pytest.param(name, preset, make, id=label, marks=marks)
 
 
 def protocols(make):
@@ -251,21 +290,21 @@ def protocols(make):
     return ("cv", "train") if make is two_rows else ("cv",)
 
 
-@pytest.mark.parametrize("make", [marked(make) for make in ODD])
-@pytest.mark.parametrize(("info", "preset"), LEARNERS)
-def test_a_result_or_one_line(info, preset, make):
-    reason = LEFT_OUT.get((info["id"], preset, make.__name__))
+@pytest.mark.parametrize(("learner", "preset", "make"), list(cases()))
+def test_a_result_or_one_line(learner, preset, make, full_size):
+    reason = LEFT_OUT.get((learner, preset, make.__name__))
     if reason:
         pytest.skip(reason)
-    data = dataset(make, info["kind"] == "regressor")
-    refused = REFUSALS.get((info["id"], make.__name__))
+    data = dataset(make, bundled()[learner].plugin.kind == "regressor")
+    params = params_of(learner, preset, full_size)
+    refused = REFUSALS.get((learner, make.__name__))
     lines = set()
-    with limited(LIMIT):
+    with not_for_ever():
         for kind in protocols(make):
             if refused:
-                lines |= refusals(info, preset, data, kind)
+                lines |= refusals(learner, params, data, kind)
             else:
-                check_result(run(info, preset, data, kind), data)
+                check_result(run(learner, params, data, kind), data)
     if refused:
         [line] = lines
         assert refused in line

@@ -7,26 +7,11 @@ import pytest
 from scipy.optimize import approx_fprime, minimize
 from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils.estimator_checks import parametrize_with_checks
+from support.learning import Listener, scaled
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.probabilistic import PairLoss, Probabilistic
-
-
-@parametrize_with_checks([Probabilistic()])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(Probabilistic) == []
-
-
-def scaled(load):
-    X, y = load(return_X_y=True)
-    return (X - X.min(axis=0)) / np.ptp(X, axis=0), y
 
 
 def loss_of_the_paper(parameters, X, axes, similar, dissimilar):
@@ -218,17 +203,8 @@ def test_the_seed_decides():
 
 
 def test_cancels():
-    class Impatient:
-        def progress(self, fraction, message):
-            pass
-
-        partial = progress
-
-        def cancelled(self):
-            return True
-
     X, y = scaled(load_wine)
-    with reporting_to(Impatient()), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=0)), pytest.raises(Cancelled):
         Probabilistic().fit(X, y)
 
 

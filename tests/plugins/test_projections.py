@@ -10,9 +10,7 @@ from sklearn.datasets import load_wine
 from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.neighbors import KNeighborsClassifier
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
-from workbench.api.checks import check_plugin
 from workbench.api.scatter_matrices import (
     discriminants,
     group_means,
@@ -28,16 +26,6 @@ VARIANTS = [
     Whitening(covariance="ledoit-wolf"),
     Whitening(of="classes", covariance="ledoit-wolf"),
 ]  # fmt: skip
-
-
-@parametrize_with_checks([cls() for cls in ALL])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-@pytest.mark.parametrize("cls", ALL)
-def test_plugin_contract(cls):
-    assert check_plugin(cls) == []
 
 
 @pytest.fixture(scope="module")

@@ -6,20 +6,9 @@ import numpy as np
 import pytest
 from sklearn.covariance import LedoitWolf
 from sklearn.datasets import load_iris, load_wine
-from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from workbench.api import Problem
-from workbench.api.checks import check_plugin
 from workbench.bundled.rca import RCA, connected, contrasts
-
-
-@parametrize_with_checks([RCA(), RCA(covariance="ml", chunk_size=4)])
-def test_scikit_learn_estimator_checks(estimator, check):
-    check(estimator)
-
-
-def test_plugin_contract():
-    assert check_plugin(RCA) == []
 
 
 def chunk_covariance(X, chunks):

@@ -6,10 +6,9 @@ from sklearn.covariance import LedoitWolf
 from sklearn.covariance import graphical_lasso as sklearn_lasso
 from sklearn.datasets import load_iris, load_wine, make_sparse_spd_matrix
 from sklearn.exceptions import ConvergenceWarning
-from sklearn.utils.estimator_checks import estimator_checks_generator
+from support.learning import Listener
 
 from workbench.api import Cancelled
-from workbench.api.checks import check_plugin
 from workbench.api.graphical_lasso import graphical_lasso
 from workbench.api.report import reporting_to
 from workbench.bundled.sdml import SDML
@@ -176,36 +175,8 @@ def test_nothing_to_learn_from_is_said():
     np.testing.assert_array_equal(equal.M_, np.eye(2))
 
 
-class StopAt:
-    def __init__(self, call):
-        self.left = call
-
-    def progress(self, fraction, message):
-        pass
-
-    def partial(self, data):
-        pass
-
-    def cancelled(self):
-        self.left -= 1
-        return self.left < 0
-
-
 @pytest.mark.parametrize("call", [1, 5, 30])
 def test_it_stops_where_it_is_asked(call):
     X, y = load_wine(return_X_y=True)
-    with reporting_to(StopAt(call)), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=call)), pytest.raises(Cancelled):
         SDML().fit(X, y)
-
-
-def test_the_contract():
-    assert check_plugin(SDML) == []
-
-
-def test_scikit_learn_checks():
-    names = []
-    for estimator, check in estimator_checks_generator(SDML(n_constraints=200)):
-        names.append(check.func.__name__)
-        if names[-1] != "check_array_api_input":  # of those who say they read them
-            check(estimator)
-    assert len(names) > 40

@@ -8,6 +8,7 @@ import pytest
 from scipy.special import expit
 from sklearn.datasets import load_iris, load_wine, make_circles
 from sklearn.svm import SVC
+from support.learning import Listener
 
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
@@ -104,11 +105,7 @@ def test_one_class_has_no_machine():
 
 
 def test_a_cancelled_job_does_not_start():
-    class Impatient:
-        def cancelled(self):
-            return True
-
-    with reporting_to(Impatient()), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=0)), pytest.raises(Cancelled):
         SVM().fit(*IRIS)
 
 
