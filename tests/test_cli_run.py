@@ -233,7 +233,7 @@ def test_only_the_named_data_set_is_run(command, experiment, tmp_path):
     assert (code, json.loads(told)["total"]) == (0, 20)
 
 
-#: The first three fits are done at once, the others wait while a file is there.
+#: The first fits are done at once, the others wait while a file is there.
 WAITS = """
 import time
 from pathlib import Path
@@ -246,7 +246,7 @@ class Waits:
     def fit(self, X, y):
         with (HERE / "fits").open("a+") as file:
             file.write("x")
-            waits = file.tell() > 3
+            waits = file.tell() > 5
         while waits and (HERE / "hold").exists():
             check()
             time.sleep(0.01)
@@ -282,7 +282,8 @@ def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(
     code, told, err = command(*arguments, "--json", "--progress", "none")
     assert (code, err) == (0, "")
     counts = json.loads(told)
-    assert (counts["total"], counts["done"], counts["computed"]) == (10, 10, 10 - 3)
+    assert (counts["total"], counts["done"]) == (10, 10)
+    assert 10 - 5 <= counts["computed"] <= 10 - 3
 
 
 def test_reproduce_without_results_is_one_line(command, tmp_path):
