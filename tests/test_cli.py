@@ -1,65 +1,43 @@
 """The command line: its JSON, its exit codes, and one line for every mistake."""
 
+import io
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
-import time
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 
 import numpy as np
 import pytest
-from scipy.stats import friedmanchisquare, rankdata, studentized_range
+from support.command import (
+    CommandLine,
+    child,
+    interrupt,
+    one_line,
+    started,
+    without_processes,
+)
 
 import workbench
-from workbench import cli
+from workbench import cli, cli_demo
 from workbench.cli_reading import Reading
+from workbench.core.experiment import Experiment
+from workbench.core.first_experiment import first_experiment
 
 STRIPS = "builtin:thesis21-strips"
 
 
 @pytest.fixture
 def command(capsys):
-    """Run a command line in this process; return exit code, stdout, stderr."""
-
-    def run(*arguments):
-        code = cli.run([str(argument) for argument in arguments])
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+    return CommandLine(capsys)
 
 
 @pytest.fixture
 def document(command):
-    """Run a command with --json that must succeed; return its document."""
-
-    def run(*arguments):
-        code, out, err = command(*arguments, "--json")
-        assert code == 0, err
-        return json.loads(out)
-
-    return run
-
-
-def subprocess_run(*arguments, **options):
-    environment = {**os.environ, **options.pop("env", {})}
-    return subprocess.run(
-        [sys.executable, "-m", "workbench", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        env=environment,
-        check=False,
-        timeout=options.pop("timeout", 60),
-    )
-
-
-def one_line(text):
-    assert text.startswith("workbench: ")
-    assert text.endswith("\n")
-    assert text.count("\n") == 1
-    return text
+    return command.document
 
 
 # -- show, convert, plugins ------------------------------------------------------------
@@ -272,14 +250,14 @@ def test_folds_of_a_file(document, tmp_path):
     assert folds == [(0, 0), (50, 0), (100, 0), (1, 1), (51, 1), (101, 1)]
 
 
-def test_seed_changes_the_folds_and_jobs_change_nothing(document):
+def test_seed_changes_the_folds(document):
     def result(*options):
         found = document(
             "evaluate", "builtin:iris", "-c", "knn", "--predictions", *options
         )
         return [(p["row"], p["fold"], p["predicted"]) for p in found["predictions"]]
 
-    assert result("--seed", "1") == result("--jobs", "2")
+    assert result("--seed", "1") == result()
     assert result("--seed", "1") != result("--seed", "2")
 
 
@@ -501,18 +479,54 @@ def test_doctor_reports(document):
     assert {"knn", "kissnn"} <= {plugin["id"] for plugin in found["plugins"]}
 
 
-@pytest.fixture(scope="module")
-def demo(tmp_path_factory):
-    """What ``demo`` printed, and the folder it wrote."""
+#: Few of the data sets and learners of the first experiment, the quick ones.
+FEW_DATA = ("thesis21-printed", "xor", "iris", "wine")
+FEW_LEARNERS = ("5-NN", "Naive Bayes", "Tree")
+
+
+def few() -> Experiment:
+    """Return a small part of the first experiment."""
+    whole = first_experiment()
+    data = tuple(d for d in whole.data if d.source.rpartition(":")[2] in FEW_DATA)
+    learners = tuple(x for x in whole.learners if x.name in FEW_LEARNERS)
+    return replace(whole, data=data, learners=learners)
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
+        few,
+        pytest.param(
+            first_experiment,
+            marks=pytest.mark.lane("whole", "480 folds in two processes: 15 s"),
+        ),
+    ],
+    ids=["few", "all"],
+)
+def demo(request, tmp_path_factory):
+    """What ``demo`` printed, the folder it wrote, and the size of its experiment."""
     folder = tmp_path_factory.mktemp("demo") / "new"
-    done = subprocess_run("demo", "--out", folder, timeout=180)
-    assert done.returncode == 0, done.stderr
-    return done.stdout, folder
+    experiment = request.param()
+    folds = 10 * len(experiment.data) * len(experiment.learners)
+    if request.param is first_experiment:
+        done = child("demo", "--out", folder, timeout=600)
+        assert done.returncode == 0, done.stderr
+        return done.stdout, folder, folds
+    told, complaints = io.StringIO(), io.StringIO()
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        redirect_stdout(told),
+        redirect_stderr(complaints),
+    ):
+        without_processes(patch)
+        patch.setattr(cli_demo, "first_experiment", few)
+        code = cli.run(["demo", "--out", str(folder)])
+    assert code == 0, complaints.getvalue()
+    return told.getvalue(), folder, folds
 
 
-@pytest.mark.slow
 def test_demo_writes_numbers_and_pictures(demo):
-    _, folder = demo
+    _, folder, _ = demo
     numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
     right = {name: step["correct"] for name, step in numbers["steps"].items()}
     strips = {
@@ -540,12 +554,13 @@ def test_demo_writes_numbers_and_pictures(demo):
         assert {"#0072b2", "#e69f00"} <= colours, f"{name} shows {ringed} rings"
 
 
-@pytest.mark.slow
-def test_demo_compares_six_classifiers(demo):
-    told, folder = demo
+def test_demo_compares_classifiers(demo):
+    from scipy.stats import friedmanchisquare, rankdata, studentized_range
+
+    told, folder, folds = demo
     numbers = json.loads((folder / "demo.json").read_text(encoding="utf-8"))
     found = numbers["comparison"]
-    assert found["folds"] == {"total": 480, "done": 480, "computed": 480}
+    assert found["folds"] == {"total": folds, "done": folds, "computed": folds}
     assert found["failed"] == []
     assert 0 < found["seconds"] < numbers["seconds"]
     # the table that `run` writes, ranked again by others
@@ -584,13 +599,13 @@ def test_demo_compares_six_classifiers(demo):
 
 
 def test_module_runs_and_json_stands_alone():
-    done = subprocess_run("evaluate", STRIPS, "-c", "knn", "--loo", "--json")
+    done = child("evaluate", STRIPS, "-c", "knn", "--loo", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["correct"] == 122
 
 
 def test_bad_input_shows_no_traceback():
-    done = subprocess_run("show", "nowhere.csv")
+    done = child("show", "nowhere.csv")
     assert (done.returncode, done.stdout) == (2, "")
     assert "nowhere.csv" in one_line(done.stderr)
 
@@ -600,7 +615,7 @@ def test_bad_input_shows_no_traceback():
 )
 def test_no_display_ends_before_qt_aborts():
     blank = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
-    done = subprocess_run(env=blank)
+    done = child(env=blank)
     assert (done.returncode, done.stdout) == (2, "")
     assert "DISPLAY" in one_line(done.stderr)
 
@@ -613,35 +628,21 @@ from workbench.api import Plugin, declare
 class Sleeps:
     def fit(self, X, y):
         print("ready", flush=True)
-        time.sleep(60)
+        time.sleep(600)
     def predict(self, X):
         return X[:, 0]
 """
 
 
-def interruptible():
-    """Undo what a shell does to the jobs it starts in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
 def test_interrupt_ends_with_exit_code_3(tmp_path):
     (tmp_path / "sleeps.py").write_text(SLEEPS)
-    with subprocess.Popen(
-        [sys.executable, "-m", "workbench", "evaluate", STRIPS, "-c", "sleeps"],
-        env={**os.environ, "WORKBENCH_PLUGIN_PATH": str(tmp_path)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=interruptible,
-    ) as process:
+    arguments = ("evaluate", STRIPS, "-c", "sleeps")
+    with started(*arguments, plugins=tmp_path) as process:
         assert process.stderr.readline() == "ready\n"
-        process.send_signal(signal.SIGINT)
-        started = time.monotonic()
-        _, err = process.communicate(timeout=20)
-    assert time.monotonic() - started < 5
+        out, err = interrupt(process)
     assert process.returncode == 3
-    assert err == "workbench: cancelled\n"
+    assert (out, err) == ("", "workbench: cancelled\n")
 
 
 def test_check_and_convert_answer_in_json(document, command, tmp_path):
@@ -712,29 +713,55 @@ class Prints:
     def fit(self, X, y):
         print("fitting")
         self.classes_ = np.unique(y)
+        self.means_ = np.array([X[y == c].mean(axis=0) for c in self.classes_])
         return self
 
     def predict(self, X):
-        return np.full(len(X), self.classes_[0])
+        apart = ((X[:, None] - self.means_) ** 2).sum(axis=2)
+        return self.classes_[apart.argmin(axis=1)]
 """
 
 
+@pytest.fixture
+def prints(tmp_path, monkeypatch):
+    (tmp_path / "prints.py").write_text(PRINTS)
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
+
+
+@pytest.mark.usefixtures("prints")
 @pytest.mark.parametrize(
     "arguments",
     [
         ["plugins"],
         ["doctor"],
         ["evaluate", STRIPS, "-c", "prints"],
-        ["evaluate", STRIPS, "-c", "prints", "--jobs", "2"],
         ["fit", STRIPS, "-c", "prints"],
     ],
 )
-def test_what_a_plugin_prints_is_not_part_of_the_json(tmp_path, arguments):
-    (tmp_path / "prints.py").write_text(PRINTS)
-    environment = {"WORKBENCH_PLUGIN_PATH": str(tmp_path)}
-    done = subprocess_run(*arguments, "--json", env=environment)
+def test_what_a_plugin_prints_is_not_part_of_the_json(capfd, arguments):
+    CommandLine(capfd).document(*arguments)
+
+
+@pytest.mark.lane("whole", "a process, for what is seen in this one")
+@pytest.mark.usefixtures("prints")
+def test_what_a_plugin_prints_is_not_part_of_the_json_of_a_process():
+    done = child("evaluate", STRIPS, "-c", "prints", "--json")
     assert done.returncode == 0, done.stderr
     json.loads(done.stdout)
+
+
+@pytest.mark.lane("whole", "two processes; others compare results, or what they print")
+@pytest.mark.usefixtures("prints")
+def test_worker_processes_change_no_prediction_and_print_nothing(capfd):
+    def predictions(*options):
+        found = CommandLine(capfd).document(
+            "evaluate", "builtin:iris", "-c", "prints", "--predictions", *options
+        )
+        return [(p["row"], p["fold"], p["predicted"]) for p in found["predictions"]]
+
+    alone = predictions()
+    assert len({predicted for *_, predicted in alone}) == 3
+    assert predictions("--jobs", "2") == alone
 
 
 SWALLOWS = """
@@ -745,7 +772,7 @@ from workbench.api import Plugin, check, declare
 class Swallows:
     def fit(self, X, y):
         print("ready", flush=True)
-        for _ in range(600):
+        for _ in range(6000):
             try:
                 time.sleep(0.1)
             except KeyboardInterrupt:
@@ -756,25 +783,51 @@ class Swallows:
 """
 
 
+INTERRUPTS_ITSELF = """
+import signal
+from workbench.api import Plugin, check, declare
+
+@declare(Plugin(id="itself", title="Itself", kind="classifier", family="Tests"))
+class Itself:
+    def fit(self, X, y):
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt:
+            pass
+        check()
+        raise AssertionError("not cancelled")
+    def predict(self, X):
+        return X[:, 0]
+"""
+
+
+def test_an_interrupt_cancels_what_swallows_it(command, tmp_path, monkeypatch):
+    (tmp_path / "itself.py").write_text(INTERRUPTS_ITSELF)
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
+    code, out, err = command("evaluate", STRIPS, "-c", "itself")
+    assert (code, out, err) == (3, "", "workbench: cancelled\n")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(
+    "jobs",
+    [
+        pytest.param(
+            1,
+            marks=pytest.mark.lane("whole", "a process, for what is seen in this one"),
+        ),
+        2,
+    ],
+)
 def test_interrupt_ends_what_swallows_keyboard_interrupts(tmp_path, jobs):
     (tmp_path / "swallows.py").write_text(SWALLOWS)
-    command = [sys.executable, "-m", "workbench", "evaluate", STRIPS, "-c", "swallows"]
-    with subprocess.Popen(
-        [*command, "--jobs", jobs],
-        env={**os.environ, "WORKBENCH_PLUGIN_PATH": str(tmp_path)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=interruptible,
-    ) as process:
+    arguments = ("evaluate", STRIPS, "-c", "swallows", "--jobs", jobs, "--json")
+    with started(*arguments, plugins=tmp_path) as process:
         assert "ready" in process.stderr.readline()
-        process.send_signal(signal.SIGINT)
-        started = time.monotonic()
-        _, err = process.communicate(timeout=30)
-    assert time.monotonic() - started < 5
+        out, err = interrupt(process)
     assert process.returncode == 3
+    assert out == ""  # what plugins print in workers is no answer
     assert err.endswith("workbench: cancelled\n")
     assert "Traceback" not in err
 
@@ -791,7 +844,7 @@ def test_a_reader_that_leaves_early_is_no_error():
 def test_text_for_a_terminal_of_another_alphabet_is_escaped(tmp_path):
     data = tmp_path / "d.csv"
     data.write_text("año,clase\n1,sí\n2,no\n", encoding="utf-8")
-    done = subprocess_run("show", data, env={"PYTHONIOENCODING": "ascii"})
+    done = child("show", data, env={"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, "")
     assert "a\\xf1o" in done.stdout
 

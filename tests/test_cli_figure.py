@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from workbench.cli import run
+from workbench.compute.scene_figure import FRAMES
 
 STRIPS = {"version": 1, "scene": {"data": "builtin:thesis21-strips", "k": 5}}
 
@@ -38,7 +39,14 @@ def test_svg_has_text_and_pdf_one_page(tmp_path):
     assert pdf.read_bytes().count(b"/Type /Page\n") == 1
 
 
-def test_a_morph_is_animated(tmp_path):
+@pytest.mark.parametrize(
+    "steps",
+    [3, pytest.param(26, marks=pytest.mark.lane("whole", "draws 51 pictures: 5 s"))],
+)
+def test_a_morph_is_animated(tmp_path, monkeypatch, steps):
+    if steps == 26:
+        assert steps == FRAMES
+    monkeypatch.setattr("workbench.compute.scene_figure.FRAMES", steps)
     file = tmp_path / "morph.json"
     file.write_text(json.dumps(STRIPS | {"figure": "morph"}))
     assert run(["check", str(file)]) == 0
@@ -46,7 +54,7 @@ def test_a_morph_is_animated(tmp_path):
     assert run(["figure", str(file), "--out", str(out)]) == 0
     content = out.read_bytes()
     (frames,) = struct.unpack(">I", content[content.index(b"acTL") + 4 :][:4])
-    assert frames == 51
+    assert frames == 2 * steps - 1  # there and back
 
 
 @pytest.mark.parametrize(

@@ -3,21 +3,16 @@
 import json
 
 import pytest
+from support.command import CommandLine
 
 import workbench
-from workbench import cli
 
 IRIS = "builtin:iris"
 
 
 @pytest.fixture
 def command(capsys):
-    def run(*arguments):
-        code = cli.run([str(argument) for argument in arguments])
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return run
+    return CommandLine(capsys)
 
 
 def test_filters_act_in_their_order(command):

@@ -1,22 +1,18 @@
 """The command ``generate``: what it writes, what it says, what it refuses."""
 
 import json
+from functools import partial
 
 import pytest
+from support.command import CommandLine
 
 import workbench
-from workbench import cli
 
 
 @pytest.fixture
 def command(capsys):
-    """Run a command line in this process; return exit code, stdout, stderr."""
-
-    def run(*arguments):
-        code = cli.run(["generate", *map(str, arguments)])
-        return code, *capsys.readouterr()
-
-    return run
+    """Run ``generate`` with further arguments."""
+    return partial(CommandLine(capsys), "generate")
 
 
 def test_the_file_holds_what_python_makes(command, tmp_path):

@@ -2,19 +2,15 @@
 
 import csv
 import json
-import os
-import signal
-import subprocess
 import sys
-import time
 
 import numpy as np
 import pytest
-from sklearn.datasets import load_iris
-from sklearn.model_selection import StratifiedKFold, cross_val_score
-from sklearn.neighbors import KNeighborsClassifier
+from support.command import CommandLine, interrupt, started, without_processes
+from support.stored_results import store
 
 from workbench import cli
+from workbench.core.thesis_tables import thesis
 
 SMALL = {
     "version": 1,
@@ -27,14 +23,13 @@ SMALL = {
 
 @pytest.fixture
 def command(capfd):
-    """Run a command line in this process; return exit code, stdout, stderr."""
+    return CommandLine(capfd)
 
-    def run(*arguments):
-        code = cli.run([str(argument) for argument in arguments])
-        out, err = capfd.readouterr()
-        return code, out, err
 
-    return run
+@pytest.fixture
+def here(monkeypatch):
+    """No processes: for tests in which none matters."""
+    without_processes(monkeypatch)
 
 
 @pytest.fixture
@@ -67,6 +62,10 @@ def test_the_smallest_file_of_the_contract(command, experiment, tmp_path):
         assert (out / name).is_file()
     head, table = scores(out)
     assert head == ["dataset", "knn", "j48"]
+    from sklearn.datasets import load_iris
+    from sklearn.model_selection import StratifiedKFold, cross_val_score
+    from sklearn.neighbors import KNeighborsClassifier
+
     X, y = load_iris(return_X_y=True)
     folds = StratifiedKFold(10, shuffle=True, random_state=np.random.RandomState(1))
     expected = cross_val_score(KNeighborsClassifier(5), X, y, cv=folds).mean()
@@ -83,6 +82,7 @@ def test_the_smallest_file_of_the_contract(command, experiment, tmp_path):
             assert value == pytest.approx(np.mean(means[name, classifier]), abs=1e-9)
 
 
+@pytest.mark.usefixtures("here")
 def test_again_computes_nothing_and_changes_no_byte(command, experiment, tmp_path):
     path, out = experiment(), tmp_path / "out"
     command("run", path, "--out", out)
@@ -92,6 +92,7 @@ def test_again_computes_nothing_and_changes_no_byte(command, experiment, tmp_pat
     assert before == [(out / n).read_bytes() for n in ("scores.csv", "folds.csv")]
 
 
+@pytest.mark.usefixtures("here")
 def test_progress_as_json_is_one_line_for_each_fold(command, experiment, tmp_path):
     arguments = ("run", experiment(), "--out", tmp_path / "out", "--progress", "json")
     code, _, err = command(*arguments)
@@ -103,6 +104,7 @@ def test_progress_as_json_is_one_line_for_each_fold(command, experiment, tmp_pat
     assert {line["learner"] for line in folds} == {"knn", "j48"}
 
 
+@pytest.mark.usefixtures("here")
 def test_failed_cells_are_listed_and_the_exit_code_says_so(
     command, experiment, tmp_path
 ):
@@ -117,6 +119,7 @@ def test_failed_cells_are_listed_and_the_exit_code_says_so(
     assert "20 failed" in told
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("change", "word"),
     [
@@ -153,6 +156,7 @@ def test_a_broken_file_is_exit_code_2(command, tmp_path, text):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("here")
 def test_a_broken_data_file_names_its_line(command, experiment, tmp_path):
     (tmp_path / "bad.arff").write_text(
         "@relation r\n@attribute a numeric\n@attribute c {x,y}\n@data\n1,x\n2,z\n"
@@ -163,6 +167,7 @@ def test_a_broken_data_file_names_its_line(command, experiment, tmp_path):
     assert "bad.arff:6: " in err
 
 
+@pytest.mark.usefixtures("here")
 def test_an_experiment_that_comes_with_the_program_is_found_by_name(command, tmp_path):
     code, _, err = command(
         "run", "thesis-table-5", "--out", tmp_path / "out", "--only", "nothing",
@@ -172,7 +177,7 @@ def test_an_experiment_that_comes_with_the_program_is_found_by_name(command, tmp
     assert "keel:appendicitis" in err or "appendicitis" in err
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("here")
 def test_figures_and_tables_asked_for_are_written(command, experiment, tmp_path):
     out, tree = tmp_path / "out", {"id": "j48"}
     several = [tree, {"id": "knn"}, {"id": "naive-bayes"}]
@@ -190,6 +195,7 @@ def test_figures_and_tables_asked_for_are_written(command, experiment, tmp_path)
     assert table.count(r"\\") == 1 + 2 + 1  # the head, two data sets, mean ranks
 
 
+@pytest.mark.usefixtures("here")
 def test_a_format_nobody_writes_is_refused_before_anything_runs(
     command, experiment, tmp_path
 ):
@@ -199,6 +205,7 @@ def test_a_format_nobody_writes_is_refused_before_anything_runs(
     assert "docx" in err
 
 
+@pytest.mark.usefixtures("here")
 def test_a_figure_that_cannot_be_made_is_told_and_the_results_stay(
     command, experiment, tmp_path
 ):
@@ -212,41 +219,71 @@ def test_a_figure_that_cannot_be_made_is_told_and_the_results_stay(
     assert (out / "scores.csv").is_file()
 
 
+@pytest.mark.usefixtures("here")
 def test_learners_that_compute_the_same_are_one_column(command, experiment, tmp_path):
     path = experiment(classifiers=[{"id": "knn", "name": n} for n in "ab"])
     code, _, err = command("run", path, "--out", tmp_path / "out")
     assert code == 2 or "computes the same" in err
 
 
+@pytest.mark.usefixtures("here")
 def test_only_the_named_data_set_is_run(command, experiment, tmp_path):
     arguments = ("run", experiment(), "--out", tmp_path / "out", "--only", "wine")
     code, told, _ = command(*arguments, "--json")
     assert (code, json.loads(told)["total"]) == (0, 20)
 
 
-@pytest.mark.slow
-def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(experiment, tmp_path):
-    path, out = experiment(classifiers=[{"id": "mlp"}, {"id": "knn"}]), tmp_path / "out"
-    arguments = [sys.executable, "-m", "workbench", "run", str(path), "--out", str(out)]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    running = subprocess.Popen(
-        [*arguments, "--progress", "json"], stderr=subprocess.PIPE, text=True,
-        env=environment,
-    )  # fmt: skip
-    seen = 0
-    for line in running.stderr:
-        seen += json.loads(line)["kind"] == "fold"
-        if seen == 3:
-            break
-    started = time.monotonic()
-    running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=60)
+#: The first fits are done at once, the others wait while a file is there.
+WAITS = """
+import time
+from pathlib import Path
+from workbench.api import Plugin, check, declare
+
+HERE = Path(__file__).parent
+
+@declare(Plugin(id="waits", title="Waits", kind="classifier", family="Tests"))
+class Waits:
+    def fit(self, X, y):
+        with (HERE / "fits").open("a+") as file:
+            file.write("x")
+            waits = file.tell() > 5
+        while waits and (HERE / "hold").exists():
+            check()
+            time.sleep(0.01)
+        self.label = y[0]
+        return self
+    def predict(self, X):
+        return [self.label] * len(X)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(
+    command, experiment, tmp_path, monkeypatch
+):
+    plugins, out = tmp_path / "plugins", tmp_path / "out"
+    plugins.mkdir()
+    (plugins / "waits.py").write_text(WAITS)
+    (plugins / "hold").touch()
+    path = experiment(data=["iris.arff"], classifiers=[{"id": "waits"}])
+    arguments = ("run", path, "--out", out)
+    with started(*arguments, "--progress", "json", plugins=plugins) as running:
+        seen = 0
+        while seen < 3:
+            line = running.stderr.readline()
+            assert line, f"ended after {seen} of 3 folds"
+            seen += json.loads(line)["kind"] == "fold"
+        _, err = interrupt(running)
     assert running.returncode == 3
     assert err.splitlines()[-1] == "workbench: cancelled"
-    assert time.monotonic() - started < 10
-    done = subprocess.run([*arguments, "--json"], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout)["computed"] <= 40 - 3
+    (plugins / "hold").unlink()
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(plugins))
+    without_processes(monkeypatch)
+    code, told, err = command(*arguments, "--json", "--progress", "none")
+    assert (code, err) == (0, "")
+    counts = json.loads(told)
+    assert (counts["total"], counts["done"]) == (10, 10)
+    assert 10 - 5 <= counts["computed"] <= 10 - 3
 
 
 def test_reproduce_without_results_is_one_line(command, tmp_path):
@@ -256,7 +293,20 @@ def test_reproduce_without_results_is_one_line(command, tmp_path):
     assert not (tmp_path / "r").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("here")
+def test_reproduce_reports_a_run_beside_stored_results(command, shared_data, tmp_path):
+    first = tmp_path / "thesis-tables-2-3"
+    code, _, err = command(
+        "run", "thesis-tables-2-3", "--data", shared_data / "keel", "--out", first,
+        "--only", "iris", "--progress", "none",
+    )  # fmt: skip
+    assert code == 0, err
+    printed = thesis().tables[5].table.values
+    second = store(tmp_path / "table-5", printed, np.full(printed.shape, 0.5), 5)
+    check_report(command, first, second, tmp_path / "report")
+
+
+@pytest.mark.lane("whole", "190 folds, of Weka's perceptron among others: 15 s")
 def test_reproduce_writes_the_report_of_what_is_there(command, shared_data, tmp_path):
     folders = []
     for name in ("thesis-tables-2-3", "thesis-table-5"):
@@ -266,11 +316,15 @@ def test_reproduce_writes_the_report_of_what_is_there(command, shared_data, tmp_
             "--only", "iris", "--only", "wine", "--progress", "none",
         )  # fmt: skip
         assert code == 0, err
-    code, _, err = command("reproduce", *folders, "--out", tmp_path / "report")
+    check_report(command, *folders, tmp_path / "report")
+
+
+def check_report(command, first, second, out):
+    code, _, err = command("reproduce", first, second, "--out", out)
     assert code == 0, err
-    report = (tmp_path / "report" / "README.md").read_text()
-    with (folders[0] / "scores.csv").open(newline="") as file:
+    report = (out / "README.md").read_text()
+    with (first / "scores.csv").open(newline="") as file:
         iris = next(row for row in csv.DictReader(file) if row["dataset"] == "iris")
     line = next(row for row in report.splitlines() if row.startswith("| iris | 95.33"))
     assert f"{100 * float(iris['Euclidean']):.2f}" in line
-    assert str(tmp_path) not in report
+    assert str(out.parent) not in report

@@ -6,7 +6,7 @@ import threading
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api.class_neighbours import class_neighbours, tied_neighbours
@@ -84,7 +84,6 @@ def test_as_sorting_all_distances(finder, kind, d, n_classes):
         np.testing.assert_array_equal(found, wanted)
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_whatever_the_data(data):
     n = data.draw(st.integers(1, 30))

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Dataset, Problem
 from workbench.compute.csv_cells import Marks, _Splitter, split_rows
@@ -68,9 +69,8 @@ def same(one: Dataset | str, other: Dataset | str) -> bool:
 
 
 @settings(
-    max_examples=300,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    examples(2),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(text=files(), size=st.integers(1, 60), ragged=st.sampled_from(["refuse", "pad"]))
 @example(text="a,b\n0,True\n1,0\n", size=4, ragged="refuse")
@@ -109,7 +109,7 @@ plain = st.text(
 ).map(str.strip)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(
     rows=st.lists(st.lists(plain, min_size=2, max_size=4), min_size=1, max_size=8),
     mark=st.sampled_from(",;\t|¦"),
@@ -131,7 +131,7 @@ def test_rows_are_taken_apart_as_python_wrote_them(rows, mark, quote):
     assert (ours.cells, ours.lines) == (rows, found.lines)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(2)
 @given(
     text=st.text(st.sampled_from("a\"', \t\n;1"), max_size=25),
     marks=st.builds(Marks, st.sampled_from([",", ";", "\t"]), st.sampled_from("\"'")),
@@ -149,7 +149,7 @@ def test_the_module_csv_agrees_with_us_where_we_trust_it(text, marks):
     assert (found and (found.cells, found.lines)) == (ours and (ours.cells, ours.lines))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(2)
 @given(
     values=st.lists(
         st.floats(-1e12, 1e12, allow_nan=False).map(lambda v: round(v, 3)), min_size=1
@@ -171,7 +171,7 @@ def test_marks_in_other_places_make_no_number(text):
     assert NumberForm(thousands=",").number(text) is None
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(text=st.text(st.sampled_from("0123456789+-.eE nNaAiIfF_xX"), max_size=9))
 def test_the_fast_way_reads_a_number_as_we_do_or_not_at_all(text):
     form = NumberForm()

@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import f_oneway
 
@@ -86,7 +86,6 @@ def test_f_ratio_needs_two_classes_and_variation():
     assert f_ratio(np.array([0.1, 0.1, 0.3, 0.3]), np.array([0, 0, 1, 1])) is None
 
 
-@settings(deadline=None, max_examples=200)
 @given(
     rows=st.lists(
         st.tuples(st.integers(-4, 4) | st.integers(-500, 500).map(lambda v: v / 100), st.integers(0, 2)),

@@ -7,10 +7,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
-import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.examples import examples
 
 import workbench
 from workbench.api import Attribute
@@ -104,7 +104,7 @@ def columns_with_classes(draw):
 
 
 @given(columns_with_classes(), st.booleans())
-@settings(max_examples=300, deadline=None)
+@examples(2)
 def test_mdl_is_the_literal_recursion(case, better):
     x, y = case
     ours = mdl_cuts(x, y, better_encoding=better)
@@ -112,7 +112,6 @@ def test_mdl_is_the_literal_recursion(case, better):
 
 
 @given(columns_with_classes())
-@settings(max_examples=50, deadline=None)
 def test_rows_without_value_or_class_take_no_part(case):
     x, y = case
     gaps_x = np.concatenate([[np.nan], x, [0.3, np.nan]])
@@ -149,8 +148,9 @@ def test_values_that_no_float_parts_are_still_parted():
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(2, 12))
-@settings(max_examples=60, deadline=None)
 def test_equal_width_is_what_pandas_cuts(seed, bins):
+    import pandas as pd
+
     x = np.random.default_rng(seed).normal(size=50) * 3.7
     theirs, edges = pd.cut(x, bins, labels=False, retbins=True)
     cuts = equal_width_cuts(x, bins)
@@ -159,8 +159,9 @@ def test_equal_width_is_what_pandas_cuts(seed, bins):
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(2, 9), st.integers(1, 30))
-@settings(max_examples=60, deadline=None)
 def test_equal_frequency_without_ties_is_what_pandas_cuts(seed, bins, each):
+    import pandas as pd
+
     x = np.random.default_rng(seed).permutation(bins * each) * 1.5
     codes = intervals(x, equal_frequency_cuts(x, bins))
     assert np.bincount(codes.astype(int)).tolist() == [each] * bins
@@ -197,7 +198,7 @@ def literal_frequency(x, bins):
     st.lists(st.integers(0, 12), max_size=60),
     st.integers(2, 12),
 )
-@settings(max_examples=400, deadline=None)
+@examples(2)
 def test_equal_frequency_with_ties_is_the_walk_from_row_to_row(values, bins):
     x = np.array(values, dtype=np.float64)
     np.testing.assert_array_equal(

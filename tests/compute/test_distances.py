@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.spatial.distance import cdist
 
@@ -56,7 +56,6 @@ def spans(X):
     return [float(np.ptp(column)) if len(column) else 0.0 for column in known]
 
 
-@settings(max_examples=150, deadline=None)
 @given(
     rows=tables,
     metric=st.sampled_from([m for m in METRICS if m not in ("mahalanobis", "cosine")]),

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import workbench
@@ -45,7 +45,6 @@ def _fewest_by_trying_all(codes, distances, k, scheme):
     st.sampled_from(["uniform", "distance", "squared"]),
     st.integers(0, 2**31),
 )
-@settings(deadline=None, max_examples=150)
 def test_no_fewer_rows_change_the_vote(labels, k, scheme, seed):
     codes = np.array(labels, np.int64)
     k = min(k, codes.size)

@@ -4,7 +4,7 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.model_selection import KFold, StratifiedKFold
 
@@ -32,7 +32,6 @@ def table(y, labels="abcdefgh") -> Dataset:
 classes = st.lists(st.integers(0, 4), min_size=12, max_size=90)
 
 
-@settings(max_examples=60, deadline=None)
 @given(y=classes, folds=st.integers(2, 12), seed=st.integers(0, 2**32 - 1))
 def test_folds_partition_the_rows_and_are_even_in_size_and_classes(y, folds, seed):
     data = table(y)
@@ -51,7 +50,6 @@ def test_folds_partition_the_rows_and_are_even_in_size_and_classes(y, folds, see
 
 
 @pytest.mark.filterwarnings("ignore:The least populated class:UserWarning")
-@settings(max_examples=60, deadline=None)
 @given(y=classes, folds=st.integers(2, 6), seed=st.integers(0, 1000))
 def test_folds_are_those_of_scikit_learn_with_the_same_seed(y, folds, seed):
     y = np.array(y)
@@ -106,7 +104,6 @@ def test_leave_one_out_tests_each_row_alone():
     assert [part.fold for part in parts] == list(range(5))
 
 
-@settings(max_examples=60, deadline=None)
 @given(y=classes, percent=st.floats(1, 99), seed=st.integers(0, 1000))
 def test_split_has_the_share_overall_and_per_class(y, percent, seed):
     y = np.array(y)
@@ -214,7 +211,6 @@ def test_one_usable_row_cannot_be_divided():
         plan(Protocol("loo"), table([0, -1]))
 
 
-@settings(deadline=None)
 @given(
     protocol=st.builds(
         Protocol,

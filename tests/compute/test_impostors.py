@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.compute.impostors import count_impostors
@@ -27,7 +27,6 @@ def brute(Z, y, row, targets, margin):
     return len(triples), sorted({other for _, other in triples}), farthest
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     seed=st.integers(0, 10**6), n=st.integers(2, 25), k=st.integers(1, 6),
     margin=st.sampled_from([0.0, 0.1, 1.0]),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.metrics import mutual_info_score
 
@@ -63,7 +63,6 @@ def test_figures_are_those_of_weka(shared_data, file):
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 5), st.integers(1, 4))
-@settings(max_examples=100, deadline=None)
 def test_the_gain_is_the_mutual_information(seed, n_labels, n_classes):
     random = np.random.default_rng(seed)
     x, y = random.integers(0, n_labels, 60), random.integers(0, n_classes, 60)
@@ -90,7 +89,6 @@ def spread_row_by_row(x, y, n_labels, n_classes):
 
 
 @given(st.integers(0, 2**32 - 1))
-@settings(max_examples=100, deadline=None)
 def test_missing_values_are_spread_in_proportion(seed):
     random = np.random.default_rng(seed)
     x, y = random.integers(0, 3, 40).astype(float), random.integers(0, 3, 40)

@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute, Dataset
@@ -86,7 +86,6 @@ def test_find_dates_by_their_text():
     assert find_text(data, "2024-06").tolist() == [[1, 0]]
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     absent=st.lists(
         st.tuples(*[st.booleans()] * 3), min_size=1, max_size=40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.covariance import ledoit_wolf as sklearn_ledoit_wolf
@@ -34,7 +34,6 @@ def random_psd(d, r, seed):
     return half @ half.T
 
 
-@settings(max_examples=100, deadline=None)
 @given(squares)
 def test_positive_part_is_the_nearest(half):
     A = half + half.T

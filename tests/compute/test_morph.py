@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.neighbors import KNeighborsClassifier
 
@@ -48,7 +48,6 @@ def test_total_variance_stays(strips):
     assert [path.variance_at(t) for t in STOPS] == pytest.approx(variances)
 
 
-@settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**6), d=st.integers(1, 5), t=st.floats(0, 1))
 def test_path_is_the_fractional_power_of_the_metric(seed, d, t):
     rng = np.random.default_rng(seed)

@@ -9,8 +9,9 @@ from unittest.mock import patch
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
@@ -87,7 +88,6 @@ def tables(draw, mixed):
     return np.column_stack(columns), nominal
 
 
-@settings(max_examples=120, deadline=None)
 @given(
     data=tables(mixed=True),
     metric=st.sampled_from(["euclidean", "manhattan", "chebyshev", "heom", "hamming"]),
@@ -112,7 +112,7 @@ def test_mixed_rows_with_ties_and_duplicates(data, metric, k, own):
 
 
 @pytest.mark.parametrize("way", ["tree", "brute", "scan"])
-@settings(max_examples=60, deadline=None)
+@examples(0.4)
 @given(
     data=tables(mixed=False),
     metric=st.sampled_from(["euclidean", "manhattan", "chebyshev"]),
@@ -238,7 +238,6 @@ def test_bad_questions_are_named():
         neighbours(X, None, 1, metric="taxi")
 
 
-@settings(max_examples=100, deadline=None)
 @given(
     table=st.lists(
         st.lists(st.integers(0, 3), min_size=6, max_size=6), min_size=1, max_size=5

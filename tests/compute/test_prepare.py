@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.impute import SimpleImputer
@@ -95,7 +95,6 @@ def test_codes_are_never_scaled():
 @pytest.mark.parametrize(
     ("scale", "scaler"), [("min-max", MinMaxScaler), ("z-score", StandardScaler)]
 )
-@settings(max_examples=60, deadline=None)
 @given(train=tables, seed=st.integers(0, 99))
 def test_numbers_equal_the_pipeline_of_scikit_learn(scale, scaler, train, seed):
     d = train.shape[1]
@@ -127,7 +126,6 @@ def test_nothing_is_learned_from_the_rows_transformed():
 
 @pytest.mark.parametrize("scale", ["none", "min-max", "z-score"])
 @pytest.mark.parametrize("reads", [NUMERIC, EVERYTHING])
-@settings(max_examples=40, deadline=None)
 @given(X=tables)
 def test_rows_said_not_to_matter_do_not_matter(scale, reads, X):
     attributes = numeric_attributes(X.shape[1])

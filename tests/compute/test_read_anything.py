@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Dataset, Problem
 from workbench.compute.readers import read
@@ -40,9 +41,8 @@ def is_told_in_one_line(result, path) -> bool:
 
 @pytest.mark.parametrize("suffix", SOUND)
 @settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    examples(2),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(
     edits=st.lists(
@@ -61,9 +61,8 @@ def test_a_spoilt_file_is_read_or_refused_in_one_line(tmp_path, suffix, edits):
 
 @given(raw=st.binary(max_size=40), suffix=st.sampled_from([*SOUND, ".txt"]))
 @settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    examples(2),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 def test_bytes_are_read_or_refused_in_one_line(tmp_path, raw, suffix):
     path = tmp_path / f"t{suffix}"

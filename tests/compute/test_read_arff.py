@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 
-import arff
 import numpy as np
 import pytest
 
@@ -56,6 +55,8 @@ def test_all_files_have_the_counts_of_their_index(shared_data):
 def test_cells_agree_with_liac_arff(shared_data, name):
     path = shared_data / "arff" / name
     data = read_arff(path)
+    import arff
+
     raw = arff.loads(path.read_text(encoding="utf-8"))
     for i, row in enumerate(raw["data"]):
         for j, cell in enumerate(row):

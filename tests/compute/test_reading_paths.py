@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Dataset, Problem
 from workbench.compute import blocks, text_files
@@ -111,9 +112,8 @@ def read_by(monkeypatch):
 
 
 @settings(
-    max_examples=250,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    examples(2),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(text=files() | plain_files())
 @example(text=HEADER + "1,1,1,2024-02-29,yes\n2,1.0,1.0,2024-02-29,no\n")
@@ -129,9 +129,7 @@ def test_three_ways_agree(tmp_path, read_by, text):
 
 
 @settings(
-    max_examples=100,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
 @given(text=files(), size=st.integers(1, 60))
 def test_blocks_of_any_size_agree(tmp_path, monkeypatch, text, size):
@@ -144,7 +142,7 @@ def test_blocks_of_any_size_agree(tmp_path, monkeypatch, text, size):
         assert is_same(outcome(path), whole)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(cells=st.lists(numbers, min_size=1, max_size=6))
 def test_the_parser_reads_a_number_as_we_do_or_gives_up(cells):
     block = "".join(f"{cell},x\n" for cell in cells).encode()
@@ -155,7 +153,7 @@ def test_the_parser_reads_a_number_as_we_do_or_gives_up(cells):
         assert bits(found[0]) == bits(np.array(expected))
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(
     rows=st.lists(
         st.lists(st.sampled_from(["1", "a", "", " ", "1.0", "?", "x y"]), max_size=4),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute, Cancelled, Dataset, numeric_attributes
@@ -118,7 +118,6 @@ def test_slice_of_four_attributes_fixes_the_others_and_scales():
     assert np.array_equal(found.labels.ravel(), expected)
 
 
-@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), k=st.integers(1, 7), lattice=st.booleans())
 def test_following_moved_and_added_rows_equals_a_fresh_search(seed, k, lattice):
     rng = np.random.default_rng(seed)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.examples import examples
 
 import workbench
 from workbench.api import Attribute
@@ -128,7 +129,7 @@ def literal_relieff(X, y, attributes, k, rows=None):
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 6), st.booleans())
-@settings(max_examples=40, deadline=None)
+@examples(0.4)
 def test_weights_are_those_of_the_definition(seed, k, with_gaps):
     random = np.random.default_rng(seed)
     n = int(random.integers(2, 22))

@@ -7,42 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from support.stored_results import store
 
 from workbench.api import Problem
 from workbench.compute.reproduction_report import reproduction_report
 from workbench.core.reproduction import Measured
-from workbench.core.results import Cell, FoldRow, Results
-from workbench.core.stored_experiment import PLAN, Plan
 from workbench.core.thesis_tables import EXPERIMENTS, thesis
-
-
-def _store(
-    folder: Path, accuracy: np.ndarray, seconds: np.ndarray, number: int
-) -> Path:
-    """Store one fold for each score; NaN is a failed fold."""
-    table = thesis().tables[number].table
-    datasets = tuple((f"d{i}", name, 1) for i, name in enumerate(table.datasets))
-    learners = tuple((f"l{j}", name) for j, name in enumerate(table.classifiers))
-    with Results(folder, writes=True) as results:
-        run = results.begin(
-            {"system": "box", "cores": 2, "host": "mine"}, {"numpy": "2"}
-        )
-        plan = Plan("p", datasets, learners, ("accuracy",), f"table {number}")
-        results.note(PLAN, plan.to_json())
-        for i, (data, _, _) in enumerate(datasets):
-            for j, (learner, _) in enumerate(learners):
-                cell = Cell("p", data, learner, 0, 0)
-                if np.isnan(accuracy[i, j]):
-                    failure = {"type": "Problem", "text": "too hard", "trace": ""}
-                    results.add(FoldRow(cell, failure=failure), run)
-                    continue
-                values = {
-                    "accuracy": accuracy[i, j],
-                    "fit_seconds": seconds[i, j],
-                    "fit_cpu": seconds[i, j],
-                }
-                results.add(FoldRow(cell, values, train_rows=9, test_rows=1), run)
-    return folder
 
 
 @pytest.fixture(scope="module")
@@ -55,8 +25,8 @@ def folders(tmp_path_factory) -> tuple[Path, Path]:
     second[said[5].table.datasets.index("vowel"), 0] = np.nan
     root = tmp_path_factory.mktemp("results")
     return (
-        _store(root / "a", first, said[3].table.values, 2),
-        _store(root / "b", second, np.full(second.shape, 0.5), 5),
+        store(root / "a", first, said[3].table.values, 2),
+        store(root / "b", second, np.full(second.shape, 0.5), 5),
     )
 
 

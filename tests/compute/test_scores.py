@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 from sklearn import metrics
@@ -16,7 +16,6 @@ pairs = st.lists(
 )
 
 
-@settings(max_examples=80, deadline=None)
 @given(pairs=pairs)
 def test_confusion_precision_recall_f1_equal_scikit_learn(pairs):
     true, predicted = np.array(pairs, np.int64).T
@@ -43,7 +42,6 @@ def test_confusion_precision_recall_f1_equal_scikit_learn(pairs):
             assert row["f1"] == pytest.approx(f[c], abs=1e-12)
 
 
-@settings(max_examples=80, deadline=None)
 @given(pairs=pairs)
 def test_kappa_equals_scikit_learn(pairs):
     true, predicted = np.array(pairs, np.int64).T
@@ -55,7 +53,6 @@ def test_kappa_equals_scikit_learn(pairs):
         assert ours == pytest.approx(expected, abs=1e-12)
 
 
-@settings(max_examples=80, deadline=None)
 @given(
     rows=st.lists(st.tuples(st.booleans(), st.integers(-3, 3)), min_size=2, max_size=40)
 )
@@ -78,7 +75,6 @@ def test_auc_of_scores_that_are_no_numbers_is_undefined():
     assert scores.auc(np.array([True, False]), np.array([1.0, np.nan])) is None
 
 
-@settings(max_examples=60, deadline=None)
 @given(n=st.integers(1, 500), share=st.floats(0, 1))
 def test_wilson_interval_equals_scipy(n, share):
     correct = round(share * n)
@@ -93,7 +89,6 @@ def test_wilson_of_nothing_is_undefined():
     assert scores.wilson(5, 5)[1] == 1.0
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     values=st.lists(
         st.tuples(st.floats(-1e3, 1e3), st.floats(-1e3, 1e3)), min_size=2, max_size=30
@@ -120,7 +115,6 @@ def test_regression_of_nothing_is_undefined():
     }
 
 
-@settings(max_examples=80, deadline=None)
 @given(pairs=pairs)
 def test_matthews_correlation_and_rates_equal_scikit_learn(pairs):
     true, predicted = np.array(pairs, np.int64).T

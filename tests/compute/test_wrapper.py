@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.neighbors import KNeighborsClassifier
+from support.examples import examples
 
 from workbench.api import Attribute, Cancelled
 from workbench.api.report import reporting_to
@@ -120,7 +121,7 @@ def literal_accuracy(X, y, attributes, columns, k):
 
 
 @given(st.integers(0, 2**32 - 1), st.integers(1, 30))
-@settings(max_examples=25, deadline=None)
+@examples(0.4)
 def test_ties_labels_and_gaps_follow_the_definition(seed, k):
     random = np.random.default_rng(seed)
     n = int(random.integers(1, 32))

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.compute import write_cells
@@ -60,9 +61,7 @@ MILLISECONDS = {
 INNER = (Attribute("x"), Attribute("c", "nominal", ("p", "q r")))
 
 patient = settings(
-    max_examples=150,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 
@@ -194,7 +193,7 @@ def test_keel_keeps_everything_and_the_place_of_the_class(tmp_path, data):
     assert read(tmp_path / "t.dat").same_as(data)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(
     st.lists(numbers | st.sampled_from([-0.0, 1e15, 1e16, 5e-324, 1 / 3]), min_size=1)
 )
@@ -247,7 +246,7 @@ def test_a_date_is_written_in_its_format(pattern, tmp_path):
 _LETTERS = [letter * count for letter in "yMLdDHkKhmsSuEaZX" for count in (1, 2, 3, 4)]
 
 
-@settings(max_examples=300, deadline=None)
+@examples(2)
 @given(
     parts=st.lists(st.sampled_from(_LETTERS), min_size=1, max_size=7),
     between=st.sampled_from([" ", "-", "'T'", ""]),

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.calibration import calibration_curve
 from sklearn.metrics import (
@@ -51,7 +51,6 @@ def test_roc_by_hand():
 
 
 @given(scored())
-@settings(deadline=None)
 def test_roc_and_precision_recall_agree_with_scikit_learn(rows):
     positive, score = rows
     fpr, tpr, thresholds = roc_curve(positive, score, drop_intermediate=False)
@@ -69,7 +68,6 @@ def test_roc_and_precision_recall_agree_with_scikit_learn(rows):
 
 
 @given(scored(), st.sampled_from(["uniform", "quantile"]), st.integers(1, 12))
-@settings(deadline=None)
 def test_calibration_agrees_with_scikit_learn(rows, strategy, n_bins):
     positive, probability = rows
     share, mean = calibration_curve(
@@ -113,7 +111,6 @@ def test_lift_by_hand():
 
 
 @given(scored())
-@settings(deadline=None)
 def test_cost_curve_is_the_least_of_all_lines(rows):
     positive, score = rows
     curve = cost_curve(positive, score)
@@ -128,7 +125,6 @@ def test_cost_curve_is_the_least_of_all_lines(rows):
 
 
 @given(scored())
-@settings(deadline=None)
 def test_the_threshold_named_is_the_best_one(rows):
     positive, score = rows
     curve = cost_curve(positive, score)
@@ -153,7 +149,6 @@ def test_counts_and_rates_at_a_threshold():
 
 
 @given(scored())
-@settings(deadline=None)
 def test_each_roc_point_is_its_threshold(rows):
     positive, score = rows
     curve = roc(positive, score)

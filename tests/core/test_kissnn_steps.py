@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.bundled.kissnn import KISSNN
@@ -55,7 +55,6 @@ def test_ends_where_the_learner_does(data, covariance, v):
         )
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.integers(0, 1000), st.integers(1, 6), st.integers(1, 3), st.booleans())
 def test_a_literal_double_loop(seed, v, d, ties):
     X, y = rows(14, d, 3, seed)

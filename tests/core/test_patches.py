@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api.data import Attribute, Dataset
@@ -31,7 +31,6 @@ EDITS = st.lists(st.lists(CELL, min_size=1, max_size=4), min_size=1, max_size=4)
 
 
 @pytest.mark.parametrize("numeric_class", [False, True])
-@settings(max_examples=40, deadline=None)
 @given(edits=EDITS)
 def test_patches_in_a_row_equal_copies(tmp_path_factory, numeric_class, edits):
     data = table(numeric_class)

@@ -4,8 +4,9 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.examples import examples
 
 from workbench.api import Problem
 from workbench.core.score_text import read_printed, read_scores
@@ -155,7 +156,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=500, deadline=None)
+@examples(2)
 @given(st.one_of(st.text(max_size=200), st.lists(PIECES, max_size=60).map("".join)))
 def test_only_problems_are_raised(text):
     try:
@@ -184,7 +185,6 @@ FORMS = {
 }
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.data(), NAMES, st.sampled_from(sorted(FORMS)))
 def test_what_was_written_is_read(data, names, form):
     n = data.draw(st.integers(1, 6))

@@ -68,7 +68,9 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path, damage):
 @given(
     st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "x"]), anything)
 )
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+)
 def test_values_of_another_type_are_left_out(tmp_path, raw):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps(raw))

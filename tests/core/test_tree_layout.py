@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.core.tree_layout import tidy
@@ -66,7 +66,6 @@ def slow(children, node=0):
     return {node: 0.0, **places}, [0.0, *left], [0.0, *right]
 
 
-@settings(max_examples=150, deadline=None)
 @given(trees())
 def test_the_rules_of_a_tidy_tree_hold(children):
     x = tidy(children)
@@ -82,7 +81,6 @@ def test_the_rules_of_a_tidy_tree_hold(children):
         assert drawn.setdefault(shape(children, node), form) == form
 
 
-@settings(max_examples=150, deadline=None)
 @given(trees(most=2))
 def test_binary_trees_are_drawn_as_narrow_as_by_trying(children):
     places, left, _right = slow(children)

@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
@@ -176,7 +176,6 @@ def ragged(seed, n, k):
     return np.round(random.normal(80, 3, (n, k)) + np.arange(k), 0)
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     st.integers(0, 10**6), st.integers(5, 40), st.integers(3, 8),
     st.sampled_from([0.01, 0.05, 0.10]), st.integers(3, 5),

@@ -5,18 +5,13 @@ from __future__ import annotations
 import warnings
 
 import numpy as np
-import pandas as pd
 import pytest
+from support.witnesses import autorank
 
 from workbench.compute.statistics.by_pairs import posteriors
 from workbench.compute.statistics.document import compare
 from workbench.compute.statistics.effects import cliffs_delta
 from workbench.core.score_table import ScoreTable
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # of its libraries
-    import autorank
-    from autorank import _util
 
 
 def _table(seed):
@@ -28,10 +23,12 @@ def _table(seed):
 
 
 def _autorank(table, **options):
+    import pandas as pd
+
     data = pd.DataFrame(table.values, columns=list(table.classifiers))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return autorank.autorank(data, **options)
+        return autorank().autorank(data, **options)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -70,4 +67,4 @@ def test_bayesian_signed_rank():
 @pytest.mark.parametrize("seed", range(3))
 def test_cliffs_delta(seed):
     a, b, *_ = _table(seed).values.T
-    assert cliffs_delta(a, b)[0] == pytest.approx(_util._cliffs_delta(a, b))
+    assert cliffs_delta(a, b)[0] == pytest.approx(autorank()._util._cliffs_delta(a, b))

@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy import stats
@@ -26,7 +26,6 @@ tables = st.tuples(st.integers(2, 12), st.integers(3, 7)).flatmap(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(tables, st.booleans())
 def test_ranks_are_scipys(values, higher):
     found = rank(values, higher)
@@ -39,7 +38,6 @@ def test_ranks_are_scipys(values, higher):
     np.testing.assert_array_equal(found.sums, expected.sum(axis=0))
 
 
-@settings(max_examples=150, deadline=None)
 @given(tables)
 def test_friedman_with_ties_is_scipys(values):
     found = rank(values)
@@ -54,7 +52,6 @@ def test_friedman_with_ties_is_scipys(values):
     assert test.df == (found.k - 1,)
 
 
-@settings(max_examples=100, deadline=None)
 @given(tables)
 def test_friedman_without_correction_is_the_textbook_sum(values):
     n, k = values.shape
@@ -64,7 +61,6 @@ def test_friedman_without_correction_is_the_textbook_sum(values):
     assert test.statistic == pytest.approx(expected, abs=1e-9)
 
 
-@settings(max_examples=100, deadline=None)
 @given(tables)
 def test_iman_davenport_is_the_analysis_of_variance_of_ranks(values):
     """F corrected for ties is the F of a two-way layout of the ranks."""

@@ -7,7 +7,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from scipy import stats
 
@@ -32,7 +32,6 @@ def _signs(n):
     return itertools.product((-1.0, 1.0), repeat=n)
 
 
-@settings(max_examples=150, deadline=None)
 @given(tied, st.sampled_from(["wilcox", "pratt", "zsplit"]))
 def test_scipy_agrees_with_ties_and_zeros(differences, zeros):
     assume((differences != 0).any())

@@ -1,0 +1,129 @@
+"""The command line: in this process, and as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from workbench import cli, cli_demo, cli_run
+from workbench.jobs.inline import InlineEngine
+
+#: How long a process may take before a test gives up; none is judged by it.
+PATIENCE = 60
+
+
+class CommandLine:
+    """Runs command lines in this process.
+
+    Parameters
+    ----------
+    capture : pytest.CaptureFixture
+        `capsys`, or `capfd` where processes are started or libraries print.
+    """
+
+    def __init__(self, capture: pytest.CaptureFixture[str]) -> None:
+        self._capture = capture
+
+    def __call__(self, *arguments: object) -> tuple[int, str, str]:
+        """Return exit code, standard output and standard error."""
+        self._capture.readouterr()  # what came before is not the command's
+        code = cli.run([str(argument) for argument in arguments])
+        out, err = self._capture.readouterr()
+        return code, out, err
+
+    def document(self, *arguments: object) -> Any:
+        """Run with ``--json`` what must succeed; return its document."""
+        code, out, err = self(*arguments, "--json")
+        assert code == 0, err
+        return json.loads(out)
+
+
+def one_line(text: str) -> str:
+    """Return a complaint, which must be one line that names the program."""
+    assert text.startswith("workbench: ")
+    assert text.endswith("\n")
+    assert text.count("\n") == 1
+    return text
+
+
+def child(*arguments: object, env: dict[str, str] | None = None, timeout=PATIENCE):
+    """Run ``python -m workbench`` to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "workbench", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, **(env or {})},
+        check=False,
+        timeout=timeout,
+    )
+
+
+@contextmanager
+def started(*arguments: object, plugins: Path) -> Iterator[subprocess.Popen[str]]:
+    """Start ``python -m workbench``, which can be interrupted.
+
+    It is killed when it stays, or when a test waits for its lines in vain.
+
+    Parameters
+    ----------
+    arguments
+        Of the command line.
+    plugins : Path
+        A folder of plugins.
+    """
+    environment = {"WORKBENCH_PLUGIN_PATH": str(plugins), "PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "workbench", *map(str, arguments)],
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_interruptible,
+    )
+    watch = threading.Timer(2 * PATIENCE, process.kill)
+    watch.start()
+    with process:
+        try:
+            yield process
+        finally:
+            watch.cancel()
+            if process.poll() is None:
+                process.kill()
+
+
+def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """Press Ctrl+C; return what the process prints, and what it still complains."""
+    process.send_signal(signal.SIGINT)
+    try:
+        return process.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        pytest.fail(f"still running {PATIENCE} s after Ctrl+C")
+
+
+def _interruptible() -> None:
+    """Undo what a shell does to the jobs it starts in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let experiments run in this process, for tests in which no process matters.
+
+    Payloads and events are encoded and decoded as on the way to a worker.
+    """
+
+    @contextmanager
+    def inline(jobs: int) -> Iterator[type[InlineEngine]]:
+        yield InlineEngine
+
+    for module in (cli_run, cli_demo):
+        monkeypatch.setattr(module, "local_engine", inline)
