@@ -215,6 +215,10 @@ def doctor(document: Mapping[str, Any]) -> None:
     line("window: possible" if window["possible"] else f"window: {window['reason']}")
     if document["install"]:
         line(f"install: {document['install']}")
+    folders = document["folders"]
+    line(f"home: {folders['home']} (settings, sessions)")
+    line(f"plugin folders: {', '.join(folders['plugins'])}")
+    line(f"cache: {folders['cache']}")
     bad = [p for p in document["plugins"] if p["status"] != "loaded"]
     line(f"plugins: {len(document['plugins']) - len(bad)} loaded, {len(bad)} not")
     for plugin in bad:

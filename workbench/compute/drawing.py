@@ -13,7 +13,7 @@ from workbench.core.jsontext import dumps
 
 
 def draw_apart(module: str, arguments: list[str], document: Any, where: str) -> None:
-    """Run ``python -m MODULE ARGUMENTS`` with a document as JSON on its input.
+    """Run ``python -P -m MODULE ARGUMENTS`` with a document as JSON on its input.
 
     Raises
     ------
@@ -29,7 +29,7 @@ def draw_apart(module: str, arguments: list[str], document: Any, where: str) -> 
             where=where,
         )
     done = subprocess.run(
-        [sys.executable, "-m", module, *arguments],
+        [sys.executable, "-P", "-m", module, *arguments],
         input=dumps(document, indent=None),
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"},
         capture_output=True,

@@ -23,7 +23,7 @@ from urllib.request import urlopen
 from workbench.api import Dataset, Problem, report
 from workbench.compute.assemble import ClassType
 from workbench.compute.read_arff import read_arff
-from workbench.core.home import home
+from workbench.core.home import cache
 
 PREFIX = "openml:"
 #: Seconds to wait for a connection, and for each next piece of an answer.
@@ -78,11 +78,6 @@ def read_openml(
             problem.what, expected=problem.expected, where=source, line=problem.line
         ) from None
     return _named(dataset, found, source, notes)
-
-
-def cache() -> Path:
-    """Return the folder of what was fetched; it may not exist yet."""
-    return home() / "cache"
 
 
 def _fetch(wanted: str, source: str) -> tuple[Any, list[str]]:

@@ -19,6 +19,7 @@ from workbench.compute.evaluation import Evaluation
 from workbench.compute.evaluation_document import evaluation_document
 from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
+from workbench.core.safe_path import safe_path
 
 #: What a worker process keeps between its tasks.
 _evaluation: Evaluation | None = None
@@ -77,16 +78,18 @@ def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell
     size = max(total // (jobs * 8), 1)
     cells: list[Cell] = []
     before = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(
-        jobs,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=_start,
-        initargs=(folders, evaluation.request),
-    ) as pool:
+    with safe_path():  # the pool and its first task start processes
+        pool = ProcessPoolExecutor(
+            jobs,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=_start,
+            initargs=(folders, evaluation.request),
+        )
         futures: list[Future[list[Cell]]] = [
             pool.submit(_run, first, min(first + size, total))
             for first in range(0, total, size)
         ]
+    with pool:
         try:
             for future in as_completed(futures):
                 for cell in future.result():

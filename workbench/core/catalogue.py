@@ -190,9 +190,9 @@ def plugin_folders() -> list[Path]:
 
 def _bundled() -> Iterator[PluginSource]:
     package = find_spec(BUNDLED)  # imports the empty package `workbench`, no plugin
-    for module in pkgutil.iter_modules(
-        package.submodule_search_locations if package else None
-    ):
+    places = package.submodule_search_locations if package else None
+    # without places it would list the modules of the standard library
+    for module in pkgutil.iter_modules(places or []):
         if not module.name.startswith("_"):
             yield PluginSource("bundled", module.name, f"{BUNDLED}.{module.name}")
 

@@ -13,6 +13,8 @@ from typing import Any
 
 from workbench._version import __version__
 from workbench.api.problems import Problem
+from workbench.core.catalogue import plugin_folders
+from workbench.core.home import cache, home
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def examine(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
     dict
         ``version, python, system, packages, display {platform, DISPLAY,
         WAYLAND_DISPLAY, QT_QPA_PLATFORM}, missing [{file, debian, fedora}], window
-        {possible, reason}, install``.
+        {possible, reason}, install, folders {home, plugins, cache}``.
     """
     qt = qt_platform(environment, sys.platform)
     missing = missing_libraries(qt)
@@ -213,6 +215,11 @@ def examine(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
         "window": {
             "possible": trouble is None,
             "reason": None if trouble is None else str(trouble),
+        },
+        "folders": {
+            "home": str(home()),
+            "plugins": [str(folder) for folder in plugin_folders()],
+            "cache": str(cache()),
         },
     }
 

@@ -23,6 +23,11 @@ def home() -> Path:
     return Path(platformdirs.user_data_dir("vecino-workbench", appauthor=False))
 
 
+def cache() -> Path:
+    """Return the folder of what can be fetched again; it may not exist yet."""
+    return home() / "cache"
+
+
 def write_atomically(path: Path, content: bytes | str) -> None:
     """Write a file so that a reader, or a crash, finds the old or the new one whole.
 

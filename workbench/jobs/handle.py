@@ -7,6 +7,7 @@ import signal
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
+from workbench.core.safe_path import safe_path
 from workbench.jobs import wire, worker
 from workbench.jobs.spec import Event, JobSpec, Lane
 
@@ -61,7 +62,8 @@ class Worker:
             daemon=True,  # ends with this process, and starts no processes of its own
         )
         try:
-            self._process.start()
+            with safe_path():
+                self._process.start()
         except BaseException:
             self.connection.close()
             raise
