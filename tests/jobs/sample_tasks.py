@@ -58,6 +58,12 @@ def until(payload):
     return os.getpid()
 
 
+def deaf_until(payload):
+    """Run until there is a file of that name, whoever asks to stop."""
+    while not Path(payload["file"]).exists():
+        time.sleep(0.005)
+
+
 def begin_and_spin(payload):
     """Make a file, as a sign that nothing else tells, and run until asked to stop."""
     Path(payload["file"]).touch()

@@ -13,7 +13,6 @@ from workbench.core.catalogue import CatalogueState
 from workbench.jobs import pool as pool_module
 from workbench.jobs.spec import JobSpec
 
-
 #: What starts a worker with all libraries several times, for a fault whose class the
 #: tests of bad plugins (test_survey.py) meet in ordinary use.
 several_workers = pytest.mark.lane("whole", "several workers import every library")

@@ -142,7 +142,8 @@ def test_each_kind_of_fault_in_fit_stays_in_its_job(fit):
 
 
 every_kind = pytest.mark.lane(
-    "whole", "workers that import all plugins; one of each kind is met in one pool above"
+    "whole",
+    "workers that import all plugins; one of each kind is met in one pool above",
 )
 
 
