@@ -14,15 +14,9 @@ import pytest
 LANES = ("quick", "usual", "whole")
 
 #: Folders whose tests are quick unless they say otherwise.
-QUICK_FOLDERS = ("api", "core", "compute", "numerics", "plugins")
+QUICK_FOLDERS = ("api", "core", "compute", "plugins")
 
 TESTS = Path(__file__).resolve().parents[1]
-
-
-def folder_is_quick(path: Path) -> bool:
-    """Whether the tests below a path belong to the quick lane by default."""
-    parts = path.relative_to(TESTS).parts
-    return not parts or parts[0] in QUICK_FOLDERS
 
 
 def lane_of(item: pytest.Item) -> str:
@@ -38,7 +32,8 @@ def lane_of(item: pytest.Item) -> str:
         if len(mark) != 2 or mark[0] not in LANES or not str(mark[1]).strip():
             message = f"{item.nodeid}: lane{mark}: expected a lane of {LANES}, a reason"
             raise pytest.UsageError(message)
-    default = "quick" if folder_is_quick(item.path) else "usual"
+    folder = item.path.relative_to(TESTS).parts[0]
+    default = "quick" if folder in QUICK_FOLDERS else "usual"
     return max((default, *(mark[0] for mark in marks)), key=LANES.index)
 
 
