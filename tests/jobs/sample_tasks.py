@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import numpy as np
 
@@ -47,6 +48,27 @@ def swallow_all(payload):
 def nap(payload):
     time.sleep(payload["seconds"])
     return os.getpid()
+
+
+def until(payload):
+    """Run until there is a file of that name."""
+    while not Path(payload["file"]).exists():
+        check()
+        time.sleep(0.005)
+    return os.getpid()
+
+
+def deaf_until(payload):
+    """Run until there is a file of that name, whoever asks to stop."""
+    while not Path(payload["file"]).exists():
+        time.sleep(0.005)
+
+
+def begin_and_spin(payload):
+    """Make a file, as a sign that nothing else tells, and run until asked to stop."""
+    Path(payload["file"]).touch()
+    while True:
+        check()
 
 
 def die(payload):

@@ -60,7 +60,8 @@ def run(
     experiment = Experiment.from_json(document)
     heard.run = ExperimentRun(experiment, folder, engine, heard, **options)
     heard.run.start()
-    assert heard.run.join(PATIENCE)
+    ended = heard.run.join(PATIENCE)
+    assert ended, f"no ending after {PATIENCE:g} s; the last news: {heard.news[-1:]}"
     return heard
 
 
@@ -145,8 +146,10 @@ def test_cancelled_and_resumed_is_the_uninterrupted_table(whole, tmp_path, stop)
         assert [len(r["versions"]) > 3 for r in results.runs()] == [True, True]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    "workers",
+    [pytest.param(1, marks=pytest.mark.lane("whole", "two processes do more")), 2],
+)
 def test_any_number_of_workers_gives_the_same_table(whole, tmp_path, workers):
     heard = run(
         tmp_path,
@@ -157,7 +160,7 @@ def test_any_number_of_workers_gives_the_same_table(whole, tmp_path, workers):
     assert files(tmp_path) == files(whole)
 
 
-@pytest.mark.slow
+@pytest.mark.lane("whole", "five workers import every library")
 def test_killed_workers_lose_nothing(whole, tmp_path):
     pools = []
 
@@ -325,6 +328,15 @@ def test_only_the_named_data_sets_are_run(tmp_path):
     }
     wrong = run(tmp_path, only=["vine"])
     assert "vine" in ending(wrong).data["problem"]
+
+
+def test_a_file_in_the_place_of_the_folder_is_one_line(tmp_path):
+    (tmp_path / "file").write_text("")
+    for place in (tmp_path / "file", tmp_path / "file" / "out"):
+        told = ending(run(place))
+        assert told.kind == "failed"
+        assert "can be written" in told.data["problem"]
+        assert "\n" not in told.data["problem"]
 
 
 def test_restart_computes_everything_again(tmp_path):

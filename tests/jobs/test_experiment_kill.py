@@ -15,8 +15,15 @@ from types import ModuleType
 
 import pytest
 
-linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc, mounts")
-pytestmark = [pytest.mark.slow, linux]
+from workbench.core.experiment import Experiment
+from workbench.jobs.experiment import ExperimentRun
+from workbench.jobs.inline import InlineEngine
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="looks into /proc, mounts"
+)
+#: One run that is killed and gone on with is met in ordinary use.
+whole = pytest.mark.lane("whole", "several whole runs as commands")
 
 
 @pytest.fixture(scope="module")
@@ -36,14 +43,56 @@ def experiment(tool, tmp_path_factory) -> Path:
     return tool.write_experiment(tmp_path_factory.mktemp("experiment"))
 
 
+def finish_here(folder: Path) -> None:
+    """Run to the end in this process: the same folds as any command's."""
+    news = []
+    document = Experiment.from_json(tool_document())
+    run = ExperimentRun(document, folder, InlineEngine, news.append)
+    run.start()
+    assert run.join(300), f"the run did not end; its last news: {news[-1:]}"
+    assert news[-1].kind == "done", news[-1]
+
+
+def tool_document() -> dict:
+    return dict(sys.modules["kill_runs"].EXPERIMENT)
+
+
 @pytest.fixture(scope="module")
-def quiet(tool, experiment, tmp_path_factory) -> Path:
-    """The folder of an uninterrupted run."""
+def quiet(tool, tmp_path_factory) -> Path:
+    """The folder of an uninterrupted run in this process."""
     folder = tmp_path_factory.mktemp("quiet")
-    assert tool.finish(experiment, folder) == ""
+    finish_here(folder)
     return folder
 
 
+def test_a_killed_program_goes_on_as_if_nothing_had_been(
+    tool, experiment, quiet, tmp_path
+):
+    trial = tool.Trial()
+    tool.kill(experiment, tmp_path, "program", 0.3, trial, "--jobs", "1")
+    assert trial.victims == ["program"]
+    assert 0.3 * tool.FOLDS <= trial.stored[0] < tool.FOLDS
+    finish_here(tmp_path)
+    tool.check(quiet, tmp_path, trial)
+    assert not trial.wrong, str(trial)
+    assert list(trial.by_run.values()) == [
+        trial.stored[0],
+        tool.FOLDS - trial.stored[0],
+    ]
+
+
+@whole
+def test_a_quiet_command_gives_the_table_of_this_process(
+    tool, experiment, quiet, tmp_path
+):
+    assert tool.finish(experiment, tmp_path) == ""
+    trial = tool.Trial()
+    tool.check(quiet, tmp_path, trial)
+    assert not trial.wrong, str(trial)
+    assert trial.by_run == {1: tool.FOLDS}
+
+
+@whole
 @pytest.mark.parametrize("seed", range(5))
 def test_a_killed_run_goes_on_as_if_nothing_had_been(
     tool, experiment, quiet, tmp_path, seed
@@ -93,6 +142,7 @@ def mounted(tmp_path) -> Iterator[Callable[..., Path]]:
         subprocess.run(["umount", str(folder)], check=True)
 
 
+@whole
 def test_a_full_disk_is_one_line_and_loses_nothing(tool, experiment, quiet, mounted):
     disk = mounted("disk", "-t", "tmpfs", "-o", "size=300k", "none")
     refused(tool.start(experiment, disk / "out"), "disk is full .*is kept")
@@ -106,12 +156,14 @@ def test_a_full_disk_is_one_line_and_loses_nothing(tool, experiment, quiet, moun
     assert list(trial.by_run.values()) == [before, tool.FOLDS - before]
 
 
+@whole
 def test_a_folder_that_cannot_be_written_is_one_line(tool, experiment, mounted):
     inside = mounted("readonly", "-t", "tmpfs", "-o", "ro", "none")
     refused(tool.start(experiment, inside), "can be written")
     refused(tool.start(experiment, inside / "new"), "can be written")
 
 
+@whole
 def test_stored_results_that_cannot_be_written_are_one_line(
     tool, experiment, quiet, mounted
 ):
@@ -121,19 +173,27 @@ def test_stored_results_that_cannot_be_written_are_one_line(
     assert tool.stored(quiet) == tool.FOLDS
 
 
+@whole
 def test_a_file_in_the_place_of_the_folder_is_one_line(tool, experiment, tmp_path):
     (tmp_path / "file").write_text("")
     refused(tool.start(experiment, tmp_path / "file"), "can be written")
     refused(tool.start(experiment, tmp_path / "file" / "out"), "can be written")
 
 
+def until_it_writes(process: subprocess.Popen[str], folder: Path) -> None:
+    end = time.monotonic() + 60.0
+    while not (folder / "experiment.json").exists():
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end, f"no experiment.json in {folder} after 60 s"
+        time.sleep(0.02)  # nobody notifies of a file
+
+
+@whole
 def test_the_second_of_two_runs_is_refused_and_the_first_goes_on(
     tool, experiment, quiet, tmp_path
 ):
     first = tool.start(experiment, tmp_path)
-    while not (tmp_path / "experiment.json").exists():
-        assert first.poll() is None
-        time.sleep(0.02)
+    until_it_writes(first, tmp_path)
     # held where it is, or it may have ended before the second has begun
     first.send_signal(signal.SIGSTOP)
     try:

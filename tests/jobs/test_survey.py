@@ -1,4 +1,8 @@
-"""Bad plugins: each is named, none stops the others, and jobs contain them."""
+"""Bad plugins: each is named, none stops the others, and jobs contain them.
+
+In ordinary use one survey meets every plugin that fails early, and one pool every kind
+of fault in fit; the whole lane tries the other plugins of each kind as well.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +46,6 @@ def surveyed(make_engine, foreign=True):
     return survey.plugins
 
 
-@pytest.mark.slow
 def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
     infos = surveyed(partial(LocalPool, workers=2))
     found = {info.id: info for info in infos}
@@ -103,43 +106,68 @@ def fit(bench, bad_folder):
     }
     homes["good-majority"] = "folder:good_plugin"
     CatalogueState(homes=homes).save()
+    fallen = []
     # less than the default, so that what eats memory is stopped sooner
-    b = bench(workers=1, foreign_memory=2**29)
+    b = bench(workers=1, foreign_memory=2**28, on_quarantined=fallen.append)
 
     def run(name: str, limit: float | None = None):
         return b.run("fit_and_predict", id=name, X=X, y=y, plugins=(name,), limit=limit)
 
-    run.bench, run.payload = b, {"X": X, "y": y}
+    run.bench, run.payload, run.fallen = b, {"X": X, "y": y}, fallen
     return run
 
 
+def assert_does_not_end(fit, name):
+    """Demand that the cancel of a plugin ends it, and nobody is charged for that."""
+    b = fit.bench
+    job = b.submit("fit_and_predict", id=name, plugins=(name,), **fit.payload)
+    b.record.wait(job, "started")
+    assert b.cancel(job) == "cancelled"
+    assert name not in CatalogueState.load().strikes
+
+
+def test_each_kind_of_fault_in_fit_stays_in_its_job(fit):
+    """One worker dies, one eats, one never ends; what comes after is none the worse."""
+    assert fit("dies-in-fit").kind == "crashed"
+    assert CatalogueState.load().strikes == {"dies-in-fit": 1}
+    ending = fit("huge-output-in-fit")
+    assert (ending.kind, ending.data.type) == ("failed", "Result")
+    assert len(ending.message) <= 4000
+    assert fit("good-majority").data.tolist() == [1, 1, 1, 1]
+    assert_does_not_end(fit, "loops-in-fit")
+    ending = fit("eats-memory-in-fit")
+    assert (ending.kind, ending.data.type) == ("failed", "MemoryError")
+    assert CatalogueState.load().strikes == {"dies-in-fit": 1}
+    assert fit.fallen == []
+
+
+every_kind = pytest.mark.lane(
+    "whole",
+    "workers that import all plugins; one of each kind is met in one pool above",
+)
+
+
+@every_kind
 def test_plugin_that_dies_in_fit_is_quarantined_after_two_workers(fit):
     assert fit("dies-in-fit").kind == "crashed"
+    assert fit.fallen == []
     assert fit("dies-in-fit").kind == "crashed"
+    assert fit.fallen == ["dies-in-fit"]
     ending = fit("dies-in-fit")
     assert ending.data.text.startswith("plugin dies-in-fit: quarantined")
     assert fit("good-majority").kind == "done"
 
 
+@every_kind
 def test_plugin_that_eats_memory_fails_alone(fit):
     ending = fit("eats-memory-in-fit")
     assert (ending.kind, ending.data.type) == ("failed", "MemoryError")
     assert fit("good-majority").data.tolist() == [1, 1, 1, 1]
 
 
-def test_plugin_with_huge_output_fails(fit):
-    ending = fit("huge-output-in-fit")
-    assert (ending.kind, ending.data.type) == ("failed", "Result")
-    assert len(ending.message) <= 4000
-
-
+@every_kind
 @pytest.mark.parametrize(
     "name", ["loops-in-fit", "swallows-in-fit", "swallows-all-in-fit"]
 )
-def test_plugin_that_does_not_end_is_cancelled_within_a_second(fit, name):
-    b = fit.bench
-    job = b.submit("fit_and_predict", id=name, plugins=(name,), **fit.payload)
-    b.record.wait(job, "started")
-    kind, seconds = b.cancel(job)
-    assert kind == "cancelled"
-    assert seconds < 1.0
+def test_plugin_that_does_not_end_is_cancelled(fit, name):
+    assert_does_not_end(fit, name)

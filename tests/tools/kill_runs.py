@@ -174,7 +174,14 @@ def check(reference: Path, out: Path, trial: Trial) -> None:
         trial.by_run = dict(ask(by_run).fetchall())
 
 
-def kill(experiment: Path, out: Path, victim: str, after: float, trial: Trial) -> None:
+def kill(
+    experiment: Path,
+    out: Path,
+    victim: str,
+    after: float,
+    trial: Trial,
+    *options: str,
+) -> None:
     """Start a run, and kill the program or one of its workers.
 
     Parameters
@@ -182,10 +189,12 @@ def kill(experiment: Path, out: Path, victim: str, after: float, trial: Trial) -
     after : float
         The share of the missing folds that must be stored by then; below zero: of
         `START` seconds from the start of the process.
+    *options
+        Of `workbench run`.
     """
     before = stored(out)
     begun = time.monotonic()
-    process = start(experiment, out)
+    process = start(experiment, out, *options)
     if after < 0:
         time.sleep(-after * START)
     wanted = before + after * (FOLDS - before)

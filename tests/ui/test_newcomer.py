@@ -54,15 +54,14 @@ def test_larger_text_from_last_time_leaves_k_in_the_bar(make_window, tmp_path, q
     assert characters(2.0) == pytest.approx(characters(1.0) / 2, abs=1)
 
 
-def test_the_figure_is_the_plot_of_points_not_the_long_curve(context, qtbot):
-    room = HomeRoom(context)
-    qtbot.addWidget(room)
-    square, curve = (Plot(context.theme, n, parent=room) for n in ("square", "curve"))
+def test_the_figure_is_the_plot_of_points_not_the_long_curve(home):
+    square, curve = (Plot(home.context.theme, n, parent=home) for n in ("one", "two"))
     square.setGeometry(0, 0, 400, 400)
     curve.setGeometry(0, 400, 1200, 200)
-    room.show()
-    assert meant_plot(room, None) is square
-    assert meant_plot(room, curve) is curve
+    for plot in (square, curve):
+        plot.show()
+    assert meant_plot(home, None) is square
+    assert meant_plot(home, curve) is curve
 
 
 def test_delete_in_the_table_deletes_the_selected_rows(window, qtbot):

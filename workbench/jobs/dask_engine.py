@@ -71,9 +71,11 @@ class DaskEngine:
     A worker runs one job at a time, whatever its number of threads: start it with one.
     Tasks that belong to folders of this machine run here, in a process of their own.
 
-    The workers are not ours, so none is ever killed: a job that does not look at its
-    flag is abandoned after the grace or its time limit, but keeps its worker busy until
-    it returns. `close` leaves the cluster running.
+    A job that does not look at its flag is abandoned after the grace or its time limit,
+    or by `close`. The workers are not ours: if it has not returned two seconds later,
+    its worker is restarted only by the worker's nanny (Dask starts one unless told
+    otherwise), and only if it holds nothing of other programs; else it stays busy until
+    the job returns. `close` leaves the cluster running.
 
     Security: whoever can connect to a Dask scheduler can run any code on its workers,
     and the workers' answers reach this process through Dask's own pickles. Connect to
@@ -102,7 +104,7 @@ class DaskEngine:
         self._listener = listener
         self._address = address
         self._patience = patience
-        self._topic = f"workbench-{uuid.uuid4().hex}"
+        self._topic = f"{dask_worker.PREFIX}{uuid.uuid4().hex}"
         self._jobs: dict[int, _Job] = {}
         self._abandoned: set[str] = set()
         self._errands: set[asyncio.Task[Any]] = set()
@@ -341,7 +343,7 @@ class DaskEngine:
         job = self._jobs.get(int(news["token"].rpartition("-")[2]))
         if job is None:
             if news["token"] in self._abandoned and "runs_on" in news:
-                self._errand(self._stop(news["token"], news["runs_on"]))
+                self._errand(self._stop(news["token"], news["runs_on"], True))
         elif "runs_on" in news:
             self._note_start(job, news["runs_on"])
         else:
@@ -379,20 +381,29 @@ class DaskEngine:
         if grace is not None:
             self._alarm(job, grace, Event(id, "cancelled"))
 
-    async def _stop(self, token: str, worker: str) -> None:
+    async def _stop(self, token: str, worker: str, abandoned: bool = False) -> None:
         with suppress(Exception):  # it may be gone
-            await self._client.run(dask_worker.stop, token, workers=[worker])
+            run = self._client.run
+            await run(dask_worker.stop, token, abandoned, workers=[worker])
 
     def _abandon(self, job: _Job, event: Event) -> None:
         """End a job whatever its worker does."""
+        self._give_up(job, event)
+        if job.worker:
+            self._errand(self._stop(job.token, job.worker, True))
+
+    def _give_up(self, job: _Job, event: Event) -> None:
         self._abandoned.add(job.token)
         if job.following is not None:
             job.following.cancel()
         if job.future is not None:
             self._errand(self._forget(job.future))
-        if job.worker:
-            self._errand(self._stop(job.token, job.worker))
         self._end(job, event)
+
+    async def _stop_all(self) -> None:
+        with suppress(Exception):  # as in `_stop`
+            run = self._client.run
+            await run(dask_worker.stop_all, self._topic, on_error="ignore")
 
     async def _forget(self, future: Any) -> None:
         with suppress(Exception):  # the connection may be gone
@@ -419,7 +430,10 @@ class DaskEngine:
 
     async def _end_all(self) -> None:
         for job in list(self._jobs.values()):
-            self._abandon(job, Event(job.spec.id, "cancelled"))
+            self._give_up(job, Event(job.spec.id, "cancelled"))
+        if self._abandoned and self._client.status == "running":
+            # all workers are asked: one may have begun a job without our knowing yet
+            self._errand(self._stop_all())
         if self._errands:
             await asyncio.wait(self._errands, timeout=self._patience)
 

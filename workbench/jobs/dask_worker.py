@@ -6,6 +6,8 @@ the workers run them.
 
 from __future__ import annotations
 
+import logging
+import os
 import threading
 import time
 from collections.abc import Mapping
@@ -22,16 +24,24 @@ from workbench.jobs.limits import OneThread, one_thread_for_libraries_to_come
 from workbench.jobs.run import failure_of, run_job
 from workbench.jobs.spec import Event, JobSpec
 
+log = logging.getLogger(__name__)
+
 #: What makes the numbers; the same everywhere, or the cells of one table differ.
 _DISTRIBUTIONS = ("vecino-workbench", "numpy", "scipy", "scikit-learn")
 #: Seconds between two progress reports of a job: each passes through the scheduler.
 _PROGRESS_INTERVAL = 0.5
+#: Seconds in which an abandoned job must return before its worker is restarted.
+_PATIENCE = 2.0
+#: What the topics, and with them the keys of all jobs of this program, begin with.
+PREFIX = "workbench-"
 
 # warnings, random states and the clock of a fold belong to the process, so a worker
 # with several threads runs one job at a time
 _one_at_a_time = threading.Lock()
 _threads = threading.local()
 _stopped: set[str] = set()
+_closed: set[str] = set()
+_running: _Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +105,8 @@ def work(order: Order) -> bytes | str:
     if order.digest and folder is None:
         return _address()
     spec: JobSpec = wire.decode(order.spec)
+    link = _Link(order.token, order.topic)
     with _one_at_a_time:
-        link = _Link(order.token, order.topic)
         ending = _run(spec, link, folder, order)
     _stopped.discard(order.token)
     try:
@@ -117,8 +127,15 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         one_thread_for_libraries_to_come()
         _threads.limit = OneThread()
     _threads.limit.apply()
+    if link.cancelled():
+        return Event(spec.id, "cancelled")  # while it waited for the job before it
+    global _running
     link.begin(spec.id)
-    return run_job(spec, link)
+    _running = link
+    try:
+        return run_job(spec, link)
+    finally:
+        _running = None
 
 
 def _address() -> str:
@@ -127,9 +144,54 @@ def _address() -> str:
     return str(get_worker().address)
 
 
-def stop(token: str) -> None:
-    """Ask a job that runs here to stop at its next `workbench.api.check`."""
+def stop(token: str, abandoned: bool = False, dask_worker: Any = None) -> None:
+    """Ask a job to stop at its next `workbench.api.check`, or before it begins.
+
+    Parameters
+    ----------
+    token : str
+        Of its order.
+    abandoned : bool
+        Whether nobody waits for it any more: then the worker is restarted if the job
+        does not return in time.
+    dask_worker : distributed.Worker
+        Filled in by Dask.
+    """
     _stopped.add(token)
+    if abandoned:
+        _restart_unless_free(dask_worker)
+
+
+def stop_all(topic: str, dask_worker: Any = None) -> None:
+    """Stop all jobs of an engine that was closed, those under way included."""
+    _closed.add(topic)
+    _restart_unless_free(dask_worker)
+
+
+def _restart_unless_free(worker: Any) -> None:
+    """Restart this worker if the job it runs was stopped and does not return."""
+    link = _running
+    if link is None or not link.cancelled():
+        return
+
+    def check() -> None:
+        if _running is link:
+            _restart(worker, link.token)
+
+    timer = threading.Timer(_PATIENCE, check)
+    timer.daemon = True
+    timer.start()
+
+
+def _restart(worker: Any, token: str) -> None:
+    """End the process, for its nanny to start another, where this harms nobody."""
+    ours = all(str(key).startswith(PREFIX) for key in list(worker.state.tasks))
+    if worker.nanny is None or not ours:
+        why = "holds what others asked for" if worker.nanny else "has no nanny"
+        log.warning("job %s does not stop, and this worker %s", token, why)
+        return
+    log.warning("job %s does not stop: this worker is restarted", token)
+    os._exit(1)
 
 
 class _Link:
@@ -139,7 +201,8 @@ class _Link:
         from distributed import get_worker
 
         self._worker = get_worker()
-        self._token, self._topic = token, topic
+        self._key = self._worker.get_current_task()
+        self.token, self._topic = token, topic
         self._job = 0
         self._bytes = 0
         self._told = float("-inf")
@@ -167,8 +230,14 @@ class _Link:
         self.partials.append(event)
 
     def cancelled(self) -> bool:
-        """Whether the job was asked to stop."""
-        return self._token in _stopped
+        """Whether the job was asked to stop, or nobody wants its result any more.
+
+        Dask knows the latter also when the program that sent the job was killed.
+        """
+        if self.token in _stopped or self._topic in _closed:
+            return True
+        task = self._worker.state.tasks.get(self._key)
+        return task is not None and task.state == "cancelled"
 
     def _log(self, news: dict[str, Any]) -> None:
-        self._worker.log_event(self._topic, {"token": self._token, **news})
+        self._worker.log_event(self._topic, {"token": self.token, **news})
