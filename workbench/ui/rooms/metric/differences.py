@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -24,9 +25,11 @@ from workbench.api import FloatArray
 from workbench.ui.named import named
 from workbench.ui.plots.unit_ball import metric_outline
 from workbench.ui.rooms.metric.density_plot import DensityPlot, balanced, ramp
-from workbench.ui.rooms.metric.density_surface import DensitySurface
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.metric.density_surface import DensitySurface
 
 #: Drawn differences of each kind; the densities know of all.
 MOST_DOTS = 2000
@@ -306,8 +309,10 @@ class DifferencePanel(QWidget):
         self._fill_surfaces()
 
     def _make_surfaces(self) -> None:
+        # imported when first chosen, as all that is not looked at
+        module = import_module("workbench.ui.rooms.metric.density_surface")
         self.surfaces = tuple(
-            DensitySurface(self._theme, name, self)
+            module.DensitySurface(self._theme, name, self)
             for name in ("metric_S_view", "metric_D_view")
         )
         for stack, surface in zip(self._stacks, self.surfaces, strict=True):
@@ -318,9 +323,10 @@ class DifferencePanel(QWidget):
     def _on_surfaces_turned(self) -> None:
         """Turn both: they are to be compared."""
         turned = self.sender()
-        if isinstance(turned, DensitySurface):
+        camera = next((s.camera for s in self.surfaces if s is turned), None)
+        if camera is not None:
             for surface in self.surfaces:
-                surface.set_camera(turned.camera)
+                surface.set_camera(camera)
 
     def _fill_surfaces(self) -> None:
         if self.choice.currentData() != "surface":
