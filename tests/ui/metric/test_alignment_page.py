@@ -27,7 +27,7 @@ def room(context, qtbot):
 
 @pytest.fixture
 def page(room, qtbot):
-    page = room.widgets.tabs.pages["strips"]
+    page = room.widgets.tabs.page("strips")
     assert not page.room.busy  # asks for nothing before it is looked at
     room.widgets.tabs.open_page("strips")
     settle(page, qtbot)

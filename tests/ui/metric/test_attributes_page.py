@@ -35,7 +35,7 @@ def open_page(room, qtbot, dataset):
     with qtbot.waitSignal(room.settled, timeout=20_000):
         room.widgets.bar.learn.click()
     room.widgets.tabs.open_page("attributes")
-    page = room.widgets.tabs.pages["attributes"]
+    page = room.widgets.tabs.page("attributes")
     qtbot.waitUntil(lambda: page.is_drawn, timeout=10_000)
     return page
 

@@ -44,7 +44,7 @@ def cone(room, qtbot):
             room.widgets.bar.learn.click()
         qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
         room.widgets.tabs.open_page("cone")
-        page = room.widgets.tabs.pages["cone"]
+        page = room.widgets.tabs.page("cone")
         qtbot.waitUntil(lambda: page.probe()["matrix"] is not None)
         return page
 
@@ -318,7 +318,7 @@ def test_one_attribute_has_no_cone(room, qtbot):
     room.run()
     qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
     room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.pages["cone"]
+    page = room.widgets.tabs.page("cone")
     qtbot.waitUntil(lambda: page.is_drawn)
     assert page.probe() == {"matrix": None}
     assert not page.side.identity.isEnabled()

@@ -105,7 +105,7 @@ def page(room, qtbot):
         with qtbot.waitSignal(room.settled, timeout=20_000):
             room.run()
         room.widgets.tabs.open_page("estimators")
-        shown = room.widgets.tabs.pages["estimators"]
+        shown = room.widgets.tabs.page("estimators")
         qtbot.waitUntil(lambda: shown.probe()["ready"], timeout=20_000)
         return shown
 

@@ -36,7 +36,7 @@ def learn(room, qtbot, plugin="kissnn"):
 
 def open_cone(room, qtbot):
     room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.pages["cone"]
+    page = room.widgets.tabs.page("cone")
     qtbot.waitUntil(lambda: page.is_drawn)
     return page
 
@@ -75,7 +75,7 @@ def test_back_at_the_learned_metric_all_that_learning_told_holds(room, qtbot, bu
     assert room.context.session.metric.result["objective"] is result["objective"]
     assert room.probe("metric")["loo_after"] == result["loo_after"]
     room.widgets.tabs.open_page("progress")
-    progress = room.widgets.tabs.pages["progress"]
+    progress = room.widgets.tabs.page("progress")
     qtbot.waitUntil(lambda: progress.is_drawn)
     assert progress.probe()["path"] == result["objective"]["path"].tolist()
     assert "hand" not in progress.probe()["text"]
@@ -122,7 +122,7 @@ def test_one_switch_for_all_that_moves(room, qtbot):
     assert settings.reduce_motion
     learn(room, qtbot)
     room.widgets.tabs.open_page("steps")
-    steps = room.widgets.tabs.pages["steps"]
+    steps = room.widgets.tabs.page("steps")
     qtbot.waitUntil(lambda: steps.is_drawn)
     for _ in range(3):
         steps.bar.step.click()

@@ -31,7 +31,7 @@ def room(context, qtbot):
 @pytest.fixture
 def page(room, qtbot):
     room.widgets.tabs.open_page("methods")
-    page = room.widgets.tabs.pages["methods"]
+    page = room.widgets.tabs.page("methods")
     settle(page, qtbot)
     return page
 

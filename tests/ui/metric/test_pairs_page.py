@@ -30,7 +30,7 @@ def room(context, qtbot):
 
 @pytest.fixture
 def page(room):
-    return room.widgets.tabs.pages["pairs"]
+    return room.widgets.tabs.page("pairs")
 
 
 def settle(room, qtbot, act):

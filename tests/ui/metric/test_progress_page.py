@@ -24,7 +24,7 @@ def room(context, qtbot):
 
 @pytest.fixture
 def page(room):
-    return room.widgets.tabs.pages["progress"]
+    return room.widgets.tabs.page("progress")
 
 
 @pytest.fixture

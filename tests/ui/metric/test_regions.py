@@ -121,7 +121,7 @@ def test_a_line_has_no_regions(learn, room):
 def test_drag_in_the_cone(learn, room, qtbot):
     learn()
     room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.pages["cone"]
+    page = room.widgets.tabs.page("cone")
     qtbot.waitUntil(lambda: page.is_drawn)
     levels = []
     room.widgets.regions._request.done.connect(lambda a: levels.append(a["level"]))

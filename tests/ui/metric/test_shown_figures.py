@@ -45,7 +45,7 @@ def learn(room, qtbot, data, plugin="kissnn"):
 
 def open_cone(room, qtbot):
     room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.pages["cone"]
+    page = room.widgets.tabs.page("cone")
     qtbot.waitUntil(lambda: page.is_drawn)
     return page
 

@@ -41,7 +41,7 @@ def page(room, qtbot):
             room.run()
         qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
         room.widgets.tabs.open_page("steps")
-        shown = room.widgets.tabs.pages["steps"]
+        shown = room.widgets.tabs.page("steps")
         qtbot.waitUntil(lambda: shown.is_drawn)
         return shown
 
@@ -279,7 +279,7 @@ def test_nothing_learned_is_told(page, qtbot, y, told):
     shown.go(len(shown.steps) - 1)
     assert told in finish(shown, qtbot)["sentence"]
     shown.room.widgets.tabs.open_page("estimators")
-    lab = shown.room.widgets.tabs.pages["estimators"]
+    lab = shown.room.widgets.tabs.page("estimators")
     qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=20_000)
     assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
     assert lab._body.table.item(0, 1).text() == "nothing learned"

@@ -123,10 +123,6 @@ class StripsPage(LabPage):
 
     # -- the page -----------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Strips")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         if not self._built:

@@ -138,10 +138,6 @@ class AttributesPage(LabPage):
         self.open_in["explore"].clicked.connect(self._on_explore_clicked)
         self.open_in["visualize"].clicked.connect(self._on_visualize_clicked)
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Attributes")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         if not self._built:

@@ -20,9 +20,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.metric import cone_picture
 from workbench.ui.rooms.metric.ball_inset import BallInset
 from workbench.ui.rooms.metric.cone_side import ConeSide
-from workbench.ui.rooms.metric.drafts import BY_HAND
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.picture import Picture
 
 #: Pressed keys and typed numbers have come to rest after so many milliseconds.
 REST_MS = 250
@@ -38,16 +36,11 @@ class ConePage(LabPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._shaping: Shaping | None = None
-        self._learned: Picture | None = None
         self._built = False
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._settle)
-
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Cone")
 
     # -- widgets, made when first looked at -----------------------------------------
 
@@ -105,7 +98,7 @@ class ConePage(LabPage):
 
     def fill(self) -> None:
         """Draw the metric of the room."""
-        picture, learned = self.picture, self._learned
+        picture, learned = self.picture, self.history.learned
         if picture is None or learned is None or picture.X.shape[1] < 2:
             self._shaping = None
         else:
@@ -116,12 +109,6 @@ class ConePage(LabPage):
             shaping.adopt(picture.metric)
         self.view.set_meshes(cone_picture.mantle(self.context.theme))
         self._show()
-
-    def show_picture(self, picture: Picture | None) -> None:
-        """Take another metric; what was learned is remembered beside what a hand made."""
-        if picture is None or picture.result["plugin"] != BY_HAND:
-            self._learned = picture
-        super().show_picture(picture)
 
     def stop(self) -> None:
         """Forget a rest that is due: another room is shown, or other data."""
@@ -222,7 +209,8 @@ class ConePage(LabPage):
         self.view.set_bounds(np.array([0.0, 0.0, middle]), top, half)
 
     def _raw(self, shaping: Shaping) -> FloatArray | None:
-        raw = None if self._learned is None else self._learned.result["raw"]
+        learned = self.history.learned
+        raw = None if learned is None else learned.result["raw"]
         return None if raw is None else block_of(raw, shaping.pair)
 
     def _raw_words(self, raw: FloatArray) -> tuple[str, str, str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QLocale, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -24,9 +25,11 @@ from workbench.api import FloatArray
 from workbench.ui.named import named
 from workbench.ui.plots.unit_ball import metric_outline
 from workbench.ui.rooms.metric.density_plot import DensityPlot, balanced, ramp
-from workbench.ui.rooms.metric.density_surface import DensitySurface
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.metric.density_surface import DensitySurface
 
 #: Drawn differences of each kind; the densities know of all.
 MOST_DOTS = 2000
@@ -35,7 +38,7 @@ SAME, DIFFERENT = "#0072B2", "#D55E00"
 
 
 class DifferencePanel(QWidget):
-    """Three plots and the pair that was picked.
+    """Three plots and the pair that was picked; the plots are made when first shown.
 
     Signals
     -------
@@ -50,10 +53,9 @@ class DifferencePanel(QWidget):
         self._theme = theme
         self._picture: Picture | None = None
         self._maps: Mapping[str, Any] | None = None
+        self._pair: tuple[int, int] | None = None
         self._problem = ""
-        self.same = DensityPlot(theme, "metric_S_plot", self)
-        self.different = DensityPlot(theme, "metric_D_plot", self)
-        self.ratio = DensityPlot(theme, "metric_ratio_plot", self)
+        self._plots: tuple[DensityPlot, DensityPlot, DensityPlot] | None = None
         self._stacks = [QStackedWidget(self), QStackedWidget(self)]
         self.surfaces: tuple[DensitySurface, ...] = ()  # made when first chosen
         self._titles = [QLabel(), QLabel(), QLabel()]
@@ -75,22 +77,59 @@ class DifferencePanel(QWidget):
             spin.setMinimum(1)
             spin.valueChanged.connect(self._on_spin_value_changed)
         theme.changed.connect(self._paint)
-        for plot in self.plots:
-            plot.probes["pairs"] = self.probe_pairs
         self._paint()
+
+    # -- plots ----------------------------------------------------------------------------
 
     @property
     def plots(self) -> tuple[DensityPlot, DensityPlot, DensityPlot]:
-        """S, D and the ratio."""
-        return self.same, self.different, self.ratio
+        """S, D and the ratio, made now if they were not."""
+        if self._plots is None:
+            self._plots = self._make_plots()
+            self._paint()
+            self._show_titles()
+            self._draw_differences()
+            self._draw_pair()
+        return self._plots
+
+    @property
+    def same(self) -> DensityPlot:
+        """The plot of S."""
+        return self.plots[0]
+
+    @property
+    def different(self) -> DensityPlot:
+        """The plot of D."""
+        return self.plots[1]
+
+    @property
+    def ratio(self) -> DensityPlot:
+        """The plot of the log ratio."""
+        return self.plots[2]
+
+    def _make_plots(self) -> tuple[DensityPlot, DensityPlot, DensityPlot]:
+        same, different, ratio = (
+            DensityPlot(self._theme, f"metric_{name}_plot", self)
+            for name in ("S", "D", "ratio")
+        )
+        for plot in (same, different, ratio):
+            plot.probes["pairs"] = self.probe_pairs
+        for stack, plot in zip(self._stacks, (same, different), strict=True):
+            stack.insertWidget(0, plot)
+            stack.setCurrentIndex(0)
+        self._last_column.addWidget(ratio, 1)
+        _order_before(self.first, same, different, ratio)
+        return same, different, ratio
+
+    def showEvent(self, event: QShowEvent) -> None:
+        for plot in self.plots:
+            plot.show()
+        super().showEvent(event)
 
     def _lay_out(self) -> None:
         figures = QHBoxLayout()
         figures.setSpacing(8)
-        for stack, plot in zip(self._stacks, self.plots, strict=False):
-            stack.addWidget(plot)
-        shown: tuple[QWidget, ...] = (*self._stacks, self.ratio)
-        for title, view in zip(self._titles, shown, strict=True):
+        for title, stack in zip(self._titles, (*self._stacks, None), strict=True):
             # long titles are cut rather than widening the room
             title.setSizePolicy(
                 QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred
@@ -98,8 +137,10 @@ class DifferencePanel(QWidget):
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addWidget(title)
-            column.addWidget(view, 1)
+            if stack is not None:
+                column.addWidget(stack, 1)
             figures.addLayout(column, 1)
+        self._last_column = column  # where the ratio will stand
         row = QHBoxLayout()
         row.setSpacing(8)
         for widget in (self._ask, self.first, self._and, self.second):
@@ -135,7 +176,7 @@ class DifferencePanel(QWidget):
 
     def show_picture(self, picture: Picture | None) -> None:
         """Show the differences of another metric, or none."""
-        self._picture, self._maps = picture, None
+        self._picture, self._maps, self._pair = picture, None, None
         ratio = None if picture is None else picture.result["ratio"]
         self._problem = "" if ratio is None else ratio["problem"]
         n = 1 if picture is None else len(picture.X)
@@ -144,18 +185,25 @@ class DifferencePanel(QWidget):
             spin.setMaximum(n)
             spin.setEnabled(n > 1)
             spin.blockSignals(False)
-        for plot, kind in ((self.same, "S"), (self.different, "D")):
+        self._draw_differences()
+        self._draw_pair()
+        self.verdict.setText(self._problem)
+        self._fill_surfaces()
+        self._show_titles()
+
+    def _draw_differences(self) -> None:
+        """Draw dots, ellipses and maps, if there is where to."""
+        if self._plots is None:
+            return
+        for plot, kind in zip(self._plots, "SD", strict=False):
             dots = self._dots(kind)
             plot.dots.setData(x=dots[:, 0], y=dots[:, 1])
             plot.line.setData(*self._ellipses(kind).T)
         extent = self.extent()
-        for plot in self.plots:
+        for plot in self._plots:
             plot.fit(extent)
-            plot.marker.setData([], [])
             plot.set_map(None, (0, 1), np.empty((0, 4), np.uint8))
-        self.verdict.setText(self._problem)
-        self._fill_surfaces()
-        self._show_titles()
+        self._paint_maps()
 
     def _dots(self, kind: str) -> FloatArray:
         if self._picture is None:
@@ -200,17 +248,26 @@ class DifferencePanel(QWidget):
             spin.blockSignals(True)
             spin.setValue(position + 1)
             spin.blockSignals(False)
+        self._pair = (a, b)
+        self._draw_pair()
+        self._mark_surfaces()
+        self._say(a, b, picture.y[a] == picture.y[b])
+
+    def _draw_pair(self) -> None:
+        """Mark the pair where it belongs, if there is a pair and where to."""
+        picture, plots = self._picture, self._plots
+        if plots is None:
+            return
+        if picture is None or self._pair is None:
+            for plot in plots:
+                plot.marker.setData([], [])
+            return
+        a, b = self._pair
         x, outside = self._inside(picture.difference(a, b))
-        alike = bool(picture.y[a] == picture.y[b])
-        for plot, shown in (
-            (self.same, alike),
-            (self.different, not alike),
-            (self.ratio, True),
-        ):
+        alike = picture.y[a] == picture.y[b]
+        for plot, shown in zip(plots, (alike, not alike, True), strict=True):
             plot.marker.setData([x[0]] if shown else [], [x[1]] if shown else [])
             plot.marker.setSymbol("d" if outside else "s")
-        self._mark_surfaces()
-        self._say(a, b, alike)
 
     def _inside(self, difference: FloatArray) -> tuple[FloatArray, bool]:
         """Pull a difference beyond the picture to its edge, and say whether it was."""
@@ -244,6 +301,7 @@ class DifferencePanel(QWidget):
 
     def _on_choice_changed(self) -> None:
         as_surface = self.choice.currentData() == "surface"
+        self.plots  # noqa: B018 - the surfaces stand behind them
         if as_surface and not self.surfaces:
             self._make_surfaces()
         for stack in self._stacks:
@@ -251,8 +309,10 @@ class DifferencePanel(QWidget):
         self._fill_surfaces()
 
     def _make_surfaces(self) -> None:
+        # imported when first chosen, as all that is not looked at
+        module = import_module("workbench.ui.rooms.metric.density_surface")
         self.surfaces = tuple(
-            DensitySurface(self._theme, name, self)
+            module.DensitySurface(self._theme, name, self)
             for name in ("metric_S_view", "metric_D_view")
         )
         for stack, surface in zip(self._stacks, self.surfaces, strict=True):
@@ -263,9 +323,10 @@ class DifferencePanel(QWidget):
     def _on_surfaces_turned(self) -> None:
         """Turn both: they are to be compared."""
         turned = self.sender()
-        if isinstance(turned, DensitySurface):
+        camera = next((s.camera for s in self.surfaces if s is turned), None)
+        if camera is not None:
             for surface in self.surfaces:
-                surface.set_camera(turned.camera)
+                surface.set_camera(camera)
 
     def _fill_surfaces(self) -> None:
         if self.choice.currentData() != "surface":
@@ -306,9 +367,10 @@ class DifferencePanel(QWidget):
         )
         rows = 0 if self._picture is None else len(self._picture.X)
         remark = self.tr("Differences between pairs of {n} rows").format(n=rows)
-        for label, plot, text in zip(self._titles, self.plots, texts, strict=True):
+        for label, text in zip(self._titles, texts, strict=True):
             label.setText(text)
             label.setToolTip(text)
+        for plot, text in zip(self._plots or (), texts, strict=False):
             plot.describe(text, remark)
         for surface, text in zip(self.surfaces, texts, strict=False):
             surface.describe(text, remark)
@@ -319,7 +381,7 @@ class DifferencePanel(QWidget):
         faint.setAlphaF(0.45)
         for title in self._titles:
             title.setStyleSheet(f"color: {c.muted}")
-        for plot in self.plots:
+        for plot in self._plots or ():
             plot.dots.setSize(3)
             plot.dots.setPen(None)
             plot.dots.setBrush(pg.mkBrush(faint))
@@ -331,21 +393,22 @@ class DifferencePanel(QWidget):
         self._paint_maps()
 
     def _paint_maps(self) -> None:
-        if self._maps is None:
+        if self._maps is None or self._plots is None:
             return
+        same, different, ratio = self._plots
         ground = self._theme.colours.plot
         rise = ramp(ground, self._theme.colours.accent, 0.0, 0.75)
-        for plot, key in ((self.same, "same"), (self.different, "different")):
+        for plot, key in ((same, "same"), (different, "different")):
             cells = self._maps[key]
             # the square root shows the flanks beside the peak
             plot.set_map(
                 np.sqrt(cells), (0.0, float(np.sqrt(cells.max())) or 1.0), rise
             )
-        ratio = self._maps["ratio"]
+        cells = self._maps["ratio"]
         fall = ramp(ground, SAME, 0.75, 0.0)
         table = np.vstack([fall[::2], ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
-        self.ratio.set_map(balanced(ratio), (-1.0, 1.0), table)
-        self.ratio.contour.setData(ratio)
+        ratio.set_map(balanced(cells), (-1.0, 1.0), table)
+        ratio.contour.setData(cells)
 
     def probe_pairs(self) -> dict[str, Any]:
         """Return the counts of S and D and the pair that is marked."""
@@ -356,14 +419,21 @@ class DifferencePanel(QWidget):
             kind: 0 if (p := picture.result[kind]) is None else p["count"]
             for kind in "SD"
         }
-        a, b = self.first.value() - 1, self.second.value() - 1
-        marked = next(
-            (k for k, p in zip("SD", self.plots, strict=False) if p.marker.data.size),
-            "",
-        )
-        return counts | {
-            "pair": [a, b] if marked else [],
-            "kind": marked,
-            "log_ratio": picture.log_ratio(a, b) if marked else None,
-            "maps": self._maps is not None,
-        }
+        counts |= {"pair": [], "kind": "", "log_ratio": None}
+        if self._pair is not None:
+            a, b = self._pair
+            alike = picture.y[a] == picture.y[b]
+            counts |= {"pair": [a, b], "kind": "S" if alike else "D"}
+            counts["log_ratio"] = picture.log_ratio(a, b)
+        return counts | {"maps": self._maps is not None}
+
+
+def _order_before(widget: QWidget, *others: QWidget) -> None:
+    """Put widgets made later before another one in the order of Tab."""
+    before = widget.previousInFocusChain()
+    while before is not None and not before.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        before = before.previousInFocusChain()
+    for other in others:
+        if before is not None:
+            QWidget.setTabOrder(before, other)
+        before = other

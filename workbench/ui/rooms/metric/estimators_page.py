@@ -47,9 +47,6 @@ class EstimatorsPage(LabPage):
         self._column.setContentsMargins(8, 8, 8, 0)
         self._column.addWidget(self._hint)
 
-    def title(self) -> str:
-        return self.tr("Estimators")
-
     def retranslate(self) -> None:
         if self._body is not None:
             self._body.retranslate()

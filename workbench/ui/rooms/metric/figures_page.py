@@ -53,10 +53,6 @@ class FiguresPage(LabPage):
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Figures")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         texts = (

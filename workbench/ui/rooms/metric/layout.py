@@ -23,6 +23,7 @@ from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.card import NoteCard
 from workbench.ui.rooms.metric.differences import DifferencePanel
 from workbench.ui.rooms.metric.header import PlaneHeader
+from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.matrix import MatrixPanel
 from workbench.ui.rooms.metric.morph import MorphPanel
 from workbench.ui.rooms.metric.picture import Picture, View
@@ -42,9 +43,11 @@ class MetricWidgets:
     ----------
     room : Room
         Whose body is filled.
+    history : History
+        What was learned so far; the tabs keep it.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, history: History) -> None:
         context, body = room.context, room.body
         theme = context.theme
         self.bar = LearnBar(theme, body)
@@ -63,7 +66,7 @@ class MetricWidgets:
         self.differences = DifferencePanel(theme, body)
         self.matrix = MatrixPanel(theme, body)
         self.tried = TriedTable(body)
-        self.tabs = LabTabs(room, (self.morph, self.differences))
+        self.tabs = LabTabs(room, (self.morph, self.differences), history)
         self.view = QComboBox(body)
         self.view.setObjectName("metric_viewCombo")
         for name in ("attributes", "directions"):
@@ -145,7 +148,8 @@ class MetricWidgets:
             *self.bar.chain, self.regions_check, self.before, self.after, self.tabs.tabBar(),
             self.morph.play, self.morph.slider, self.morph.reduce, self.morph.record,
             self.morph.plot,
-            *self.differences.plots, self.differences.first, self.differences.second,
+            # the plots of differences come before these when they are made
+            self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
             self.tried, self.folds, self.use, self.note,
         ]  # fmt: skip

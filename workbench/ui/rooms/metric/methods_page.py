@@ -22,7 +22,6 @@ from workbench.ui.rooms.metric.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods_slot import MethodSlot
 from workbench.ui.rooms.metric.methods_trial import Trial
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.picture import Picture
 
 #: What stands in the slots at first; an empty one stays empty.
 FIRST = (NONE, "kissnn", "lmnn", "nca")
@@ -40,7 +39,6 @@ class MethodsPage(LabPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.known = Known()
-        self._used: dict[str, dict[str, Any]] = {}  # parameters, by method
         self._pictures = Pictures()
         self._built = False
         self._key = ""  # of the data set drawn
@@ -119,10 +117,6 @@ class MethodsPage(LabPage):
 
     # -- the page -----------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Methods")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         if not self._built:
@@ -143,12 +137,6 @@ class MethodsPage(LabPage):
             slot.retranslate()
         self._show_buttons()
         self.refresh()
-
-    def show_picture(self, picture: Picture | None) -> None:
-        """Take the room's metric: its plane, and the parameters of its method."""
-        if picture is not None and picture.result["plugin"]:
-            self._used[picture.result["plugin"]] = dict(picture.result["params"])
-        super().show_picture(picture)
 
     def fill(self) -> None:
         """Draw every slot, one after the other."""
@@ -209,7 +197,7 @@ class MethodsPage(LabPage):
         info = self.context.catalogue.get(plugin)
         if ground is None or not plugin or (info is None and plugin != NONE):
             return None
-        return Question.ask(ground, info, self._used.get(plugin, {}))
+        return Question.ask(ground, info, self.history.params.get(plugin, {}))
 
     def _on_slot_chosen(self, slot: MethodSlot) -> None:
         data = self.context.session.data

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import IntArray
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.turns import Turns
 
@@ -18,9 +19,10 @@ from workbench.ui.rooms.metric.turns import Turns
 class LabPage(QWidget):
     """Base of the pages below the planes of the Metric lab.
 
-    A page draws only while it is looked at: override `fill`, which is called when
-    the page becomes visible with a metric it has not drawn, and when the metric
-    changes before the user's eyes. Jobs are asked for through ``self.room.request()``.
+    A page is made when first looked at; what happened before is in `history`. It draws
+    only while it is looked at: override `fill`, which is called when the page becomes
+    visible with a metric it has not drawn, and when the metric changes before the
+    user's eyes. Jobs are asked for through ``self.room.request()``.
 
     Signals
     -------
@@ -48,6 +50,7 @@ class LabPage(QWidget):
         super().__init__(parent)
         self.setObjectName(f"metric_{self.page_id}_page")
         self.room = room
+        self.history: History = room.history  # type: ignore[attr-defined]
         self.context = room.context
         self.picture: Picture | None = None
         self.selected: IntArray | None = None
@@ -60,10 +63,6 @@ class LabPage(QWidget):
         room.context.theme.changed.connect(self.refresh)
 
     # -- to override ------------------------------------------------------------
-
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        raise NotImplementedError
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -78,7 +77,8 @@ class LabPage(QWidget):
     def show_news(self, news: Mapping[str, Any]) -> None:
         """Take news of a metric in the making: ``iteration, objective, components``.
 
-        ``objective`` is the whole path so far, ``name`` loss or gain. Called whether the page is seen or not.
+        ``objective`` is the whole path so far, ``name`` loss or gain. Called whether
+        the page is seen or not; `history` has taken them already.
         """
 
     def mark(self) -> None:

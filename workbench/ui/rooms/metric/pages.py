@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
-from workbench.ui.rooms.metric.alignment_page import StripsPage
-from workbench.ui.rooms.metric.attributes_page import AttributesPage
-from workbench.ui.rooms.metric.cone_page import ConePage
-from workbench.ui.rooms.metric.estimators_page import EstimatorsPage
-from workbench.ui.rooms.metric.figures_page import FiguresPage
-from workbench.ui.rooms.metric.methods_page import MethodsPage
+from dataclasses import dataclass
+from importlib import import_module
+
+from PySide6.QtCore import QCoreApplication
+
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.pairs_page import PairsPage
-from workbench.ui.rooms.metric.progress_page import ProgressPage
-from workbench.ui.rooms.metric.steps_page import StepsPage
+
+translate = QCoreApplication.translate
+_PACKAGE = "workbench.ui.rooms.metric"
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    """Where a page is found; it is imported when first shown.
+
+    Attributes
+    ----------
+    id : str
+        The `page_id` of the class.
+    target : str
+        ``module:Class`` below `workbench.ui.rooms.metric`.
+    """
+
+    id: str
+    target: str
+
+    def load(self) -> type[LabPage]:
+        """Import the page's class."""
+        module, name = self.target.split(":")
+        page: type[LabPage] = getattr(import_module(f"{_PACKAGE}.{module}"), name)
+        return page
+
 
 #: After "Morph" and "Differences", which every lesson begins with.
-PAGES: tuple[type[LabPage], ...] = (
-    ConePage,
-    StepsPage,
-    ProgressPage,
-    AttributesPage,
-    EstimatorsPage,
-    MethodsPage,
-    PairsPage,
-    StripsPage,
-    FiguresPage,
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry("cone", "cone_page:ConePage"),
+    PageEntry("steps", "steps_page:StepsPage"),
+    PageEntry("progress", "progress_page:ProgressPage"),
+    PageEntry("attributes", "attributes_page:AttributesPage"),
+    PageEntry("estimators", "estimators_page:EstimatorsPage"),
+    PageEntry("methods", "methods_page:MethodsPage"),
+    PageEntry("pairs", "pairs_page:PairsPage"),
+    PageEntry("strips", "alignment_page:StripsPage"),
+    PageEntry("figures", "figures_page:FiguresPage"),
 )
+
+
+def page_titles() -> dict[str, str]:
+    """Return the name on each page's tab, translated, by the page's id."""
+    return {
+        "cone": translate("ConePage", "Cone"),
+        "steps": translate("StepsPage", "Steps"),
+        "progress": translate("ProgressPage", "Progress"),
+        "attributes": translate("AttributesPage", "Attributes"),
+        "estimators": translate("EstimatorsPage", "Estimators"),
+        "methods": translate("MethodsPage", "Methods"),
+        "pairs": translate("PairsPage", "Pairs"),
+        "strips": translate("StripsPage", "Strips"),
+        "figures": translate("FiguresPage", "Figures"),
+    }

@@ -138,10 +138,6 @@ class PairsPage(LabPage):
 
     # -- the page -----------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Pairs")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.marking.setText(self.tr("Mark pairs"))

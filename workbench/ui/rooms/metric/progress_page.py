@@ -17,13 +17,12 @@ from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.drafts import BY_HAND, PULSE_MS
+from workbench.ui.rooms.metric.history import MOST_VALUES
 from workbench.ui.rooms.metric.page import LabPage
 from workbench.ui.rooms.metric.picture import Picture
 
 #: An objective that spans more than this factor is drawn on a logarithmic axis.
 WIDE = 50.0
-#: So many eigenvalues are followed; beyond so many rows of L none is, for speed.
-MOST_VALUES, MOST_ROWS = 8, 256
 #: Values below this share of the largest count as 0 on the logarithmic axis.
 _FLOOR = 1e-9
 
@@ -35,11 +34,6 @@ class ProgressPage(LabPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._path: FloatArray = np.empty(0)
-        self._name = "objective"  # or loss, or gain
-        self._live = False
-        self._base: Mapping[str, Any] = {"plugin": ""}
-        self._spectrum: list[tuple[int, FloatArray]] = []
         self._pulse = QTimer(self)
         self._pulse.setSingleShot(True)
         self._pulse.setInterval(PULSE_MS)
@@ -92,37 +86,17 @@ class ProgressPage(LabPage):
 
     # -- the page -------------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        return self.tr("Progress")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.refresh()
 
     def show_picture(self, picture: Picture | None) -> None:
         """Take the metric learned to the end: its path is whole."""
-        self._live = False
         self._pulse.stop()
-        result = None if picture is None else picture.result
-        told = None if result is None else result["objective"]
-        path = np.empty(0) if told is None else np.asarray(told["path"], np.float64)
-        if not self._was_followed(path):
-            self._spectrum = []
-        self._path = path
-        self._name = "objective" if told is None else told["name"]
-        if result is not None and len(path):
-            self._follow(len(path), result["components"])
         super().show_picture(picture)
 
     def show_news(self, news: Mapping[str, Any]) -> None:
-        """Draw the path so far, if it can be seen; keep it in any case."""
-        if "base" in news:  # the first of another metric
-            self._spectrum = []
-            self._base = news["base"]
-        self._live, self._name = True, news.get("name", "objective")
-        self._path = np.asarray(news["objective"], np.float64)
-        self._follow(int(news["iteration"]), news["components"])
+        """Draw the path so far, if it can be seen."""
         if not self._pulse.isActive():
             self._pulse.start()
 
@@ -137,42 +111,23 @@ class ProgressPage(LabPage):
     def probe(self) -> dict[str, Any]:
         """Return path, eigenvalues and texts."""
         return {
-            "path": self._path.tolist(),
-            "name": self._name,
-            "live": self._live,
-            "spectrum": [(i, values.tolist()) for i, values in self._spectrum],
+            "path": self.history.path.tolist(),
+            "name": self.history.objective,
+            "live": self.history.live,
+            "spectrum": [(i, values.tolist()) for i, values in self.history.spectrum],
             "text": self._text.text(),
             "badge": "" if self._badge.isHidden() else self._badge.text(),
             "note": self._note.text(),
         }
-
-    # -- eigenvalues ----------------------------------------------------------------------
-
-    def _follow(self, iteration: int, components: Any) -> None:
-        """Keep the largest eigenvalues of the metric at an iteration."""
-        L = np.asarray(components, np.float64)
-        if min(L.shape, default=0) == 0 or min(L.shape) > MOST_ROWS:
-            return
-        # the eigenvalues of LᵀL other than 0 are those of LLᵀ: take the smaller one
-        gram = L @ L.T if len(L) <= L.shape[1] else L.T @ L
-        values = np.linalg.eigvalsh(gram)[::-1][:MOST_VALUES]
-        while self._spectrum and self._spectrum[-1][0] >= iteration:
-            self._spectrum.pop()
-        self._spectrum.append((iteration, np.maximum(values, 0.0)))
-
-    def _was_followed(self, path: FloatArray) -> bool:
-        """Whether the eigenvalues kept are those of the metric with this path."""
-        seen = self._path
-        return 0 < len(seen) <= len(path) and np.array_equal(seen, path[: len(seen)])
 
     # -- drawing --------------------------------------------------------------------------
 
     def _draw(self) -> None:
         assert self.objective is not None
         assert self.spectrum is not None
-        iterated = len(self._path) > 0
+        iterated = len(self.history.path) > 0
         self.objective.setVisible(iterated)
-        self.spectrum.setVisible(iterated and len(self._spectrum) > 1)
+        self.spectrum.setVisible(iterated and len(self.history.spectrum) > 1)
         self._tell()
         self._paint()
         if iterated:
@@ -181,7 +136,7 @@ class ProgressPage(LabPage):
             self._draw_spectrum(self.spectrum)
 
     def _draw_objective(self, plot: Plot) -> None:
-        steps, path = np.arange(1.0, len(self._path) + 1), self._path
+        steps, path = np.arange(1.0, len(self.history.path) + 1), self.history.path
         usable = np.isfinite(path)
         steps, path = steps[usable], path[usable]
         if not len(path):
@@ -203,7 +158,7 @@ class ProgressPage(LabPage):
         )  # fmt: skip
 
     def _draw_spectrum(self, plot: Plot) -> None:
-        steps = np.array([i for i, _ in self._spectrum], np.float64)
+        steps = np.array([i for i, _ in self.history.spectrum], np.float64)
         table = self._spectrum_rows()
         top = float(np.nanmax(table, initial=0.0))
         heights = np.log10(np.maximum(table, _FLOOR * max(top, 1e-300)))
@@ -222,9 +177,9 @@ class ProgressPage(LabPage):
 
     def _spectrum_rows(self) -> FloatArray:
         """Return the eigenvalues, one row for each iteration kept; missing ones are 0."""
-        width = max(len(values) for _, values in self._spectrum)
-        table = np.zeros((len(self._spectrum), width))
-        for row, (_, values) in zip(table, self._spectrum, strict=True):
+        width = max(len(values) for _, values in self.history.spectrum)
+        table = np.zeros((len(self.history.spectrum), width))
+        for row, (_, values) in zip(table, self.history.spectrum, strict=True):
             row[: len(values)] = values
         return table
 
@@ -234,7 +189,7 @@ class ProgressPage(LabPage):
         self._end.setSymbol("o")
         self._end.setSize(9)
         self._end.setPen(pg.mkPen(c.plot, width=1.5))
-        self._end.setBrush(pg.mkBrush(c.warning if self._live else c.accent))
+        self._end.setBrush(pg.mkBrush(c.warning if self.history.live else c.accent))
         for k, curve in enumerate(self._values):
             curve.setPen(
                 pg.mkPen(c.accent if k == 0 else c.muted, width=2 if k == 0 else 1.2)
@@ -244,7 +199,7 @@ class ProgressPage(LabPage):
 
     def _objective_name(self) -> str:
         names = {"loss": self.tr("loss"), "gain": self.tr("gain")}
-        return names.get(self._name, self.tr("objective"))
+        return names.get(self.history.objective, self.tr("objective"))
 
     def _method(self, plugin: str) -> str:
         info = self.context.catalogue.get(plugin)
@@ -255,14 +210,14 @@ class ProgressPage(LabPage):
         c = self.context.theme.colours
         result = None if self.picture is None else self.picture.result
         note, badge, colour = "", "", c.info
-        if self._live:
+        if self.history.live:
             badge = self.tr("learning")
-            text = self._figures(self._method(self._base["plugin"]))
+            text = self._figures(self._method(self.history.plugin))
         elif result is None:
             text = self.tr("Nothing was learned yet.")
         elif result["plugin"] == BY_HAND:
             text = self.tr("The metric was shaped by hand.")
-        elif not len(self._path):
+        elif not len(self.history.path):
             text = self.tr("{method}: in closed form, no iterations.").format(
                 method=self._method(result["plugin"])
             )
@@ -285,8 +240,8 @@ class ProgressPage(LabPage):
 
     def _figures(self, method: str, seconds: float | None = None) -> str:
         text = self.tr("{method}: iteration {n}, {name} {value}").format(
-            method=method, n=len(self._path), name=self._objective_name(),
-            value=number(float(self._path[-1]), 5),
+            method=method, n=len(self.history.path), name=self._objective_name(),
+            value=number(float(self.history.path[-1]), 5),
         )  # fmt: skip
         if seconds is None:
             return text
@@ -295,15 +250,15 @@ class ProgressPage(LabPage):
     # -- tables ---------------------------------------------------------------------------
 
     def _objective_table(self) -> TwinTable:
-        steps = np.arange(1, len(self._path) + 1)
+        steps = np.arange(1, len(self.history.path) + 1)
         return TwinTable(
-            (self.tr("iteration"), self._objective_name()), (steps, self._path)
+            (self.tr("iteration"), self._objective_name()), (steps, self.history.path)
         )
 
     def _spectrum_table(self) -> TwinTable:
-        rows = self._spectrum_rows() if self._spectrum else np.empty((0, 0))
+        rows = self._spectrum_rows() if self.history.spectrum else np.empty((0, 0))
         names = [f"λ{k + 1}" for k in range(rows.shape[1])]
-        steps = np.array([i for i, _ in self._spectrum])
+        steps = np.array([i for i, _ in self.history.spectrum])
         return TwinTable((self.tr("iteration"), *names), (steps, *rows.T))
 
 

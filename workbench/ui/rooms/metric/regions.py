@@ -38,7 +38,7 @@ class RegionImage:
         self.item.setZValue(DEPTH)
         plane.addItem(self.item, ignoreBounds=True)
         self.labels: npt.NDArray[np.uint8] | None = None
-        self.recolour()
+        self._coloured = False
 
     @property
     def rectangle(self) -> tuple[float, float, float, float]:
@@ -55,6 +55,8 @@ class RegionImage:
         """Show class codes, shape (rows, columns), bottom row first."""
         left, right, bottom, top = rectangle
         self.labels = labels
+        if not self._coloured:
+            self.recolour()
         self.item.setImage(labels, autoLevels=False, levels=(0, 255))
         self.item.setRect(QRectF(left, bottom, right - left, top - bottom))
 
@@ -66,6 +68,7 @@ class RegionImage:
 
     def recolour(self) -> None:
         """Take the tints of the theme."""
+        self._coloured = True
         self.item.setLookupTable(self._plane.theme.region_table())
 
 

@@ -18,6 +18,7 @@ from workbench.ui.rooms.metric.asking import Asking, payload_of
 from workbench.ui.rooms.metric.captions import Captions, no_method, remarks_on
 from workbench.ui.rooms.metric.constraints import HandMade
 from workbench.ui.rooms.metric.folds import FoldsSwitch
+from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.honesty import Honesty
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.making import Making
@@ -40,7 +41,8 @@ class MetricRoom(Room):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.hand = HandMade(context.session, self)
-        self.widgets = MetricWidgets(self)
+        self.history = History()
+        self.widgets = MetricWidgets(self, self.history)
         w = self.widgets
         self.stage = Stage(w.before, w.after, w.before_header, w.after_header)
         self.stage.followers.append(w.regions.follow)

@@ -113,9 +113,6 @@ class StepsPage(LabPage):
 
     # -- the page -----------------------------------------------------------------
 
-    def title(self) -> str:
-        return self.tr("Steps")
-
     def retranslate(self) -> None:
         self.bar.retranslate()
         if self._stage is not None:

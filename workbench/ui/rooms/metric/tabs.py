@@ -5,19 +5,52 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from workbench.api import IntArray
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.pages import PAGES
+from workbench.ui.rooms.metric.pages import PAGES, PageEntry, page_titles
 from workbench.ui.rooms.metric.picture import Picture
+
+#: The signals of a page that the tabs pass on.
+_PASSED_ON = (
+    "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested", "learn_wanted",
+)  # fmt: skip
+
+
+class _Holder(QWidget):
+    """The place of a page until it is first shown, and around it from then on."""
+
+    looked_at = Signal(str)
+
+    def __init__(self, entry: PageEntry, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.page: LabPage | None = None
+        QVBoxLayout(self).setContentsMargins(0, 0, 0, 0)
+
+    def hold(self, page: LabPage) -> None:
+        """Give the place to its page."""
+        self.page = page
+        self.layout().addWidget(page)  # type: ignore[union-attr]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.page is None:
+            self.looked_at.emit(self.entry.id)
+        super().showEvent(event)
 
 
 class LabTabs(QTabWidget):
-    """Holds the two first panels and a page of every class in `PAGES`.
+    """Holds the two first panels and a page of every entry in `PAGES`.
+
+    A page is made when it is first looked at, and hears of metrics, news and selection
+    from then on; what it missed it finds in the room's `History`, which is kept here.
 
     Signals
     -------
@@ -34,8 +67,13 @@ class LabTabs(QTabWidget):
     metric_rested = Signal(object)
     learn_wanted = Signal(str, dict)
 
-    def __init__(self, room: Room, first: tuple[QWidget, ...]) -> None:
+    def __init__(
+        self, room: Room, first: tuple[QWidget, ...], history: History
+    ) -> None:
         super().__init__(room.body)
+        self._room, self._history = room, history
+        self._picture: Picture | None = None
+        self._selection: tuple[IntArray, tuple[int, ...]] = np.empty(0, np.int64), ()
         self.setObjectName("metric_lower_tabs")
         self.setTabBar(NarrowTabBar(self))
         self.tabBar().setObjectName("metric_lower_bar_tabs")
@@ -44,16 +82,10 @@ class LabTabs(QTabWidget):
         self._first = len(first)
         for widget in first:
             self.addTab(widget, "")
-        self.pages: dict[str, LabPage] = {}
-        for make in PAGES:
-            page = make(room, self)
-            self.pages[page.page_id] = page
-            self.addTab(page, "")
-            for name in (
-                "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested",
-                "learn_wanted",
-            ):  # fmt: skip
-                getattr(page, name).connect(getattr(self, name))
+        self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
+        for holder in self._holders.values():
+            self.addTab(holder, "")
+            holder.looked_at.connect(self.page)
         self._wide = QToolButton()
         self._wide.setCheckable(True)
         self._wide.setAutoRaise(True)
@@ -70,31 +102,62 @@ class LabTabs(QTabWidget):
         self.tabBar().setAccessibleName(about)
         self.setTabText(0, self.tr("Morph"))
         self.setTabText(1, self.tr("Differences"))
-        for index, page in enumerate(self.pages.values(), self._first):
+        titles = page_titles()
+        for index, page_id in enumerate(self._holders, self._first):
+            self.setTabText(index, titles[page_id])
+        for page in self.pages.values():
             page.retranslate()
-            self.setTabText(index, page.title())
         tip = self.tr("Give these views the whole height")
         self._wide.setToolTip(tip)
         self._wide.setAccessibleName(tip)
 
+    # -- pages ------------------------------------------------------------------
+
+    @property
+    def pages(self) -> dict[str, LabPage]:
+        """The pages made so far, by id."""
+        holders = self._holders.items()
+        return {name: h.page for name, h in holders if h.page is not None}
+
+    def page(self, page_id: str) -> LabPage:
+        """Return a page, made now if nobody has looked at it yet."""
+        holder = self._holders[page_id]
+        return holder.page if holder.page is not None else self._make(holder)
+
+    def _make(self, holder: _Holder) -> LabPage:
+        page = holder.entry.load()(self._room, holder)
+        holder.hold(page)
+        for name in _PASSED_ON:
+            getattr(page, name).connect(getattr(self, name))
+        page.retranslate()
+        page.show_picture(self._picture)
+        page.show_selection(*self._selection)
+        page.show()  # at once: a layout would show it in a later turn of the loop
+        return page
+
     def open_page(self, page_id: str) -> None:
         """Bring a page to the front."""
-        self.setCurrentWidget(self.pages[page_id])
+        self.page(page_id)
+        self.setCurrentWidget(self._holders[page_id])
 
     # -- for all pages ----------------------------------------------------------
 
     def show_picture(self, picture: Picture | None) -> None:
         """Give every page another metric, or none."""
+        self._picture = picture
+        self._history.take_picture(picture)
         for page in self.pages.values():
             page.show_picture(picture)
 
     def show_news(self, news: Mapping[str, Any]) -> None:
         """Tell every page of a metric in the making."""
+        self._history.take_news(news)
         for page in self.pages.values():
             page.show_news(news)
 
     def show_selection(self, rows: IntArray, pair: tuple[int, ...]) -> None:
         """Tell every page of the selected rows and the pair."""
+        self._selection = rows, pair
         for page in self.pages.values():
             page.show_selection(rows, pair)
 
@@ -104,7 +167,7 @@ class LabTabs(QTabWidget):
             page.stop()
 
     def probe(self) -> dict[str, Any]:
-        """Return what each page tells of itself, by its id."""
+        """Return what each page made so far tells of itself, by its id."""
         return {name: page.probe() for name, page in self.pages.items()}
 
     def _on_wide_toggled(self, on: bool) -> None:
