@@ -24,8 +24,9 @@ from workbench.core.session import Run
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import ProtocolForm
+from workbench.ui.rooms.classify.pages import PAGES
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
-from workbench.ui.rooms.classify.results import PAGES, ResultTabs
+from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
 from workbench.ui.rooms.classify.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.titles import figure, run_title
@@ -51,8 +52,8 @@ class ClassifyRoom(Room):
         self._build()
         self._connect()
         self.probes = {"result": self._probe_result, "task": self._probe_task}
-        for page_id in PAGES:
-            self.probes[f"page:{page_id}"] = partial(self._probe_page, page_id)
+        for entry in PAGES:
+            self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
         for page_id in ("compare", "meter"):
             self.probes[page_id] = self.probes[f"page:{page_id}"]
         self.retranslate()

@@ -133,13 +133,6 @@ class RunScores:
         return int(np.argmin(np.nan_to_num(costs, nan=np.inf)))
 
 
-def has_scores(run: Run) -> bool:
-    """Whether a run has a nominal class and scored its predictions."""
-    classes = (run.result.get("data") or {}).get("classes") or []
-    first = next(iter(run.result.get("predictions") or []), None)
-    return len(classes) > 1 and bool(first and first.get("scores"))
-
-
 def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:
     scores = prediction.get("scores") or ()
     return prediction.get("true") in codes and len(scores) == len(codes)
