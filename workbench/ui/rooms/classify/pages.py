@@ -81,8 +81,8 @@ class PageEntry:
     fits: Callable[[Run, Context], bool] = _always
     hides: bool = False
 
-    def load(self) -> type[ResultPage]:
-        """Import the page's class."""
+    def load(self) -> Callable[..., ResultPage]:
+        """Import the page's class: it takes the room, what else it needs, a parent."""
         module, name = self.target.split(":")
         page: type[ResultPage] = getattr(import_module(f"{_PACKAGE}.{module}"), name)
         return page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
@@ -103,10 +105,11 @@ class ResultTabs(QTabWidget):
         self.setCurrentWidget(self._holders[page_id])
         return self.page(page_id)
 
-    def is_offered(self, page_id: str) -> bool:
-        """Whether there is a tab of this page that can be chosen."""
-        index = self.indexOf(self._holders[page_id])
-        return self.isTabEnabled(index) and self.isTabVisible(index)
+    def probe(self) -> dict[str, Any]:
+        """Return which page is in front, which can be chosen, and which are made."""
+        ids = enumerate(self._holders)
+        offered = [p for i, p in ids if self.isTabEnabled(i) and self.isTabVisible(i)]
+        return {"front": self.front, "offered": offered, "made": list(self.made)}
 
     def _make(self, holder: _Holder) -> ResultPage:
         """Make a page that knows what it would know if it had been there all along."""

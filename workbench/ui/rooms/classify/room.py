@@ -51,7 +51,10 @@ class ClassifyRoom(Room):
         self._evaluation = self.request()
         self._build()
         self._connect()
-        self.probes = {"result": self._probe_result, "task": self._probe_task}
+        self.probes = {
+            "setup": self._probe_setup, "result": self._probe_result,
+            "tabs": self._results.probe, "task": self._probe_task,
+        }  # fmt: skip
         for entry in PAGES:
             self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
         for page_id in ("compare", "meter"):
@@ -340,6 +343,18 @@ class ClassifyRoom(Room):
         self.message("info", self.tr("The recipe is on the clipboard."))
 
     # -- probes -------------------------------------------------------------------------
+
+    def _probe_setup(self) -> dict[str, Any]:
+        plugin, problem = self._tree.current, self._blocked()
+        known = {"plugin": plugin.id if plugin else "", "problem": problem}
+        if plugin is None or problem:
+            return known
+        return {
+            **known,
+            "title": self._title_of(plugin),
+            "params": self._form.values(),
+            **self._conditions(),
+        }
 
     def _probe_result(self) -> dict[str, Any]:
         run: Run | None = self._results.run

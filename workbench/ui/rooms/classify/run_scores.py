@@ -13,7 +13,8 @@ from workbench.core.operating import Operating, at_threshold
 from workbench.core.session import Run
 
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
-_MAKERS: dict[str, Callable[..., Any]] = {
+#: How each kind of curve is computed.
+MAKERS: dict[str, Callable[..., Any]] = {
     "roc": curves.roc,
     "pr": curves.precision_recall,
     "calibration": curves.calibration_bins,
@@ -97,7 +98,7 @@ class RunScores:
         """Return a curve of `workbench.core.curves`, made when first asked for."""
         key = (kind, c)
         if key not in self._curves:
-            self._curves[key] = _MAKERS[kind](self.positive(c), self.score(c))
+            self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))
         return self._curves[key]
 
     def at(self, c: int, threshold: float) -> Operating:
