@@ -69,7 +69,7 @@ class Photographer(QObject):
     def turn_to(self, page_id: str) -> None:
         """Show a page of the results over the whole height; it may ask for work."""
         tabs = self.window.room.findChild(ResultTabs)
-        tabs.setCurrentWidget(tabs.page(page_id))
+        tabs.open_page(page_id)
         self.window.room.findChild(QToolButton, "classify_wideBtn").setChecked(True)
         self.page = ""
 

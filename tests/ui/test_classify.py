@@ -18,26 +18,20 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSpinBox,
     QTableView,
-    QTabWidget,
     QTreeWidget,
 )
+from support.classify import choose, look_at, open_room, tabs_of
+from support.widgets import child, press, settle
 
 from workbench.api.params import choice, flag, integer, real
-from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.ui.params_form import ParamsForm
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.results import PAGES
 
 
 @pytest.fixture
 def room(context, qtbot) -> ClassifyRoom:
-    context.session.open(read("builtin:thesis21-strips"))
-    made = ClassifyRoom(context)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
-    return made
+    return open_room(context, qtbot)
 
 
 def plugin(plugin_id, **fields):
@@ -46,26 +40,9 @@ def plugin(plugin_id, **fields):
     )
 
 
-def child(room, kind, name):
-    found = room.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
-def choose(room, plugin_id):
-    tree = child(room, QTreeWidget, "classify_plugin_tree")
-    for b in range(tree.topLevelItemCount()):
-        branch = tree.topLevelItem(b)
-        for i in range(branch.childCount()):
-            if branch.child(i).data(0, Qt.ItemDataRole.UserRole) == plugin_id:
-                tree.setCurrentItem(branch.child(i))
-                return
-    raise AssertionError(plugin_id)
-
-
 def run(room, qtbot):
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        child(room, QPushButton, "classify_runBtn").click()
+    """Run what is chosen by a click on the button."""
+    settle(room, qtbot, lambda: press(room, "classify_runBtn"))
 
 
 def test_c8_five_nearest_neighbours_leave_one_out(room, qtbot):
@@ -114,8 +91,7 @@ def test_a_double_click_on_run_is_one_run(room, qtbot):
     choose(room, "knn")
     button = child(room, QPushButton, "classify_runBtn")
     left = Qt.MouseButton.LeftButton
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        QTest.mouseClick(button, left)
+    settle(room, qtbot, lambda: QTest.mouseClick(button, left))
     QTest.mouseDClick(button, left)
     qtbot.wait(50)
     assert len(room.context.session.runs) == 1
@@ -127,7 +103,7 @@ def test_confusion_cell_selects_its_rows(room, qtbot):
     choose(room, "knn")
     child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
     run(room, qtbot)
-    table = child(room, QTableView, "classify_confusion_table")
+    table = child(look_at(room, "confusion"), QTableView, "classify_confusion_table")
     cell = table.model().index(0, 1)
     assert cell.data() == "43"
     table.clicked.emit(cell)
@@ -153,14 +129,14 @@ def test_an_invalid_value_blocks_the_run_and_says_why(room):
 def test_model_and_text_pages(room, qtbot):
     choose(room, "j48")
     run(room, qtbot)
-    tabs = child(room, QTabWidget, "classify_result_tabs")
+    tabs = tabs_of(room)
     titles = [tabs.tabText(i) for i in range(tabs.count())]
-    with qtbot.waitSignal(room.settled, timeout=30_000):
-        tabs.setCurrentIndex(titles.index("Model"))
+    settle(room, qtbot, lambda: tabs.setCurrentIndex(titles.index("Model")))
     assert (
         "Number of Leaves"
         in child(room, QPlainTextEdit, "classify_model_view").toPlainText()
     )
+    tabs.setCurrentIndex(titles.index("Text"))
     text = child(room, QPlainTextEdit, "classify_text_view").toPlainText()
     assert "Correctly Classified" in text
     child(room, QPushButton, "classify_copyTextBtn").click()
@@ -195,10 +171,7 @@ def test_a_numeric_class_is_learned_by_regression(context, qtbot, tmp_path):
     path.write_text(
         f"@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n{rows}\n"
     )
-    context.session.open(read(path))
-    room = ClassifyRoom(context)
-    qtbot.addWidget(room)
-    room.show()
+    room = open_room(context, qtbot, str(path))
     choose(room, "linear-regression")
     run(room, qtbot)
     result = context.session.runs[-1].result

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -21,32 +23,36 @@ from PySide6.QtWidgets import (
     QToolButton,
     QTreeWidget,
 )
+from support.classify import (
+    add_run,
+    choose,
+    choose_runs,
+    look_at,
+    open_room,
+    run,
+    tabs_of,
+)
+from support.widgets import child, press, settle, wait_idle
 
 from workbench.api.params import choice
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
+from workbench.ui.jobs import Request
+from workbench.ui.language import Language
+from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.results import PAGES
+from workbench.ui.rooms.classify.advanced import AdvancedForm
+from workbench.ui.rooms.classify.options import ProtocolForm
+from workbench.ui.rooms.classify.pages import PAGES, page_titles
 from workbench.ui.rooms.classify.titles import run_title
 
+OPEN = "classify_predict_openBtn"
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n3,4\n"
 
 
 @pytest.fixture
 def room(context, qtbot) -> ClassifyRoom:
-    context.session.open(read("builtin:thesis21-strips"))
-    made = ClassifyRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1100, 700)
-    made.show()
-    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
-    return made
-
-
-def child(room, kind, name):
-    found = room.findChild(kind, name)
-    assert found is not None, name
-    return found
+    return open_room(context, qtbot)
 
 
 def info(plugin_id, **fields):
@@ -55,18 +61,33 @@ def info(plugin_id, **fields):
     return PluginInfo(id=plugin_id, **given)
 
 
-def asked(room, monkeypatch):
+@pytest.fixture
+def started(monkeypatch):
+    """What is asked of the workers, each as (payload, plugins); nothing is computed."""
+    asked = []
+
+    def start(_request, _task, payload, *, plugins=(), **_more):
+        asked.append((payload, plugins))
+
+    monkeypatch.setattr(Request, "start", start)
+    return asked
+
+
+def asked(room, started):
     """Press Run and return the payload, without running it."""
-    payloads = []
-    start = lambda task, payload, **more: payloads.append(payload)  # noqa: E731
-    monkeypatch.setattr(room._evaluation, "start", start)
     room.run()
-    return payloads[-1]
+    return started[-1][0]
 
 
 def recipe(room):
-    child(room, QPushButton, "classify_recipeBtn").click()
+    press(room, "classify_recipeBtn")
     return json.loads(QGuiApplication.clipboard().text())
+
+
+def set_advanced(room):
+    """Return what is set on the tab Advanced."""
+    known = ("costs", "class_weights", "calibration")
+    return {k: v for k, v in room.probe("setup").items() if k in known}
 
 
 # -- costs, weights, calibration ---------------------------------------------------------
@@ -78,14 +99,12 @@ class TestAdvanced:
         child(room, QCheckBox, "classify_advanced_costsCheck").setChecked(True)
         return child(room, QTableWidget, "classify_costs_table")
 
-    def test_nothing_is_set_at_first(self, room, monkeypatch):
-        payload = asked(room, monkeypatch)
+    def test_nothing_is_set_at_first(self, room, started):
+        payload = asked(room, started)
         assert not {"costs", "class_weights", "calibration"} & set(payload)
         assert child(room, QLabel, "classify_advancedLabel").isHidden()
 
-    def test_what_is_set_goes_everywhere_and_can_be_seen(
-        self, room, costs, monkeypatch
-    ):
+    def test_what_is_set_goes_everywhere_and_can_be_seen(self, room, costs, started):
         costs.item(0, 1).setText("5")
         child(room, QComboBox, "classify_advanced_weightsCombo").setCurrentText(
             "balanced"
@@ -94,11 +113,11 @@ class TestAdvanced:
         calibration.setCurrentText("isotonic")
         expected = {"costs": [[0, 5], [1, 0]], "class_weights": "balanced",
                     "calibration": "isotonic"}  # fmt: skip
-        payload = asked(room, monkeypatch)
+        payload = asked(room, started)
         assert {key: payload[key] for key in expected} == expected
         written = recipe(room)
         assert {key: written[key] for key in expected} == expected
-        assert room._asked["title"] == "5-NN balanced isotonic costs"
+        assert room.probe("setup")["title"] == "5-NN balanced isotonic costs"
         label = child(room, QLabel, "classify_advancedLabel")
         assert label.text() == "Advanced: balanced, isotonic, costs"
         assert not label.isHidden()
@@ -126,22 +145,23 @@ class TestAdvanced:
             QLocale.setDefault(QLocale("es_ES"))
             costs.item(0, 1).setText("2,5")
             costs.item(1, 0).setText("0.25")
-            assert room._advanced.values()["costs"] == [[0, 2.5], [0.25, 0]]
+            assert set_advanced(room)["costs"] == [[0, 2.5], [0.25, 0]]
         finally:
             QLocale.setDefault(before)
 
     def test_values_come_back(self, room):
         values = {"class_weights": "balanced", "calibration": "sigmoid",
                   "costs": [[0.0, 2.5], [3.0, 0.0]]}  # fmt: skip
-        room._advanced.set_values(values)
-        assert room._advanced.values() == values
-        room._advanced.set_values({})
-        assert room._advanced.values() == {}
+        form = room.findChild(AdvancedForm)
+        form.set_values(values)
+        assert set_advanced(room) == values
+        form.set_values({})
+        assert set_advanced(room) == {}
 
     def test_other_classes_start_again(self, room, costs):
         costs.item(0, 1).setText("7")
         room.context.session.open(read("builtin:iris"))
-        assert room._advanced.values() == {}
+        assert set_advanced(room) == {}
         assert costs.rowCount() == 3
         assert costs.item(0, 1).text() == "1"
 
@@ -150,7 +170,7 @@ class TestAdvanced:
         path = tmp_path / "n.arff"
         path.write_text(NUMERIC)
         room.context.session.open(read(path))
-        assert room._advanced.values() == {}
+        assert room.findChild(AdvancedForm).values() == {}
         assert not child(room, QComboBox, "classify_advanced_weightsCombo").isEnabled()
 
 
@@ -161,8 +181,7 @@ def test_folds_of_weka(room, qtbot):
     check = child(room, QCheckBox, "classify_test_wekaCheck")
     check.setChecked(True)
     assert not child(room, QSpinBox, "classify_test_repeatsSpin").isEnabled()
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        room.run()
+    settle(room, qtbot, room.run)
     run = room.context.session.runs[-1]
     assert run.badge == "CV10 WEKA"
     assert run.result["protocol"]["kind"] == "weka"
@@ -181,18 +200,16 @@ def test_a_test_set_without_a_class_is_predicted(room, qtbot, tmp_path):
     path = tmp_path / "new.csv"
     names = [a.name for a in room.context.session.data.attributes]
     path.write_text(",".join(names[::-1]) + "\n0.5,1\n-0.5,2\n")
-    room._protocol.set_test_file(str(path))
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        room.run()
+    room.findChild(ProtocolForm).set_test_file(str(path))
+    settle(room, qtbot, room.run)
     result = room.context.session.runs[-1].result
     assert [p["true"] for p in result["predictions"]] == [None, None]
     assert child(room, QLabel, "classify_accLabel").text() == "Predicted, not judged"
     assert "2 rows predicted" in room.probe("page:summary")["line"]
-    regression = room._results.page("regression")
-    assert not room._results.isTabVisible(room._results.indexOf(regression))
-    for page in room._results.pages:  # none of them stumbles over what is not there
-        room._results.setCurrentWidget(page)
-        qtbot.waitUntil(lambda: not room.busy, timeout=30_000)
+    assert "regression" not in room.probe("tabs")["offered"]
+    for entry in PAGES:  # none of them stumbles over what is not there
+        look_at(room, entry.id)
+        wait_idle(room, qtbot)
 
 
 # -- numeric classes ---------------------------------------------------------------------
@@ -231,13 +248,13 @@ class TestNumericClass:
         assert "class of names" in other.toolTip(0)
 
     def test_each_kind_of_class_keeps_its_choice(self, room, numeric):
-        assert room._tree.choose("naive-bayes")
+        choose(room, "naive-bayes")
         names = room.context.session.scene.data
         room.context.session.open(numeric)
-        assert room._tree.current.id == "knn-regression"
+        assert room.probe("setup")["plugin"] == "knn-regression"
         assert child(room, QPushButton, "classify_runBtn").isEnabled()
         room.context.session.show(names)
-        assert room._tree.current.id == "naive-bayes"
+        assert room.probe("setup")["plugin"] == "naive-bayes"
 
     def test_without_a_method_the_reason_is_told(self, room, numeric):
         catalogue = room.context.catalogue
@@ -258,13 +275,13 @@ def test_a_preset_says_what_it_fixes(room):
     made = info("made", title="Made", params=(preset.describe(),))
     catalogue = room.context.catalogue
     catalogue.replace((*catalogue.plugins, made))
-    assert room._tree.choose("made")
+    choose(room, "made")
     label = child(room, QLabel, "classify_presetLabel")
     assert label.isHidden()
     child(room, QComboBox, "classify_params_preset_Combo").setCurrentText("weka")
     assert not label.isHidden()
     assert label.text() == "weka: fixes all."
-    assert room._title_of(made) == "Made (Weka)"
+    assert room.probe("setup")["title"] == "Made (Weka)"
 
 
 @pytest.mark.parametrize(
@@ -327,26 +344,67 @@ def test_results_take_the_whole_height(room):
     assert tree.isVisible()
 
 
-def test_plugins_named_in_parameters_are_charged(room, monkeypatch):
+def test_plugins_named_in_parameters_are_charged(room, started):
     outside = replace(info("foreign"), source="folder")
     catalogue = room.context.catalogue
     catalogue.replace((*catalogue.plugins, outside))
-    assert room._tree.choose("bagging")
-    room._form.set_values({"base": "foreign"})
-    charged = []
-    start = lambda task, payload, plugins, **more: charged.extend(plugins)  # noqa: E731
-    monkeypatch.setattr(room._evaluation, "start", start)
+    choose(room, "bagging", base="foreign")
     room.run()
-    assert charged == ["foreign"]
+    assert [list(charged) for _, charged in started] == [["foreign"]]
 
 
-def test_pages_are_made_one_by_one_or_when_asked_for(context, qtbot):
-    context.session.open(read("builtin:thesis21-strips"))
-    made = ClassifyRoom(context)
-    qtbot.addWidget(made)
-    tabs = made._results
-    assert tabs.count() == 1  # entering the room waits for the summary alone
-    assert tabs.page("tree").page_id == "tree"
-    assert [page.page_id for page in tabs.pages] == list(PAGES)
-    assert tabs.count() == len(PAGES)
-    assert made.probes["page:text"]() == {"text": ""}
+# -- pages that nobody has looked at yet -------------------------------------------------
+
+
+class TestPagesMadeLater:
+    def test_a_page_is_made_when_it_is_first_looked_at(self, room, qtbot):
+        ids = [entry.id for entry in PAGES]
+        assert room.probe("tabs")["made"] == ["summary"]
+        correct = run(room, qtbot, "knn").result["correct"]
+        assert room.probe("tabs")["made"] == ["summary"]
+        QTest.keyClick(tabs_of(room).tabBar(), Qt.Key.Key_Right)
+        told = room.probe("tabs")
+        assert (told["front"], told["made"]) == ("confusion", ids[:2])
+        assert tabs_of(room).page("confusion").isVisible()
+        counts = np.array(room.probe("page:confusion")["confusion"])
+        assert np.trace(counts) == correct
+        look_at(room, "text")  # needs the page of the model, which nobody looked at
+        assert room.probe("tabs")["made"] == [*ids[:2], "model", "text"]
+        assert not room.busy
+        assert [page.page_id for page in tabs_of(room).pages] == ids
+
+    def test_a_probe_makes_the_page_and_leaves_the_one_in_front(self, room):
+        assert room.probe("page:text") == {"text": ""}
+        add_run(room, accuracy=0.5)
+        choose_runs(room, 1)
+        told = room.probe()
+        assert "thesis21-strips" in told["page:text"]["text"]
+        assert told["page:predict"]["n"] is None
+        assert room.probe("tabs")["front"] == "summary"
+        assert room.probe("tabs")["made"] == [entry.id for entry in PAGES]
+
+    def test_it_knows_the_run_and_the_pair_that_came_before_it(self, room, qtbot):
+        run(room, qtbot, "knn")
+        last = run(room, qtbot, "knn")
+        assert look_at(room, "meter").current is last
+        choose_runs(room, 1, 2)
+        assert room.probe("page:compare")["runs"] == [1, 2]
+
+    def test_theme_and_language_are_those_of_now(self, room, context):
+        context.theme.choose("dark")
+        plot = look_at(room, "meter").findChild(Plot, "classify_meter_plot")
+        brush = plot.backgroundBrush()
+        assert brush.color().name() == context.theme.colours.plot
+        language = Language(room)
+        try:
+            language.choose("es")
+            room.retranslate()  # as the window's event makes it do
+            tabs, titles = tabs_of(room), page_titles()
+            assert titles["regression"] == "Residuos"
+            texts = [tabs.tabText(i) for i in range(tabs.count())]
+            assert texts == list(titles.values())
+            button = child(look_at(room, "predict"), QPushButton, OPEN)
+            assert button.text() == "Abrir modelo…"
+            assert room.probe("tabs")["made"] == ["summary", "meter", "predict"]
+        finally:
+            language.choose("en")

@@ -5,17 +5,20 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QItemSelectionModel, QLocale, QPoint, Qt
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTableView, QTableWidget
+from support.classify import add_run, choose_runs, look_at, open_room, run, tabs_of
+from support.widgets import child, settle
 
 from workbench.compute.readers import read
 from workbench.core.mcnemar import mcnemar
 from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.figures_table import BAR, FiguresTable, log_shares
-from workbench.ui.rooms.classify.results import PAGES
+from workbench.ui.rooms.classify.pages import page_titles
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
@@ -23,62 +26,13 @@ NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
 
 @pytest.fixture
 def room(context, qtbot) -> ClassifyRoom:
-    context.session.open(read("builtin:thesis21-strips"))
-    made = ClassifyRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1100, 700)
-    made.show()
-    qtbot.waitUntil(lambda: made._results.count() == len(PAGES))
-    return made
+    return open_room(context, qtbot)
 
 
-def child(room, kind, name):
-    found = room.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
-def run(room, qtbot, plugin_id, **params):
-    assert room._tree.choose(plugin_id)
-    room._form.set_values(params)
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        room.run()
-    assert room.last_message is None, room.last_message
-    return room.context.session.runs[-1]
-
-
-def choose_runs(room, *numbers):
-    table = child(room, QTableView, "classify_runs_table")
-    flag = QItemSelectionModel.SelectionFlag
-    table.clearSelection()
-    for number in numbers:
-        index = table.model().index(table.model().row_of(number), 0)
-        table.selectionModel().setCurrentIndex(index, flag.Select | flag.Rows)
-
-
-def look_at(room, page_id):
-    page = room._results.page(page_id)
-    room._results.setCurrentWidget(page)
-    return page
-
-
-def document(n=4, **figures):
-    """Return the least of an ``evaluate`` document."""
-    return {
-        "classifier": "knn", "n": n, "correct": 0, "params": {},
-        "protocol": {"kind": "cv", "repeats": 1},
-        "data": {"name": "thesis21-strips", "instances": 200, "attributes": 2,
-                 "classes": ["1", "2"]},
-        **figures,
-    }  # fmt: skip
-
-
-def add_run(room, title="x", data="thesis21-strips", badge="CV10", **figures):
-    result = document(**figures)
-    result["data"] = {**result["data"], "classes": figures.pop("classes", ["1", "2"])}
-    return room.context.session.add_run(
-        plugin="knn", title=title, data=data, badge=badge, result=result
-    )
+def drawn(page, name, kind):
+    """Return what is drawn in a plot, of one kind."""
+    items = child(page, Plot, name).getPlotItem().items
+    return [item for item in items if isinstance(item, kind)]
 
 
 # -- two runs ----------------------------------------------------------------------------
@@ -99,7 +53,7 @@ class TestCompare:
         only_a = [row for row in a if a[row] and not b[row]]
         only_b = [row for row in a if b[row] and not a[row]]
         choose_runs(room, 1, 2)
-        assert room._results.currentWidget().page_id == "compare"
+        assert room.probe("tabs")["front"] == "compare"
         shown = room.probe("compare")
         assert shown["runs"] == [1, 2]
         assert shown["only_a"] == len(only_a)
@@ -133,7 +87,7 @@ class TestCompare:
         look_at(room, "confusion")
         choose_runs(room, 1, 2)
         choose_runs(room, 1)
-        assert room._results.currentWidget().page_id == "confusion"
+        assert room.probe("tabs")["front"] == "confusion"
         look_at(room, "compare")
         assert "Ctrl" in room.probe("page:compare")["why"]
 
@@ -157,10 +111,8 @@ class TestCompare:
         add_run(room, badge="LOO", accuracy=0.5,
                 predictions=two[0].result["predictions"])  # fmt: skip
         choose_runs(room, 1, 3)
-        look_at(room, "compare")
-        texts = [
-            label.text() for label in room._results.page("compare").findChildren(QLabel)
-        ]
+        page = look_at(room, "compare")
+        texts = [label.text() for label in page.findChildren(QLabel)]
         assert any("LOO" in text and "different ways" in text for text in texts)
 
 
@@ -243,8 +195,7 @@ class TestMeter:
     def test_lazy_pays_to_the_right_and_eager_to_the_left(self, page):
         ends = [
             (float(end), float(y))
-            for bars in page._bars
-            if hasattr(bars, "opts") and "x1" in bars.opts
+            for bars in drawn(page, "classify_meter_plot", pg.BarGraphItem)
             for end, y in zip(bars.opts["x1"], bars.opts["y"], strict=True)
         ]
         left = {y: -end for end, y in ends if end < 0}
@@ -309,7 +260,7 @@ class TestResiduals:
         }
         sizes = {
             float(x): item.opts["size"]
-            for item in page._points
+            for item in drawn(page, "classify_regression_plot", pg.ScatterPlotItem)
             for x in item.getData()[0]
         }
         assert sizes[3.0] == max(sizes.values()) > sizes[4.0] > sizes[2.0]
@@ -319,7 +270,8 @@ class TestResiduals:
         qtbot.waitExposed(page)
         gestures.click(plot, 3.0, 5.0)
         assert room.context.session.selection == {2}
-        assert page._chosen.getData()[0].tolist() == [3.0]
+        *_, chosen = drawn(page, "classify_regression_plot", pg.ScatterPlotItem)
+        assert chosen.getData()[0].tolist() == [3.0]
 
     def test_keys_walk_from_the_largest_residual(self, room, page):
         plot = child(page, Plot, "classify_regression_plot")
@@ -330,23 +282,24 @@ class TestResiduals:
         assert chosen == [2, 3, 0]
 
     def test_pages_of_classes_are_grey_and_residuals_come_and_go(self, room, page):
-        tabs = room._results
-        state = {p.page_id: tabs.isTabEnabled(i) for i, p in enumerate(tabs.pages)}
-        assert not state["confusion"]
-        assert not state["perclass"]
-        assert state["regression"]
+        offered = room.probe("tabs")["offered"]
+        assert "confusion" not in offered
+        assert "perclass" not in offered
+        assert "regression" in offered
         add_run(room, accuracy=0.5, confusion=[[1, 1], [1, 1]], per_class=PER_CLASS)
         choose_runs(room, 2)
-        assert not tabs.isTabVisible(tabs.indexOf(page))
-        assert tabs.currentWidget().page_id == "summary"
+        told, titles = room.probe("tabs"), page_titles()
+        assert told["front"] == "summary"
+        assert {"confusion", "perclass"} < set(told["offered"])
+        tabs = tabs_of(room)
+        shown = {tabs.tabText(i) for i in range(tabs.count()) if tabs.isTabVisible(i)}
+        assert shown == set(titles.values()) - {titles["regression"]}
 
     def test_the_summary_says_how_far_off(self, room, page):
-        look_at(room, "summary")
+        page = look_at(room, "summary")
         assert child(room, QLabel, "classify_accLabel").text() == "R² 0.148"
         assert "off by 0.6500 on average" in room.probe("page:summary")["line"]
-        texts = [
-            label.text() for label in room._results.page("summary").findChildren(QLabel)
-        ]
+        texts = [label.text() for label in page.findChildren(QLabel)]
         assert {"0.6500, relative 65.0 %", "1.032, relative 92.3 %"} <= set(texts)
 
     def test_no_predictions_are_no_points(self, room, page):
@@ -368,7 +321,8 @@ def test_per_class_has_bars_and_the_weighted_mean(room):
     weighted = {"precision": 0.25, "recall": 0.25, "f1": 0.1, "tp_rate": 0.25}
     add_run(room, accuracy=0.25, per_class=rows, weighted=weighted)
     choose_runs(room, 1)
-    model = child(room, FiguresTable, "classify_perclass_table").model()
+    page = look_at(room, "perclass")
+    model = child(page, FiguresTable, "classify_perclass_table").model()
     across = Qt.Orientation.Horizontal
     titles = [model.headerData(c, across) for c in range(model.columnCount())]
     assert titles == [
@@ -392,7 +346,8 @@ def test_numbers_follow_the_locale(room):
         ]
         add_run(room, accuracy=0.25, per_class=rows)
         choose_runs(room, 1)
-        model = child(room, FiguresTable, "classify_perclass_table").model()
+        page = look_at(room, "perclass")
+        model = child(page, FiguresTable, "classify_perclass_table").model()
         assert model.index(0, 0).data() == "0,250"
     finally:
         QLocale.setDefault(before)
@@ -415,10 +370,9 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
 
 def test_the_text_gains_the_model_once_it_was_looked_at(room, qtbot):
     run(room, qtbot, "naive-bayes")
-    view = child(room, QPlainTextEdit, "classify_text_view")
+    view = child(look_at(room, "text"), QPlainTextEdit, "classify_text_view")
     before = view.toPlainText()
-    with qtbot.waitSignal(room.settled, timeout=30_000):
-        look_at(room, "model")
+    settle(room, qtbot, lambda: look_at(room, "model"))
     model = child(room, QPlainTextEdit, "classify_model_view").toPlainText()
     assert view.toPlainText().startswith(before)
     assert model.strip() in view.toPlainText()
@@ -434,6 +388,6 @@ def test_rows_of_a_test_file_are_not_selected_in_the_data(room):
     add_run(room, badge="TEST", accuracy=0.0, n=1, confusion=[[0, 1], [0, 0]], per_class=PER_CLASS,
             predictions=records)  # fmt: skip
     choose_runs(room, 1)
-    room._results.rows_chosen.emit([3])
+    tabs_of(room).rows_chosen.emit([3])
     assert room.context.session.selection == frozenset()
     assert "test file" in room.last_message.text

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QTableView, QToolButton
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QTableView,
+    QTableWidget,
+    QToolButton,
+    QWidget,
+)
+from support.widgets import ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
 from workbench.compute.projection import principal_components
@@ -16,12 +26,12 @@ from workbench.compute.readers import read
 from workbench.core.mistakes import Collector
 from workbench.jobs.tasks.evaluate import run as evaluate
 from workbench.ui import figures
-from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors_page import ErrorsPage
 from workbench.ui.rooms.classify.errors_spots import LARGEST, SMALLEST, spot_sizes
 from workbench.ui.rooms.classify.why_card import WhyCard
 from workbench.ui.rooms.classify.why_parts import differing
 
+CASES = "classify_why_cases_table"
 CARD = {
     "row": 0, "true": "a", "predicted": "b", "scores": [0.2, 0.8], "k": 3,
     "metric": "euclidean", "attributes": ["x", "colour"], "values": ["1", "red"],
@@ -35,15 +45,22 @@ CARD = {
 }  # fmt: skip
 
 
-class BareRoom(Room):
-    room_id = "classify"
+@pytest.fixture(scope="session")
+def five_neighbours():
+    """10-fold 5-NN of each data set asked for, computed once; only read."""
 
-    def title(self):
-        return "Classify"
+    @cache
+    def result(data):
+        return evaluate(
+            {"data": data, "plugin": "knn", "predictions": True,
+             "params": {"n_neighbors": 5}, "protocol": {"kind": "cv", "folds": 10}}
+        )  # fmt: skip
+
+    return result
 
 
 @pytest.fixture
-def make_page(context, qtbot):
+def make_page(context, qtbot, five_neighbours):
     """Make a page that shows 10-fold 5-NN of a data set, wired as the tabs wire it."""
 
     kept = []  # a window that Python forgets is deleted, even while it paints
@@ -51,11 +68,8 @@ def make_page(context, qtbot):
     def make(data="builtin:iris", result=None, shown=True):
         dataset = read(data) if isinstance(data, str) else data
         context.session.open(dataset)
-        result = result or evaluate(
-            {"data": data, "plugin": "knn", "predictions": True,
-             "params": {"n_neighbors": 5}, "protocol": {"kind": "cv", "folds": 10}}
-        )  # fmt: skip
-        room = BareRoom(context)
+        result = result or five_neighbours(data)
+        room = ClassifyBench(context)
         kept.append(room)
         qtbot.addWidget(room)
         page = ErrorsPage(room, room)
@@ -78,13 +92,9 @@ def make_page(context, qtbot):
 
 
 def spots_of(page):
-    return page.plot._places, page.plot._rows
-
-
-def child(page, kind, name):
-    found = page.findChild(kind, name)
-    assert found is not None, name
-    return found
+    """Return the places drawn, shape (n, 2), and the rows there: those of the twin."""
+    row, x, y, *_ = page.plot.table().columns
+    return np.column_stack([x, y]), np.asarray(row) - 1
 
 
 def mistakes(page):
@@ -178,7 +188,7 @@ def test_the_card_steps_through_the_list_and_escape_closes_it(make_page, qtbot):
     qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=20_000)
     child(page, QToolButton, "classify_why_previousBtn").click()  # there is none
     assert page.probe()["why"]["row"] == wrong[0]
-    QTest.keyClick(page.card._cases, Qt.Key.Key_Escape)
+    QTest.keyClick(child(page.card, QTableWidget, CASES), Qt.Key.Key_Escape)
     assert page.card.isHidden()
     assert not table.isHidden()
 
@@ -296,25 +306,25 @@ def test_figures_show_the_same_spots(make_page, tmp_path):
 
 
 def test_a_card_shows_what_it_is_given(context, qtbot):
-    room = BareRoom(context)
+    room = ClassifyBench(context)
     qtbot.addWidget(room)
     card = WhyCard(room, room)
     card.retranslate()
     card.show_document(CARD, ("a", "b"))
-    cases = card._cases
+    cases = child(card, QTableWidget, CASES)
     texts = [[cases.item(i, j).text() for j in range(6)] for i in range(4)]
     assert texts[0] == ["1", "", "?", "", "1", "red"]
     assert texts[1][:3] == ["4", "0.5", "b"]
     bold = [[cases.item(i, j).font().bold() for j in (4, 5)] for i in range(1, 4)]
     assert bold == [[False, False], [True, False], [False, True]]
     assert card.probe()["flip"] == "Without rows 4, 6 the vote would be a."
-    assert "b 80 %" in card._votes.accessibleName()
+    assert "b 80 %" in child(card, QWidget, "classify_why_votesBar").accessibleName()
     heard = []
     card.rows_chosen.connect(heard.append)
     cases.cellActivated.emit(2, 0)
     assert heard == [[5]]
     card.show_document({**CARD, "flip": None}, ("a", "b"))
-    assert card._flip.isHidden()
+    assert child(card, QLabel, "classify_why_flipLabel").isHidden()
 
 
 def test_what_differs():

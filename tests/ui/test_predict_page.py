@@ -1,28 +1,22 @@
 """Models in files, in the window: save, open, predict new rows, keep the answers."""
 
 import pytest
-from PySide6.QtWidgets import QPushButton, QTableWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QTableWidget
+from support.classify import look_at, open_room, run
+from support.widgets import child, settle
 
 import workbench
-from workbench.compute.readers import read
 from workbench.ui.rooms.classify import ClassifyRoom
 
 
 @pytest.fixture
 def room(context, qtbot) -> ClassifyRoom:
-    context.session.open(read("builtin:iris"))
-    made = ClassifyRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1100, 700)
-    made.show()
-    return made
+    return open_room(context, qtbot, "builtin:iris")
 
 
 @pytest.fixture
 def page(room):
-    found = room._results.page("predict")
-    room._results.setCurrentWidget(found)
-    return found
+    return look_at(room, "predict")
 
 
 @pytest.fixture
@@ -37,17 +31,7 @@ def new_rows(tmp_path):
 
 
 def button(page, name):
-    return page.findChild(QPushButton, f"classify_predict_{name}Btn")
-
-
-def settle(room, qtbot, act):
-    with qtbot.waitSignal(room.settled, timeout=60_000):
-        act()
-
-
-def run(room, qtbot, plugin="knn"):
-    assert room._tree.choose(plugin)
-    settle(room, qtbot, room.run)
+    return child(page, QPushButton, f"classify_predict_{name}Btn")
 
 
 def test_without_model_and_run_nothing_is_offered_but_opening(page):
@@ -58,9 +42,9 @@ def test_without_model_and_run_nothing_is_offered_but_opening(page):
 
 
 def test_the_model_of_a_run_predicts_a_file_without_a_class(
-    room, page, qtbot, new_rows, tmp_path
+    room, page, qtbot, new_rows, tmp_path, monkeypatch
 ):
-    run(room, qtbot)
+    run(room, qtbot, "knn")
     settle(room, qtbot, lambda: page.predict(new_rows))
     shown = page.probe()
     assert shown["n"] == 10
@@ -72,7 +56,8 @@ def test_the_model_of_a_run_predicts_a_file_without_a_class(
     assert table.horizontalHeaderItem(0).text() == "predicted"
     assert table.item(0, 0).text() == workbench.read("builtin:iris").classes[0]
     out = tmp_path / "answers.arff"
-    settle(room, qtbot, lambda: page._ask(page._asked[1], new_rows, str(out)))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    settle(room, qtbot, button(page, "keep").click)
     assert workbench.read(out).n_rows == 10
     assert str(out) in room.last_message.text
 
@@ -102,7 +87,7 @@ def test_a_file_that_is_no_model_is_one_line(room, page, qtbot, new_rows):
 
 
 def test_another_run_takes_the_old_answer_away(room, page, qtbot, new_rows):
-    run(room, qtbot)
+    run(room, qtbot, "knn")
     settle(room, qtbot, lambda: page.predict(new_rows))
     run(room, qtbot, "naive-bayes")
     assert page.probe()["n"] is None

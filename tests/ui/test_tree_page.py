@@ -10,20 +10,13 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
+from support.widgets import ClassifyBench, child, wait_idle
 
 from workbench.compute.readers import read
 from workbench.core.tree_model import Tree, rows_reaching
-from workbench.ui.room import Room
 from workbench.ui.rooms.classify.tree_page import TreePage
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-class BareRoom(Room):
-    room_id = "classify"
-
-    def title(self):
-        return "Classify"
 
 
 @pytest.fixture
@@ -34,7 +27,7 @@ def make_page(context, qtbot):
 
     def make(data, plugin="j48", result=None, recipe=None):
         context.session.open(read(data) if isinstance(data, str) else data)
-        room = BareRoom(context)
+        room = ClassifyBench(context)
         kept.append(room)
         qtbot.addWidget(room)
         page = TreePage(room, room)
@@ -48,7 +41,7 @@ def make_page(context, qtbot):
         )  # fmt: skip
         page.show_run(run)
         room.show()
-        qtbot.waitUntil(lambda: not room.busy, timeout=30_000)
+        wait_idle(room, qtbot)
         return page
 
     yield make
@@ -111,12 +104,12 @@ def test_a_click_selects_the_rows_of_the_node(page, context):
 def test_the_rule_can_be_read_and_copied(page):
     number = node_of(page, label="setosa", children=())
     click(page, pixel(page, number))
-    text = page.findChild(QLineEdit, "classify_tree_ruleEdit").text()
+    text = child(page, QLineEdit, "classify_tree_ruleEdit").text()
     test = page.view.picture.tree.nodes[number].test
     assert text.startswith(f"{test} → setosa (50 ")
-    page.findChild(QToolButton, "classify_tree_copyRuleBtn").click()
+    child(page, QToolButton, "classify_tree_copyRuleBtn").click()
     assert QGuiApplication.clipboard().text() == text
-    page.findChild(QToolButton, "classify_tree_copyTextBtn").click()
+    child(page, QToolButton, "classify_tree_copyTextBtn").click()
     assert "Number of Leaves" in QGuiApplication.clipboard().text()
 
 
@@ -205,11 +198,11 @@ def test_dragging_moves_the_tree_and_chooses_nothing(page):
 
 
 def test_levels_fold_what_is_deeper(page):
-    spin = page.findChild(QSpinBox, "classify_tree_levelsSpin")
+    spin = child(page, QSpinBox, "classify_tree_levelsSpin")
     nodes = page.view.picture.tree.nodes
     spin.setValue(1)
     assert max(nodes[i].depth for i in page.probe()["visible"]) == 1
-    page.findChild(QToolButton, "classify_tree_expandBtn").click()
+    child(page, QToolButton, "classify_tree_expandBtn").click()
     assert len(page.probe()["visible"]) == len(nodes)
     assert spin.value() == spin.maximum() == page.view.picture.tree.depth
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from support.widgets import LONG
 
 from workbench.core.experiment import Experiment
 from workbench.core.experiment_entries import DataEntry, Learner
+from workbench.jobs.experiment import ExperimentRun
 from workbench.jobs.inline import InlineEngine
+from workbench.jobs.news import News
 from workbench.ui.rooms.compare import CompareRoom
 
-LONG = 60_000
 
-
-@pytest.fixture
+@pytest.fixture(scope="session")
 def small() -> Experiment:
     """Three data sets, four classifiers, twelve folds: 144 in all."""
     return Experiment(
@@ -32,6 +35,20 @@ def small() -> Experiment:
         {"kind": "cv", "folds": 4, "repeats": 3, "seed": 1},
         "min-max",
     )
+
+
+@pytest.fixture(scope="session")
+def finished(small, tmp_path_factory) -> Path:
+    """The results of the small experiment, computed once; only to be copied."""
+    folder = tmp_path_factory.mktemp("finished") / "results"
+    told: list[News] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("WORKBENCH_HOME", str(tmp_path_factory.mktemp("home")))
+        run = ExperimentRun(small, folder, InlineEngine, told.append, base=folder)
+        run.start()
+        assert run.join(LONG / 1000), "the small experiment is still computed"
+    assert told[-1].kind == "done", told[-1]
+    return folder
 
 
 @pytest.fixture
@@ -56,7 +73,22 @@ def make_room(context, monkeypatch) -> Iterator[Callable[..., CompareRoom]]:
 def rest(qtbot) -> Callable[[CompareRoom], None]:
     """Wait until nothing runs and nothing waits."""
 
+    def idle(room: CompareRoom) -> None:
+        assert not room.busy, f"still busy: {room.probe('task')}"
+
     def wait(room: CompareRoom) -> None:
-        qtbot.waitUntil(lambda: not room.busy, timeout=LONG)
+        qtbot.waitUntil(lambda: idle(room), timeout=LONG)
 
     return wait
+
+
+@pytest.fixture
+def finished_room(make_room, finished, small, rest, tmp_path) -> CompareRoom:
+    """A room that shows the small experiment, all of it computed, in a folder of its own."""
+    folder = tmp_path / "finished"
+    shutil.copytree(finished, folder)
+    room = make_room()
+    room.set_up(small, folder)
+    rest(room)
+    assert room.probe("grid")["counts"] == [[12] * 4] * 3
+    return room

@@ -10,13 +10,13 @@ from PySide6.QtCore import QLocale, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from support.widgets import LONG, CompareBench, wait_idle
 
 from workbench import cli_audit_text
 from workbench.compute.statistics.audit import audit
 from workbench.core.results_view import ResultsView
 from workbench.core.score_text import read_printed, read_scores
 from workbench.ui.panes import focusable
-from workbench.ui.room import Room
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.compare.audit_page import AuditPage
 from workbench.ui.rooms.compare.audit_words import AuditWords
@@ -32,18 +32,9 @@ Mean rank & 1.5 & 1.5 \\ \bottomrule
 \end{tabular}"""
 
 
-class Bench(Room):
-    """A room with nothing but what is tested."""
-
-    room_id = "compare"
-
-    def title(self):
-        return "Compare"
-
-
 @pytest.fixture
 def room(context, qtbot):
-    made = Bench(context)
+    made = CompareBench(context)
     qtbot.addWidget(made)
     made.resize(1000, 560)
     made.show()
@@ -59,14 +50,10 @@ def sheet(room):
     return made
 
 
-def idle(room, qtbot):
-    qtbot.waitUntil(lambda: not room.busy, timeout=5000)
-
-
 def test_a_pasted_table_is_understood_and_taken(sheet, room, qtbot):
     assert not sheet.take_button.isEnabled()
     sheet.paste(LATEX)
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     found = sheet.probe()
     assert (found["datasets"], found["classifiers"]) == (
         ["iris", "wine", "glass"],
@@ -89,22 +76,22 @@ def test_a_pasted_table_is_understood_and_taken(sheet, room, qtbot):
 
 def test_what_is_wrong_is_said_while_typing(sheet, room, qtbot):
     sheet.edit.setPlainText("data,A,B\niris,1,oops")
-    qtbot.waitUntil(lambda: bool(sheet.probe()["problem"]), timeout=5000)
+    qtbot.waitUntil(lambda: bool(sheet.probe()["problem"]), timeout=LONG)
     assert sheet.understood.text() == "line 2: 'oops' (expected a number, or nothing)"
     assert not sheet.take_button.isEnabled()
     assert room.last_message is None
     sheet.edit.setPlainText("data,A,B\niris,1,2")
-    qtbot.waitUntil(lambda: sheet.probe()["datasets"] == ["iris"], timeout=5000)
+    qtbot.waitUntil(lambda: sheet.probe()["datasets"] == ["iris"], timeout=LONG)
     sheet.edit.clear()
     assert not sheet.take_button.isEnabled()
-    qtbot.waitUntil(lambda: sheet.understood.text() == "", timeout=5000)
+    qtbot.waitUntil(lambda: sheet.understood.text() == "", timeout=LONG)
     assert not sheet.take_button.isEnabled()
 
 
 def test_the_measure_tells_which_end_is_best(sheet, room, qtbot):
     sheet.paste("data,A,B\niris,1,2")
     sheet.measure.setCurrentIndex(sheet.measure.findData("fit_seconds"))
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     assert sheet.direction.currentData() is False
     with qtbot.waitSignal(sheet.taken) as taken:
         QTest.keyClick(sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -116,7 +103,7 @@ def test_files_are_opened_and_dropped(sheet, room, qtbot, tmp_path):
     file = tmp_path / "mine.csv"
     file.write_text("data;A;B\niris;1,5;2\n", encoding="utf-8-sig")
     sheet.open_file(file)
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     assert sheet.edit.toPlainText() == "data;A;B\niris;1,5;2\n"
     assert sheet.probe()["datasets"] == ["iris"]
     sheet.edit.clear()
@@ -127,12 +114,12 @@ def test_files_are_opened_and_dropped(sheet, room, qtbot, tmp_path):
         Qt.KeyboardModifier.NoModifier,
     )  # fmt: skip
     sheet.dropEvent(event)
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     with qtbot.waitSignal(sheet.taken) as taken:
         sheet.take_button.click()
     assert taken.args[0].title == "mine"
     sheet.open_file(tmp_path / "none.csv")
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     assert "No such file" in sheet.probe()["problem"]
 
 
@@ -182,7 +169,7 @@ def audited(room, qtbot, shared_data):
         page.show()
         known = json.loads((thesis / "statistics.json").read_text())
         page.form.fill(form_of(known[key]["printed"]))
-        qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=5000)
+        qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
         return page
 
     return make
@@ -230,17 +217,17 @@ def test_typing_is_compared_and_bad_numbers_are_told(room, qtbot):
             "t", {"accuracy": table}, printed_ranks={"A": 1.25, "B": 2.0, "C": 2.75}
         )
     )
-    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=5000)
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     assert page.probe()["agrees"]
     assert page.probe()["printed"] == {
         "mean_ranks": {"A": "1.25", "B": "2", "C": "2.75"}
     }
     edit = page.form.fields["friedman_p"]
     QTest.keyClicks(edit, "0,5x")  # the x is refused
-    qtbot.waitUntil(lambda: page.probe()["codes"] == ["friedman_p"], timeout=5000)
+    qtbot.waitUntil(lambda: page.probe()["codes"] == ["friedman_p"], timeout=LONG)
     assert page.probe()["printed"]["friedman_p"] == "0,5"
     QTest.keyClicks(page.form.fields["alpha"], "7")
-    qtbot.waitUntil(lambda: "left out: 7" in page.verdict.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "left out: 7" in page.verdict.text(), timeout=LONG)
 
 
 def test_ranks_printed_with_few_digits_are_held_to_those_only(room, qtbot):
@@ -250,7 +237,7 @@ def test_ranks_printed_with_few_digits_are_held_to_those_only(room, qtbot):
     page.retranslate()
     ranks = {"A": 1.3, "B": 2.0, "C": 2.7}
     page.show_view(ResultsView("t", {"accuracy": table}, printed_ranks=ranks))
-    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=5000)
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     assert page.probe()["codes"] == []
     assert page.probe()["agrees"]
 
@@ -265,7 +252,7 @@ def test_a_page_without_enough_data_says_so(room):
 
 def test_every_finding_has_its_sentence(qtbot):
     """The sentences know the codes of the auditor, and no others."""
-    assert set(AuditWords()._sentences()) == set(cli_audit_text._SENTENCES)
+    assert set(AuditWords().sentences()) == set(cli_audit_text._SENTENCES)
 
 
 def test_numbers_are_written_as_the_language_does(audited):
@@ -289,9 +276,9 @@ def test_table_2_through_the_window(context, qtbot, shared_data):
     sheet = room.findChild(ImportSheet, "compare_import_sheet")
     assert sheet.isVisible()
     sheet.open_file(shared_data / "thesis" / "table2_accuracy.csv")
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     sheet.take_button.click()
-    idle(room, qtbot)
+    wait_idle(room, qtbot)
     found = room.results.probe()["statistics"]
     assert found["mean_ranks"] == pytest.approx(
         {"euclidean": 3.093, "itml": 2.981, "lmnn": 2.185, "kissnn": 1.741}, abs=5e-4
@@ -338,7 +325,7 @@ def test_each_finding_can_be_said_here_and_on_the_command_line(qtbot, shared_dat
             assert cli_audit_text.sentence(found)
             said.add(found["code"])
     # the rest is like what was said: the same sentence of the other test
-    assert set(words._sentences()) - said <= {"iman_davenport_p"}
+    assert set(words.sentences()) - said <= {"iman_davenport_p"}
 
 
 NAME = re.compile(r"compare(_[a-zA-Z0-9]+)+")

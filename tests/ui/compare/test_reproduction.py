@@ -7,24 +7,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout
+from support.widgets import CompareBench
 
 from workbench.core import reproduction
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
 from workbench.core.thesis_tables import EXPERIMENTS, thesis
-from workbench.ui.room import Room
 from workbench.ui.rooms.compare.reproduction_page import VIEWS, ReproductionPage
-
-
-class _Room(Room):
-    room_id = "compare"
 
 
 @pytest.fixture
 def page(context, qtbot, tmp_path, monkeypatch) -> ReproductionPage:
     """The page in a room of its own, nothing measured for this release, all computed."""
     monkeypatch.setattr(reproduction, "resource", lambda *parts: tmp_path / "absent")
-    room = _Room(context)
+    room = CompareBench(context)
     qtbot.addWidget(room)
     made = ReproductionPage(room, room.body)
     QVBoxLayout(room.body).addWidget(made)
@@ -174,7 +170,7 @@ def test_the_folder_is_asked_for_once_and_the_experiment_starts(
     assert experiment.titles() == ("KISSNN", "Euclidean", "LMNN", "ITML")
     assert folders == page.room.context.settings.data_folders
     assert page.probe()["found"] == 27
-    assert "27 of 27" in page._status.text()
+    assert "27 of 27" in page.probe()["status"]
     with qtbot.waitSignal(page.experiment_wanted) as caught:
         page.acts["thesis-table-5.json"].trigger()
     assert caught.args[0].titles() == ("KISSNN", "Bayes", "SMO", "MLP", "J48")

@@ -13,22 +13,13 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFileDialog
+from support.widgets import CompareBench, settle, wait_idle
 
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
-from workbench.ui.room import Room
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 
 FIGURES = {"cd": "nemenyi", "cdControl": "holm", "box": "nemenyi"}
-
-
-class Bench(Room):
-    """A room with nothing but the panel."""
-
-    room_id = "compare"
-
-    def title(self):
-        return "Compare"
 
 
 @pytest.fixture
@@ -41,22 +32,23 @@ def scores():
 
 @pytest.fixture
 def panel(context, qtbot, scores):
-    room = Bench(context)
+    room = CompareBench(context)
     qtbot.addWidget(room)
     made = ResultsPanel(room, room.body)
     room.resize(1000, 400)
     made.resize(1000, 400)
     room.show()
     qtbot.waitExposed(room)
-    with qtbot.waitSignal(room.settled, timeout=10_000):
-        made.show_view(ResultsView("made", {"accuracy": scores}))
+    settle(
+        room, qtbot, lambda: made.show_view(ResultsView("made", {"accuracy": scores}))
+    )
     yield made
     room.close()
 
 
 def open_figure(panel, qtbot, page_id):
     panel.options.take("posthoc", FIGURES[page_id])
-    qtbot.waitUntil(lambda: not panel.room.busy, timeout=10_000)
+    wait_idle(panel.room, qtbot)
     return panel.open_page(page_id)
 
 

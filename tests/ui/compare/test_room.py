@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+import shutil
+import sqlite3
 
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from support.widgets import LONG
 
 from workbench.core.experiment import Experiment, load
 from workbench.core.experiment_entries import Learner
 from workbench.core.first_experiment import BUILTIN_8
 from workbench.core.results import Results
 from workbench.core.stored_experiment import view_of
-
-LONG = 60_000
 
 
 def test_a_fresh_room_has_the_lessons_experiment(make_room):
@@ -50,11 +50,8 @@ def test_a_run_fills_the_grid_with_the_stored_table(make_room, small, rest):
     np.testing.assert_array_equal(room.stored.view.table.values, table.values)
 
 
-def test_another_classifier_later_runs_only_its_cells(make_room, small, rest):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+def test_another_classifier_later_runs_only_its_cells(finished_room, rest):
+    room = finished_room
     before = room.probe("grid")["values"]
     room.setup.learners.add("zero-r")
     assert room.probe("grid")["counts"] == [[12] * 4 + [0]] * 3
@@ -68,11 +65,8 @@ def test_another_classifier_later_runs_only_its_cells(make_room, small, rest):
     assert sorted(runs.values()) == [1, 1, 1, 1, 2]
 
 
-def test_another_measure_computes_nothing(make_room, small, rest):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+def test_another_measure_computes_nothing(finished_room, rest):
+    room = finished_room
     room.bar.measure.setCurrentIndex(room.bar.measure.findData("log_loss"))
     rest(room)
     grid = room.probe("grid")
@@ -204,11 +198,8 @@ def test_the_run_is_in_the_list_of_tasks_and_stopped_from_there(make_room, small
     assert room.context.jobs.tasks == ()
 
 
-def test_a_cell_is_computed_again(make_room, small, rest):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+def test_a_cell_is_computed_again(finished_room, rest):
+    room = finished_room
     before = room.probe("grid")["values"]
     room.grid.again_wanted.emit(1, 2)
     assert room.busy
@@ -241,17 +232,13 @@ def test_nothing_chosen_says_what_to_do(make_room):
     assert room.grid.hint.text() == ""
 
 
-def test_results_of_a_newer_program_are_refused(make_room, tmp_path, small, rest):
-    import sqlite3
-
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
-    file = sqlite3.connect(room.folder / "results.sqlite")
+def test_results_of_a_newer_program_are_refused(make_room, finished, tmp_path, rest):
+    folder = tmp_path / "newer"
+    shutil.copytree(finished, folder)
+    file = sqlite3.connect(folder / "results.sqlite")
     file.execute("PRAGMA user_version = 99")
     file.close()
     other = make_room()
-    other.open_results(Path(room.folder))
+    other.open_results(folder)
     rest(other)
     assert "newer program" in other.last_message.text

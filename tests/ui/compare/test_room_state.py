@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from support.widgets import child
 
 from workbench.api import Attribute, Dataset
 from workbench.core import autosave
@@ -15,7 +16,6 @@ from workbench.jobs.news import News
 from workbench.ui.rooms.compare import import_sheet
 from workbench.ui.rooms.compare.grid_view import shared
 
-LONG = 60_000
 TABLE = "data,a,b,c\nx,0.9,0.8,0.7\ny,0.6,0.5,0.4\nz,0.5,0.7,0.2\n"
 
 
@@ -32,6 +32,11 @@ def drop(room, *paths) -> bool:
     return event.isAccepted()
 
 
+def sheet_of(room) -> import_sheet.ImportSheet:
+    """Return the sheet that takes tables in; it was asked for."""
+    return child(room, import_sheet.ImportSheet, "compare_import_sheet")
+
+
 # -- importing -----------------------------------------------------------------------
 
 
@@ -45,7 +50,7 @@ def test_a_table_let_go_over_the_room_opens_the_sheet(
     room.show()
     assert drop(room, path)
     rest(room)
-    sheet = room.imported._sheet
+    sheet = sheet_of(room)
     assert sheet.isVisible()
     assert sheet.edit.toPlainText() == TABLE
 
@@ -56,11 +61,8 @@ def test_other_files_are_left_to_the_window(make_room, tmp_path):
     assert not drop(room, tmp_path)
 
 
-def test_a_folder_of_results_let_go_is_opened(make_room, small, rest):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+def test_a_folder_of_results_let_go_is_opened(make_room, finished_room, rest):
+    room = finished_room
     other = make_room()
     other.setup.datasets.model.replace([])
     assert drop(other, room.folder)
@@ -69,18 +71,15 @@ def test_a_folder_of_results_let_go_is_opened(make_room, small, rest):
 
 
 def test_the_grid_gives_way_to_an_imported_table_and_comes_back(
-    make_room, small, rest, tmp_path
+    finished_room, small, rest, tmp_path
 ):
     path = tmp_path / "printed.csv"
     path.write_text(TABLE, encoding="utf-8")
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+    room = finished_room
     room.show()
     drop(room, path)
     rest(room)
-    room.imported._sheet.take_button.click()
+    sheet_of(room).take_button.click()
     rest(room)
     assert "3 data sets × 3 classifiers" in room.grid.notice.text.text()
     assert room.grid.notice.isVisible()
@@ -318,12 +317,8 @@ def test_columns_share_the_width_without_scrolling():
     assert shared(2000, needs) == [144] * 6
 
 
-def test_answers_about_another_folder_are_not_shown(make_room, small, rest, tmp_path):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.setup.form.folder = tmp_path / "first"
-    room.run()
-    rest(room)
+def test_answers_about_another_folder_are_not_shown(finished_room, rest, tmp_path):
+    room = finished_room
     room.read_stored()  # and before the answer is there:
     room.setup.form.folder = tmp_path / "second"
     rest(room)
@@ -331,11 +326,8 @@ def test_answers_about_another_folder_are_not_shown(make_room, small, rest, tmp_
     assert room.stored.view is None
 
 
-def test_statistics_of_something_else_than_the_grid_say_so(make_room, small, rest):
-    room = make_room()
-    room.setup.show_experiment(small)
-    room.run()
-    rest(room)
+def test_statistics_of_something_else_than_the_grid_say_so(finished_room, rest):
+    room = finished_room
     assert "last run" not in room.grid.status.text()
     room.setup.datasets.model.removeRow(0)
     rest(room)
@@ -349,7 +341,7 @@ def test_statistics_of_something_else_than_the_grid_say_so(make_room, small, res
 
 
 def test_a_long_file_is_understood_and_not_shown(
-    make_room, rest, tmp_path, monkeypatch
+    make_room, rest, qtbot, tmp_path, monkeypatch
 ):
     monkeypatch.setattr(import_sheet, "SHOWN_CHARACTERS", 20)
     path = tmp_path / "long.csv"
@@ -358,16 +350,16 @@ def test_a_long_file_is_understood_and_not_shown(
     room.show()
     drop(room, path)
     rest(room)
-    sheet = room.imported._sheet
+    sheet = sheet_of(room)
     assert sheet.edit.toPlainText() == ""
     assert sheet.probe()["classifiers"] == ["a", "b", "c"]
     sheet.direction.setCurrentIndex(1)  # read again: from the file
     rest(room)
     assert sheet.probe()["classifiers"] == ["a", "b", "c"]
     sheet.edit.setPlainText(TABLE.replace("a,b,c", "d,e,f"))
-    sheet._read()
+    # read by itself once the typing rests
+    qtbot.waitUntil(lambda: sheet.probe()["classifiers"] == ["d", "e", "f"])
     rest(room)
-    assert sheet.probe()["classifiers"] == ["d", "e", "f"]
 
 
 def test_a_classifier_that_did_not_converge_is_told_once(make_room, small, rest):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit
+from support.widgets import child
 
 from workbench.api.params import Param
 from workbench.api.problems import Problem
@@ -66,12 +68,14 @@ def test_a_folder_stands_for_its_data_files(tmp_path):
     assert [short_name(path) for path in found] == ["a", "b", "C", "x"]
 
 
-def test_values_to_try_become_columns_or_are_selected(setup):
+def test_values_to_try_become_columns_or_are_selected(setup, context):
     panel = setup.learners
-    plugin = panel._catalogue.get("knn")
+    plugin = context.catalogue.get("knn")
     first = Learner("knn", {"n_neighbors": 5}, "NN")
     panel.popup.ask(plugin, first, QPoint(0, 0))
-    param, values, mode = panel.popup.values._lines[0]
+    param = child(panel.popup, QComboBox, "compare_learner_param0Combo")
+    values = child(panel.popup, QLineEdit, "compare_learner_values0Edit")
+    mode = child(panel.popup, QComboBox, "compare_learner_mode0Combo")
     param.setCurrentIndex(param.findData("n_neighbors"))
     values.setText("1, 3,5")
     made = panel.popup.result_of()
@@ -90,7 +94,7 @@ def test_an_edited_classifier_is_another_column(setup):
     key = setup.experiment.column_key(setup.experiment.learners[0])
     setup.learners.edit(0)
     popup = setup.learners.popup
-    popup.form._editors["n_neighbors"].write(7)
+    popup.form.set_values({**popup.form.values(), "n_neighbors": 7})
     popup.take()
     learner = setup.experiment.learners[0]
     assert learner.params == {"n_neighbors": 7}

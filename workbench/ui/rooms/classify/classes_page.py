@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.figures_table import Column, FiguresTable
 from workbench.ui.rooms.classify.page import ResultPage
@@ -24,14 +23,8 @@ class ClassesPage(ResultPage):
         layout = QVBoxLayout(self)
         layout.addWidget(self._table)
 
-    def title(self) -> str:
-        return self.tr("Per class")
-
     def retranslate(self) -> None:
         self._table.setAccessibleName(self.tr("Figures of each class"))
-
-    def fits(self, run: Run) -> bool:
-        return bool(run.result.get("per_class"))
 
     def fill(self) -> None:
         result = self.current.result if self.current else {}

@@ -164,9 +164,6 @@ class ComparePage(ResultPage):
         layout.addLayout(left, 5)
         layout.addWidget(self._rows, 4)
 
-    def title(self) -> str:
-        return self.tr("Compare")
-
     def retranslate(self) -> None:
         self._square.setAccessibleName(self.tr("Rows by who was right"))
         self._rows.setAccessibleName(self.tr("Rows for which the runs differ"))

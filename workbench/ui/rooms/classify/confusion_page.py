@@ -16,7 +16,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QTableView, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.theme import Theme
@@ -109,9 +108,6 @@ class ConfusionPage(ResultPage):
         layout.addWidget(self._hint)
         layout.addWidget(self._table)
 
-    def title(self) -> str:
-        return self.tr("Confusion")
-
     def retranslate(self) -> None:
         self._hint.setText(
             self.tr(
@@ -119,9 +115,6 @@ class ConfusionPage(ResultPage):
             )
         )
         self._table.setAccessibleName(self.tr("Confusion matrix"))
-
-    def fits(self, run: Run) -> bool:
-        return bool(run.result.get("confusion"))
 
     def fill(self) -> None:
         result = self.current.result if self.current else {}

@@ -23,7 +23,8 @@ from workbench.ui.rooms.classify.curve_shapes import (
 )
 from workbench.ui.rooms.classify.curve_words import CurveWords
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.run_scores import RunScores, has_scores
+from workbench.ui.rooms.classify.pages import has_scores
+from workbench.ui.rooms.classify.run_scores import RunScores
 from workbench.ui.rooms.classify.side_column import scrolled
 from workbench.ui.rooms.classify.threshold import ThresholdPanel
 
@@ -115,18 +116,12 @@ class CurvesPage(ResultPage):
 
     # -- a page -----------------------------------------------------------------------------
 
-    def title(self) -> str:
-        return self.tr("ROC")
-
     def retranslate(self) -> None:
         self.panel.retranslate()
         for kind, plot in self.plots.items():
             self._name_plot(kind, plot)
         if self._scores is not None:
             self._draw()
-
-    def fits(self, run: Run) -> bool:
-        return has_scores(run)
 
     def show_run(self, run: Run | None) -> None:
         if run is not self.current and self.current is not None:

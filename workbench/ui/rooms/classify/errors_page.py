@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.core.mistakes import Collector, Tested
-from workbench.core.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors_list import ErrorsModel
 from workbench.ui.rooms.classify.errors_plot import ErrorsPlot
@@ -146,9 +145,6 @@ class ErrorsPage(ResultPage):
         self.card.closed.connect(self._on_card_closed)
         self.context.session.selection_changed.connect(self._mark_selection)
 
-    def title(self) -> str:
-        return self.tr("Errors")
-
     def retranslate(self) -> None:
         self._across_label.setText(self.tr("Across"))
         self._upwards_label.setText(self.tr("Up"))
@@ -171,12 +167,6 @@ class ErrorsPage(ResultPage):
         self.card.retranslate()
 
     # -- showing ------------------------------------------------------------------------
-
-    def fits(self, run: Run) -> bool:
-        """Whether rows of the data set were given classes, one by one."""
-        kind = (run.result.get("protocol") or {}).get("kind")
-        listed = bool(run.result.get("predictions"))
-        return listed and bool(run.result.get("confusion")) and kind != "test"
 
     def fill(self) -> None:
         run = self.current

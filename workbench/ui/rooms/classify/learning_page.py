@@ -116,9 +116,6 @@ class LearningPage(ResultPage):
 
     # -- a page ---------------------------------------------------------------------------
 
-    def title(self) -> str:
-        return self.tr("Learning")
-
     def retranslate(self) -> None:
         self.side.retranslate()
         train, test = self.tr("training"), self.tr("test")

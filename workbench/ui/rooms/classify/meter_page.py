@@ -67,9 +67,6 @@ class MeterPage(ResultPage):
         layout.addWidget(self._table, 2)
         room.context.session.runs_changed.connect(self.refresh)
 
-    def title(self) -> str:
-        return self.tr("Meter")
-
     def retranslate(self) -> None:
         self._hint.setText(
             self.tr(

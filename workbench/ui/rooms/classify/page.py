@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.core.session import Run
 from workbench.ui.room import Room
+from workbench.ui.rooms.classify.pages import entry_of
 
 #: With more classes nothing about each of them is cheap.
 MANY_CLASSES = 60
@@ -31,10 +32,8 @@ class ResultPage(QWidget):
     """
 
     page_id: ClassVar[str] = ""
-    #: Whether it costs so little that it is drawn before anybody looks.
+    #: Whether it costs so little that it is drawn while another page is in front.
     eager: ClassVar[bool] = False
-    #: Whether its tab is taken away, not just grey, where it does not fit.
-    hides: ClassVar[bool] = False
     rows_chosen = Signal(object)
     value_wanted = Signal(str, object)
 
@@ -49,16 +48,12 @@ class ResultPage(QWidget):
 
     # -- to override ------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name on the tab, translated."""
-        raise NotImplementedError
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
 
     def fits(self, run: Run) -> bool:
         """Whether there is anything to show of this run; else its tab is grey."""
-        return True
+        return entry_of(self.page_id).fits(run, self.context)
 
     def fill(self) -> None:
         """Draw `current`, which may be None."""

@@ -91,9 +91,6 @@ class PredictPage(ResultPage):
         label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         return label
 
-    def title(self) -> str:
-        return self.tr("New rows")
-
     def retranslate(self) -> None:
         self._open.setText(self.tr("Open model…"))
         self._open.setToolTip(

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.session import Run
 from workbench.ui.numbers import plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
@@ -29,7 +28,6 @@ class RegressionPage(ResultPage):
     """Predicted against true, the diagonal, and points as large as their residuals."""
 
     page_id: ClassVar[str] = "regression"
-    hides: ClassVar[bool] = True
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
@@ -54,9 +52,6 @@ class RegressionPage(ResultPage):
         layout.addWidget(self._plot, 1)
         room.context.session.selection_changed.connect(self._draw_selection)
 
-    def title(self) -> str:
-        return self.tr("Residuals")
-
     def retranslate(self) -> None:
         self._hint.setText(
             self.tr(
@@ -65,9 +60,6 @@ class RegressionPage(ResultPage):
             )
         )
         self._plot.set_labels(self.tr("true"), self.tr("predicted"))
-
-    def fits(self, run: Run) -> bool:
-        return run.accuracy is None and run.result.get("mae") is not None
 
     # -- drawing ------------------------------------------------------------------
 

@@ -1,39 +1,48 @@
-"""One run's result in tabs; which pages there are, and which fit the run shown."""
+"""One run's result in tabs; pages are made when they are first looked at."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from workbench.core.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.pages import PAGES, PageEntry, page_titles
 
-#: The pages in the order of their tabs: id, and ``module:Class`` beside this module.
-PAGES = {
-    "summary": "summary:SummaryPage",
-    "confusion": "confusion_page:ConfusionPage",
-    "perclass": "classes_page:ClassesPage",
-    "curves": "curves_page:CurvesPage",
-    "errors": "errors_page:ErrorsPage",
-    "regression": "regression_page:RegressionPage",
-    "tree": "tree_page:TreePage",
-    "learning": "learning_page:LearningPage",
-    "compare": "compare_page:ComparePage",
-    "meter": "meter_page:MeterPage",
-    "model": "text_pages:ModelPage",
-    "predict": "predict_page:PredictPage",
-    "text": "text_pages:TextPage",
-}
+
+class _Holder(QWidget):
+    """The place of a page until it is first looked at, and around it from then on."""
+
+    def __init__(self, entry: PageEntry, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.page: ResultPage | None = None
+        #: The run given to the page, or to be given when it is made.
+        self.run: Run | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+
+    def give(self, run: Run | None) -> None:
+        """Give the page another run, or none."""
+        self.run = run
+        if self.page is not None:
+            self.page.show_run(run)
+
+    def put(self, page: ResultPage) -> None:
+        """Put the page where it is seen."""
+        self.page = page
+        self.layout().addWidget(page)  # type: ignore[union-attr]
+        page.show()  # at once, not after the next event as a layout does it
 
 
 class ResultTabs(QTabWidget):
     """The pages about one run.
 
-    All pages together take a third of a second to make: the first is there at once,
-    the others come between two frames, or when they are asked for.
+    All pages together take a third of a second to make, so each is made when its tab is
+    first looked at or when it is asked for; what fits a run is known without it.
 
     Signals
     -------
@@ -53,12 +62,15 @@ class ResultTabs(QTabWidget):
         self._room = room
         self._run: Run | None = None
         self._pair: tuple[Run | None, Run | None] = (None, None)
-        self._before: QWidget | None = None
-        self._made: dict[str, ResultPage] = {}
-        self._maker = QTimer(self)
-        self._maker.setInterval(0)
-        self._maker.timeout.connect(self._make_next)
-        self._make_next()
+        self._before = ""
+        self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
+        titles = page_titles()
+        for index, (page_id, holder) in enumerate(self._holders.items()):
+            self.addTab(holder, titles[page_id])
+            self.tabBar().setTabData(index, page_id)
+            self._show_in(index, holder)
+        self.currentChanged.connect(self._on_current_changed)
+        self._on_current_changed()
 
     @property
     def run(self) -> Run | None:
@@ -68,68 +80,94 @@ class ResultTabs(QTabWidget):
     @property
     def pages(self) -> tuple[ResultPage, ...]:
         """All pages in the order of their tabs; those not there yet are made."""
-        while len(self._made) < len(PAGES):
-            self._make_next()
-        return tuple(self._made.values())
+        return tuple(map(self.page, self._holders))
+
+    @property
+    def made(self) -> tuple[str, ...]:
+        """The ids of the pages made so far, in the order of their tabs."""
+        return tuple(h.entry.id for h in self._holders.values() if h.page is not None)
+
+    @property
+    def front(self) -> str:
+        """The id of the page in front."""
+        return str(self.tabBar().tabData(self.currentIndex()))
 
     def page(self, page_id: str) -> ResultPage:
-        """Return a page by its id, made if need be with those before it."""
-        while page_id not in self._made:
-            self._make_next()
-        return self._made[page_id]
+        """Return a page by its id, made if need be."""
+        holder = self._holders[page_id]
+        if holder.page is None:
+            holder.put(self._make(holder))
+        assert holder.page is not None
+        return holder.page
 
-    def _make_next(self) -> None:
-        """Make the next page and its tab, and go on after the frame that shows it."""
-        self._maker.stop()  # a page that cannot be made is told of once
-        page_id = list(PAGES)[len(self._made)]
-        module, name = PAGES[page_id].split(":")
-        kind = getattr(import_module(f"{__package__}.{module}"), name)
-        more = (self._made["model"],) if page_id == "text" else ()
-        page = self._made[page_id] = kind(self._room, *more)
-        index = self.addTab(page, page.title())
+    def open_page(self, page_id: str) -> ResultPage:
+        """Bring a page to the front and return it."""
+        self.setCurrentWidget(self._holders[page_id])
+        return self.page(page_id)
+
+    def probe(self) -> dict[str, Any]:
+        """Return which page is in front, which can be chosen, and which are made."""
+        ids = enumerate(self._holders)
+        offered = [p for i, p in ids if self.isTabEnabled(i) and self.isTabVisible(i)]
+        return {"front": self.front, "offered": offered, "made": list(self.made)}
+
+    def _make(self, holder: _Holder) -> ResultPage:
+        """Make a page that knows what it would know if it had been there all along."""
+        kind = holder.entry.load()
+        more = (self.page("model"),) if holder.entry.id == "text" else ()
+        page = kind(self._room, *more, holder)
         page.rows_chosen.connect(self.rows_chosen)
         page.value_wanted.connect(self.value_wanted)
         page.retranslate()
         page.show_pair(*self._pair)
-        self._show_in(index, page)
-        if len(self._made) < len(PAGES):
-            self._maker.start()
+        page.show_run(holder.run)
+        return page
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        for i, page in enumerate(self._made.values()):
-            self.setTabText(i, page.title())
-            page.retranslate()
-            page.refresh()
+        titles = page_titles()
+        for index, (page_id, holder) in enumerate(self._holders.items()):
+            self.setTabText(index, titles[page_id])
+            if holder.page is not None:
+                holder.page.retranslate()
+                holder.page.refresh()
 
     def show_run(self, run: Run | None) -> None:
         """Show another run, or none; tabs that do not fit it are grey."""
         self._run = run
-        for i, page in enumerate(self._made.values()):
-            self._show_in(i, page)
+        for index, holder in enumerate(self._holders.values()):
+            self._show_in(index, holder)
 
-    def _show_in(self, index: int, page: ResultPage) -> None:
-        fits = self._run is None or page.fits(self._run)
+    def _show_in(self, index: int, holder: _Holder) -> None:
+        fits = self._run is None or self._fits(holder, self._run)
         if not fits and index == self.currentIndex():
             self.setCurrentIndex(0)
         self.setTabEnabled(index, fits)
-        if self._run is not None or page.current is None:
+        if self._run is not None or holder.run is None:
             # between two runs there is none for a moment: a tab looked at stays
             shown = fits and (self._run is not None or index == self.currentIndex())
-            self.setTabVisible(index, shown or not page.hides)
-        page.show_run(self._run if fits else None)
+            self.setTabVisible(index, shown or not holder.entry.hides)
+        holder.give(self._run if fits else None)
+
+    def _fits(self, holder: _Holder, run: Run) -> bool:
+        if holder.page is not None:
+            return holder.page.fits(run)
+        return holder.entry.fits(run, self._room.context)
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Compare two runs, or no longer."""
         self._pair = (a, b)
-        if a is None and "compare" not in self._made:
-            return
-        page = self.page("compare")
-        page.show_pair(a, b)
-        if a is not None and self.currentWidget() is not page:
-            self._before = self.currentWidget()
-            self.setCurrentWidget(page)
-        elif a is None and self._before is not None:
-            if self.currentWidget() is page:  # back to where the second run came in
-                self.setCurrentWidget(self._before)
-            self._before = None
+        page = self._holders["compare"].page
+        if page is not None:
+            page.show_pair(a, b)
+        if a is not None and self.front != "compare":
+            self._before = self.front
+            self.open_page("compare")
+        elif a is None and self._before:
+            if self.front == "compare":  # back to where the second run came in
+                self.open_page(self._before)
+            self._before = ""
+
+    def _on_current_changed(self) -> None:
+        if self.currentIndex() >= 0:
+            self.page(self.front)

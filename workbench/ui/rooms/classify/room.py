@@ -24,8 +24,9 @@ from workbench.core.session import Run
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import ProtocolForm
+from workbench.ui.rooms.classify.pages import PAGES
 from workbench.ui.rooms.classify.plugin_tree import PluginTree
-from workbench.ui.rooms.classify.results import PAGES, ResultTabs
+from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
 from workbench.ui.rooms.classify.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.titles import figure, run_title
@@ -50,9 +51,12 @@ class ClassifyRoom(Room):
         self._evaluation = self.request()
         self._build()
         self._connect()
-        self.probes = {"result": self._probe_result, "task": self._probe_task}
-        for page_id in PAGES:
-            self.probes[f"page:{page_id}"] = partial(self._probe_page, page_id)
+        self.probes = {
+            "setup": self._probe_setup, "result": self._probe_result,
+            "tabs": self._results.probe, "task": self._probe_task,
+        }  # fmt: skip
+        for entry in PAGES:
+            self.probes[f"page:{entry.id}"] = partial(self._probe_page, entry.id)
         for page_id in ("compare", "meter"):
             self.probes[page_id] = self.probes[f"page:{page_id}"]
         self.retranslate()
@@ -339,6 +343,18 @@ class ClassifyRoom(Room):
         self.message("info", self.tr("The recipe is on the clipboard."))
 
     # -- probes -------------------------------------------------------------------------
+
+    def _probe_setup(self) -> dict[str, Any]:
+        plugin, problem = self._tree.current, self._blocked()
+        known = {"plugin": plugin.id if plugin else "", "problem": problem}
+        if plugin is None or problem:
+            return known
+        return {
+            **known,
+            "title": self._title_of(plugin),
+            "params": self._form.values(),
+            **self._conditions(),
+        }
 
     def _probe_result(self) -> dict[str, Any]:
         run: Run | None = self._results.run

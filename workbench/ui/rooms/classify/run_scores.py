@@ -13,7 +13,8 @@ from workbench.core.operating import Operating, at_threshold
 from workbench.core.session import Run
 
 KINDS = ("roc", "pr", "calibration", "cost", "lift")
-_MAKERS: dict[str, Callable[..., Any]] = {
+#: How each kind of curve is computed.
+MAKERS: dict[str, Callable[..., Any]] = {
     "roc": curves.roc,
     "pr": curves.precision_recall,
     "calibration": curves.calibration_bins,
@@ -97,7 +98,7 @@ class RunScores:
         """Return a curve of `workbench.core.curves`, made when first asked for."""
         key = (kind, c)
         if key not in self._curves:
-            self._curves[key] = _MAKERS[kind](self.positive(c), self.score(c))
+            self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))
         return self._curves[key]
 
     def at(self, c: int, threshold: float) -> Operating:
@@ -131,13 +132,6 @@ class RunScores:
         costs = false_alarm * curve.x * (len(self.true) - positives)
         costs = costs + missed * (1.0 - curve.y) * positives
         return int(np.argmin(np.nan_to_num(costs, nan=np.inf)))
-
-
-def has_scores(run: Run) -> bool:
-    """Whether a run has a nominal class and scored its predictions."""
-    classes = (run.result.get("data") or {}).get("classes") or []
-    first = next(iter(run.result.get("predictions") or []), None)
-    return len(classes) > 1 and bool(first and first.get("scores"))
 
 
 def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:

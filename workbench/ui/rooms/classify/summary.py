@@ -74,9 +74,6 @@ class SummaryPage(ResultPage):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
 
-    def title(self) -> str:
-        return self.tr("Summary")
-
     def retranslate(self) -> None:
         self._folds.set_labels(self.tr("Accuracy of each fold, %"), "")
 

@@ -50,9 +50,6 @@ class ModelPage(ResultPage):
         layout = QVBoxLayout(self)
         layout.addWidget(self._view)
 
-    def title(self) -> str:
-        return self.tr("Model")
-
     def retranslate(self) -> None:
         self._view.setAccessibleName(self.tr("The model learned from all rows"))
 
@@ -111,9 +108,6 @@ class TextPage(ResultPage):
         layout.addWidget(self._view)
         layout.addWidget(self._copy)
         models.fitted.connect(self.refresh)
-
-    def title(self) -> str:
-        return self.tr("Text")
 
     def retranslate(self) -> None:
         self._view.setAccessibleName(self.tr("The result as text"))

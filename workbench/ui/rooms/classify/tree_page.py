@@ -106,9 +106,6 @@ class TreePage(ResultPage):
         layout.addWidget(self.view, 1)
         layout.addWidget(self._below)
 
-    def title(self) -> str:
-        return self.tr("Tree")
-
     def retranslate(self) -> None:
         texts = (
             (self._expand, self.tr("Expand all"), self.tr("Unfold every node")),
@@ -149,8 +146,7 @@ class TreePage(ResultPage):
         """Whether the model is a tree: as fitted, else as its family says."""
         if run.number in self._documents:
             return bool((self._documents[run.number].get("model") or {}).get("root"))
-        plugin = self.context.catalogue.get(run.plugin)
-        return plugin is not None and plugin.family == "Trees"
+        return super().fits(run)
 
     def fill(self) -> None:
         run = self.current

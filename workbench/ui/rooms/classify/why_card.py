@@ -61,6 +61,7 @@ class WhyCard(QWidget):
         for label in (self._true, self._predicted):
             label.setMinimumWidth(48)  # long names are cut, not the picture beside
         self._note, self._flip = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self._flip.setObjectName("classify_why_flipLabel")
         self._flip.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._flip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._votes = VotesBar(self._theme)

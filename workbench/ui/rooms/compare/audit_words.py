@@ -30,7 +30,7 @@ class AuditWords(QObject):
 
     def sentence(self, found: Finding) -> str:
         """Say what differs."""
-        return self._sentences()[found["code"]].format_map(self._values(found))
+        return self.sentences()[found["code"]].format_map(self._values(found))
 
     def explanation(self, found: Finding) -> str:
         """Say with what the printed number would be right; nothing if unknown."""
@@ -56,7 +56,8 @@ class AuditWords(QObject):
 
     # -- sentences --------------------------------------------------------------------
 
-    def _sentences(self) -> dict[str, str]:
+    def sentences(self) -> dict[str, str]:
+        """Return a sentence for each code of `workbench.compute.statistics.audit`."""
         return self._of_ranks_and_tests() | self._of_comparisons()
 
     def _of_ranks_and_tests(self) -> dict[str, str]:

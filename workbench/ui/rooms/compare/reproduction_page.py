@@ -175,6 +175,7 @@ class ReproductionPage(ComparePage):
             "view": self.views.current,
             "table": self.table.texts(),
             "sentence": self._sentence.text(),
+            "status": self._status.text(),
             "cards": [list(card) for card in self.cards.texts()],
             "remarks": [dict(remark) for remark in self._remarks],
             "measured": sorted(self._measured.tables),

@@ -149,9 +149,9 @@ class StatWords(QObject):
         return found + list(view.notes if view is not None else ())
 
     def _caution(self, item: Mapping[str, Any]) -> str:
-        return self._sentences()[item["code"]].format_map(_Numbers(item))
+        return self.sentences()[item["code"]].format_map(_Numbers(item))
 
-    def _sentences(self) -> dict[str, str]:
+    def sentences(self) -> dict[str, str]:
         """Return a sentence for each code of `workbench.compute.statistics.cautions`."""
         return {
             "few-datasets": self.tr(

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from workbench.core import table_text
 from workbench.core.score_table import ScoreTable
-from workbench.ui.rooms.compare.diagram_page_words import DiagramWords
 
 #: The formats, and what their files end in.
 KINDS = ("latex", "markdown", "csv", "long")
@@ -16,6 +14,10 @@ SUFFIXES = {"latex": ".tex", "markdown": ".md", "csv": ".csv", "long": ".csv"}
 
 def text_of(kind: str, table: ScoreTable, document: Mapping[str, Any] | None) -> str:
     """Return a table; LaTeX and Markdown have its ranks and the sentence of its test."""
+    # imported late: the room opens before anything is taken out of it
+    from workbench.core import table_text
+    from workbench.ui.rooms.compare.diagram_page_words import DiagramWords
+
     if kind == "csv":
         return table_text.wide_csv(table)
     if kind == "long":

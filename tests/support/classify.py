@@ -1,0 +1,97 @@
+"""Hands on the Classify room: choose a method, run it, look at a page, choose runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtWidgets import QTableView
+from pytestqt.qtbot import QtBot
+from support.widgets import child, settle
+
+from workbench.compute.readers import read
+from workbench.core.session import Run
+from workbench.ui.context import Context
+from workbench.ui.params_form import ParamsForm
+from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.results import ResultTabs
+
+STRIPS = "builtin:thesis21-strips"
+
+
+def open_room(context: Context, qtbot: QtBot, data: str = STRIPS) -> ClassifyRoom:
+    """Open a data set and show the room, as large as in a window of 1280 x 800."""
+    context.session.open(read(data))
+    made = ClassifyRoom(context)
+    qtbot.addWidget(made)
+    made.resize(1100, 700)
+    made.show()
+    return made
+
+
+def tabs_of(room: ClassifyRoom) -> ResultTabs:
+    """Return the tabs of results."""
+    return child(room, ResultTabs, "classify_result_tabs")
+
+
+def choose(room: ClassifyRoom, plugin_id: str, **params: Any) -> None:
+    """Choose a method in the tree, and set parameters in its form."""
+    tree = room.findChild(PluginTree)
+    assert tree is not None
+    assert tree.choose(plugin_id), plugin_id
+    if params:
+        form = room.findChild(ParamsForm)
+        assert form is not None
+        form.set_values(params)
+
+
+def run(room: ClassifyRoom, qtbot: QtBot, plugin_id: str = "", **params: Any) -> Run:
+    """Run what is chosen, or another method, and return the run; it went well."""
+    if plugin_id:
+        choose(room, plugin_id, **params)
+    settle(room, qtbot, room.run)
+    assert room.last_message is None, room.last_message
+    return room.context.session.runs[-1]
+
+
+def look_at(room: ClassifyRoom, page_id: str) -> ResultPage:
+    """Bring a page to the front and return it."""
+    return tabs_of(room).open_page(page_id)
+
+
+def choose_runs(room: ClassifyRoom, *numbers: int) -> None:
+    """Choose rows in the list of runs, one after the other."""
+    table = child(room, QTableView, "classify_runs_table")
+    flag = QItemSelectionModel.SelectionFlag
+    table.clearSelection()
+    for number in numbers:
+        index = table.model().index(table.model().row_of(number), 0)
+        table.selectionModel().setCurrentIndex(index, flag.Select | flag.Rows)
+
+
+def document(n: int = 4, **figures: Any) -> dict[str, Any]:
+    """Return the least of an ``evaluate`` document."""
+    return {
+        "classifier": "knn", "n": n, "correct": 0, "params": {},
+        "protocol": {"kind": "cv", "repeats": 1},
+        "data": {"name": "thesis21-strips", "instances": 200, "attributes": 2,
+                 "classes": ["1", "2"]},
+        **figures,
+    }  # fmt: skip
+
+
+def add_run(
+    room: ClassifyRoom,
+    title: str = "x",
+    data: str = "thesis21-strips",
+    badge: str = "CV10",
+    **figures: Any,
+) -> Run:
+    """Record a run that was never computed."""
+    result = document(**figures)
+    result["data"] = {**result["data"], "classes": figures.pop("classes", ["1", "2"])}
+    return room.context.session.add_run(
+        plugin="knn", title=title, data=data, badge=badge, result=result
+    )
