@@ -7,6 +7,7 @@ import multiprocessing
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,7 @@ from PySide6.QtGui import QMouseEvent, QUndoGroup
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from shiboken6 import isValid
+from support.shared import KEPT, is_kept, kept
 
 from workbench.core.catalogue import PluginInfo
 from workbench.core.session import Session
@@ -48,15 +50,22 @@ def qapp_cls():
     return QApplication
 
 
-@pytest.fixture
-def styled_app(qapp) -> QApplication:
-    """The one application, in the program's style and with its defaults."""
-    font = qapp.font()
+@contextmanager
+def _styled(app: QApplication) -> Iterator[QApplication]:
+    """Dress the application in the program's style; give back what it wore."""
+    font, sheet = app.font(), app.styleSheet()
     QLocale.setDefault(QLocale("en"))  # another test may have left its language
-    app = application()
-    yield app
-    app.setFont(font)
-    app.setStyleSheet("")
+    styled = application()
+    yield styled
+    styled.setFont(font)
+    styled.setStyleSheet(sheet)
+
+
+@pytest.fixture
+def styled_app(qapp) -> Iterator[QApplication]:
+    """The one application, in the program's style and with its defaults."""
+    with _styled(qapp) as app:
+        yield app
 
 
 @pytest.fixture(scope="session")
@@ -70,9 +79,9 @@ def bundled_plugins() -> tuple[PluginInfo, ...]:
     return tuple(survey.plugins)
 
 
-@pytest.fixture
-def context(styled_app, bundled_plugins) -> Iterator[Context]:
-    """All services of a room, with jobs run at once in this process."""
+@contextmanager
+def _services(plugins: tuple[PluginInfo, ...]) -> Iterator[tuple[Context, QWidget]]:
+    """Make all services of a room, and the widget that owns them."""
     owner = QWidget()
     made = Context(
         session=Session(),
@@ -83,11 +92,31 @@ def context(styled_app, bundled_plugins) -> Iterator[Context]:
         undo=QUndoGroup(owner),
     )
     made.theme.apply()
-    made.catalogue.replace(bundled_plugins)
-    yield made
+    made.catalogue.replace(plugins)
+    yield made, owner
     made.jobs.close()
     made.session.close()
     _destroy(owner)
+
+
+@pytest.fixture
+def context(styled_app, bundled_plugins) -> Iterator[Context]:
+    """All services of a room, with jobs run at once in this process."""
+    with _services(bundled_plugins) as (made, _):
+        yield made
+
+
+@pytest.fixture(scope="module")
+def shared_context(qapp, bundled_plugins, tmp_path_factory) -> Iterator[Context]:
+    """The same services for a whole module: for a room that its tests only read."""
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        _styled(qapp),
+        _services(bundled_plugins) as (made, owner),
+        kept(owner),
+    ):
+        patch.setenv("WORKBENCH_HOME", str(tmp_path_factory.mktemp("home")))
+        yield made
 
 
 @pytest.fixture
@@ -250,8 +279,8 @@ def _left_behind(threads: set[threading.Thread]) -> list[str]:
     alive = [o for o in found if isValid(o)]
     current = QThread.currentThread()
     left = [
-        *(f"window {w!r}" for w in QApplication.topLevelWidgets() if w.isVisible()),
-        *(f"timer of {t.parent()!r}" for t in alive if _is_ticking(t)),
+        *(f"window {w!r}" for w in _open_windows() if w not in KEPT),
+        *(f"timer of {t.parent()!r}" for t in alive if _is_left_ticking(t)),
         *(f"QThread {t!r}" for t in alive if _is_running(t) and t is not current),
         *(f"thread {t.name}" for t in set(threading.enumerate()) - threads),
         *(f"process {p.name}" for p in multiprocessing.active_children()),
@@ -262,8 +291,13 @@ def _left_behind(threads: set[threading.Thread]) -> list[str]:
     return left
 
 
-def _is_ticking(thing: QObject) -> bool:
-    return isinstance(thing, QTimer) and thing.isActive() and not _is_idle_helper(thing)
+def _open_windows() -> list[QWidget]:
+    return [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+
+
+def _is_left_ticking(thing: QObject) -> bool:
+    ticks = isinstance(thing, QTimer) and thing.isActive()
+    return ticks and not _is_idle_helper(thing) and not is_kept(thing)
 
 
 def _is_running(thing: QObject) -> bool:
