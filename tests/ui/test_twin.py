@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
+from support.waiting import LONG
 
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plots.plot import Plot
@@ -20,7 +21,7 @@ STRIPS = "builtin:thesis21-strips"
 @pytest.fixture
 def strips(window, qtbot) -> MainWindow:
     """A window with the two strips of 200 rows in Explore, the plane focused."""
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         window.opener.open(STRIPS)
     plot(window, "explore_canvas_plot").setFocus()
     return window
@@ -132,9 +133,9 @@ def test_the_table_follows_edits_and_the_focus(strips, qtbot):
     toggle(strips)
     view, session = twin(strips), strips.context.session
     session.edit(session.data.take(range(50)))
-    qtbot.waitUntil(lambda: view.model().rowCount() == 50, timeout=5000)
+    qtbot.waitUntil(lambda: view.model().rowCount() == 50, timeout=LONG)
     curve = plot(strips, "explore_kcurve_plot")
-    qtbot.waitUntil(lambda: bool(curve.probe("kcurve")["k"]), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(curve.probe("kcurve")["k"]), timeout=LONG)
     curve.setFocus()
     errors = curve.probe("kcurve")["errors"]
     assert headers(view)[:2] == ["k", "error"]
