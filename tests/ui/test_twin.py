@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
@@ -182,9 +182,11 @@ def test_the_current_cell_stays_while_the_plot_is_painted_anew(strips, qtbot):
     toggle(strips)
     view = twin(strips)
     view.setCurrentIndex(view.model().index(7, 1))
-    strips.context.session.set_scene(k=9)
-    plot(strips, "explore_canvas_plot").viewport().update()
-    qtbot.wait(300)
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    (soon,) = strips.docks.twin.findChildren(QTimer, options=direct)
+    with qtbot.waitSignal(soon.timeout, timeout=LONG):
+        strips.context.session.set_scene(k=9)
+        plot(strips, "explore_canvas_plot").viewport().update()
     assert view.currentIndex().row() == 7
 
 

@@ -35,8 +35,8 @@ def room(context, qtbot) -> VisualizeRoom:
 
 
 def show(room, qtbot, dataset):
-    room.context.session.open(dataset)
     room.open_page("biplot")
+    room.context.session.open(dataset)
     settle(qtbot, room)
 
 
