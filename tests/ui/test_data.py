@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
+from support.waiting import LONG
 
 from workbench.compute.readers import read
 from workbench.core.bars import count_bars
@@ -23,14 +24,14 @@ def room(context, qtbot) -> DataRoom:
 
 
 def show(room, qtbot, source):
-    with qtbot.waitSignal(room.settled, timeout=30_000):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.context.session.open(read(source))
 
 
 def choose(room, qtbot, column):
     table = room.findChild(QTableView, "data_attr_table")
     if table.current_column != column:
-        with qtbot.waitSignal(room.settled, timeout=30_000):
+        with qtbot.waitSignal(room.settled, timeout=LONG):
             table.choose(column)
 
 
@@ -119,7 +120,7 @@ def test_sorting_keeps_row_numbers_and_selection(room, qtbot):
     show(room, qtbot, "builtin:thesis21-strips")
     table = room.findChild(QTableView, "data_rows_table")
     header = table.horizontalHeader()
-    with qtbot.waitSignal(room.settled, timeout=30_000):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
     x = room.context.session.data.X[:, 0]
     shown = [float(table.model().index(r, 0).data()) for r in range(200)]
@@ -135,7 +136,7 @@ def test_sort_arrow_goes_when_columns_change(room, qtbot):
     header = room.findChild(QTableView, "data_rows_table").horizontalHeader()
     header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
     choose(room, qtbot, 1)
-    with qtbot.waitSignal(room.settled, timeout=30_000):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.findChild(QPushButton, "data_dropBtn").click()
     assert header.sortIndicatorSection() not in range(4)
 
@@ -145,7 +146,7 @@ def test_change_the_class(room, qtbot):
     data = room.context.session.data
     other = next(i for i, a in enumerate(data.columns) if i != data.class_index)
     choose(room, qtbot, other)
-    with qtbot.waitSignal(room.settled, timeout=30_000):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.findChild(QPushButton, "data_setClassBtn").click()
     assert room.context.session.data.class_attribute.name == data.columns[other].name
     room.context.undo.undo()
@@ -157,13 +158,13 @@ def test_csv_strip_shows_the_guess_and_reads_again(room, qtbot, tmp_path):
     path.write_text("a;b;kind\n1,5;2;x\n2,5;3;y\n3,5;4;x\n", encoding="utf-8")
     strip = room.findChild(QWidget, "data_import_strip")
     show(room, qtbot, str(path))
-    qtbot.waitUntil(lambda: not strip.isHidden(), timeout=30_000)
+    qtbot.waitUntil(lambda: not strip.isHidden(), timeout=LONG)
     assert room.findChild(QComboBox, "data_import_delimiterCombo").currentData() == ";"
     assert room.findChild(QComboBox, "data_import_decimalCombo").currentText() == ","
     room.findChild(QComboBox, "data_import_classCombo").setCurrentText("b")
     room.findChild(QPushButton, "data_import_readBtn").click()
     session = room.context.session
-    qtbot.waitUntil(lambda: session.data.class_attribute.name == "b", timeout=30_000)
+    qtbot.waitUntil(lambda: session.data.class_attribute.name == "b", timeout=LONG)
     assert [a.name for a in session.data.columns] == ["a", "b", "kind"]
 
 

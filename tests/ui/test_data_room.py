@@ -19,14 +19,13 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from support.waiting import LONG, settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
 from workbench.ui.numbers import plain
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.rows_table import pasted_cells
-
-TIMEOUT = 30_000
 
 
 @pytest.fixture
@@ -39,19 +38,15 @@ def room(context, qtbot) -> DataRoom:
 
 
 def show(room, qtbot, source):
-    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.context.session.open(read(source) if isinstance(source, str) else source)
-
-
-def settle(room, qtbot):
-    qtbot.waitUntil(lambda: not room.busy, timeout=TIMEOUT)
 
 
 def press(room, qtbot, name):
     button = room.findChild(QPushButton, name) or room.findChild(QToolButton, name)
     assert button.isEnabled(), name
     button.click()
-    settle(room, qtbot)
+    settle(qtbot, room)
 
 
 def data(room):
@@ -63,7 +58,7 @@ def data(room):
 
 def test_the_list_says_how_well_each_attribute_separates(room, qtbot):
     show(room, qtbot, "builtin:iris")
-    settle(room, qtbot)
+    settle(qtbot, room)
     model = room.attributes.model
     shares = [model.figures[c]["loo_share"] for c in range(4)]
     assert np.argmax(shares) == 3  # the width of petals
@@ -104,7 +99,7 @@ def test_the_space_bar_ticks(room, qtbot):
 
 def test_invert_and_the_best_by_f(room, qtbot):
     show(room, qtbot, "builtin:iris")
-    settle(room, qtbot)
+    settle(qtbot, room)
     room.findChild(QSpinBox, "data_topSpin").setValue(2)
     press(room, qtbot, "data_topBtn")
     assert room.attributes.model.kept == [2, 3, 4]
@@ -157,7 +152,7 @@ def test_the_column_of_f_is_wide_enough(room, qtbot):
         Attribute("c", "nominal", ("a", "b")),
     )
     show(room, qtbot, apart)
-    settle(room, qtbot)
+    settle(qtbot, room)
     view, model = room.attributes.view, room.attributes.model
     assert [model.index(c, 5).data() for c in range(3)] == ["∞", "2e+06", ""]
     needed = view.fontMetrics().horizontalAdvance("1.2e+06") + 6
@@ -187,7 +182,7 @@ def test_headings_do_not_ask_every_row_whether_it_is_selected(room, qtbot, monke
         qtbot,
         Dataset(np.zeros((n, 1)), np.zeros(n, int), (Attribute("x"),), label),
     )
-    settle(room, qtbot)
+    settle(qtbot, room)
     flags = room.rows.table.rows_model.flags
     monkeypatch.setattr(
         type(room.rows.table.rows_model), "flags",
@@ -253,7 +248,7 @@ def dated() -> Dataset:
 
 def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
     show(room, qtbot, dated())
-    settle(room, qtbot)
+    settle(qtbot, room)
     model = room.rows.table.rows_model
     assert model.index(0, 0).data() == "2024-05-01"
     assert model.index(1, 1).data() == "oh"
@@ -263,7 +258,7 @@ def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
     ticks = room.detail.histogram.getPlotItem().getAxis("bottom")._tickLevels
     assert ticks[0][0][1] == "2024-05-01"
     room.attributes.view.choose(1)
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert room.detail.histogram.probe("histogram")["labels"] == ["ah", "oh"]
     assert room.detail.statistics.table.text(0, 1) == "2"
 
@@ -276,7 +271,7 @@ def test_cells_of_dates_and_texts_are_edited(room, qtbot):
     assert not model.setData(model.index(0, 0), "yesterday")
     assert "yesterday" in room.last_message.text
     assert model.setData(model.index(0, 1), "eh")
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert data(room).attributes[1].values == ("ah", "oh", "eh")
     assert model.index(0, 1).data() == "eh"
     for _ in range(2):
@@ -298,13 +293,13 @@ def test_find_goes_through_all_columns(room, qtbot):
     places = []
     for _ in range(6):
         QTest.keyClick(edit, Qt.Key.Key_Return)
-        settle(room, qtbot)
+        settle(qtbot, room)
         places.append((table.currentIndex().row(), table.currentIndex().column()))
     greens = [r for r in range(12) if data(room).text(r, 1) == "green"]
     expected = [(r, 1) for r in greens]
     assert places == (expected * 6)[:6]
     QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert (table.currentIndex().row(), 1) == (expected * 6)[4]
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     assert not edit.isVisible()
@@ -319,7 +314,7 @@ def test_rows_are_copied_and_pasted_at_the_end(room, qtbot):
     assert text.splitlines()[0] == "age\tcolour\tincome\tbuys"
     assert len(text.splitlines()) == 3
     room.rows.paste()
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert data(room).n_rows == 14
     for new, old in ((12, 2), (13, 5)):
         for column in range(4):
@@ -358,13 +353,13 @@ def test_narrow_cells_go_over_those_from_here_on_in_the_order_shown(room, qtbot)
     show(room, qtbot, "builtin:thesis21-strips")
     header = room.rows.table.horizontalHeader()
     header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
-    settle(room, qtbot)
+    settle(qtbot, room)
     model = room.rows.table.rows_model
     first, second = model.data_row(0), model.data_row(1)
     room.rows.table.setCurrentIndex(model.index(0, 1))
     QGuiApplication.clipboard().setText("7\n8\n")
     room.rows.paste()
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert data(room).X[[first, second], 1].tolist() == [7.0, 8.0]
 
 
@@ -375,7 +370,7 @@ def test_rows_are_added_and_deleted(room, qtbot):
     assert np.isnan(data(room).X[150]).all()
     room.context.session.select([0, 150])
     QTest.keyClick(room.rows.table, Qt.Key.Key_Delete)
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert data(room).n_rows == 149
     room.context.undo.undo()
     room.context.undo.undo()
@@ -418,7 +413,7 @@ def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
     room.context.session.select([0, 1])
     room.rows.delete()
     assert data(room) is before  # the window goes on meanwhile
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert data(room).same_as(before.take(np.arange(2, 150)))
     room.context.undo.undo()
     assert data(room) is before
@@ -430,12 +425,12 @@ def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
 def test_patterns_of_gaps_select_their_rows(room, qtbot):
     show(room, qtbot, "builtin:mixed-demo")
     room.detail.tabs.setCurrentWidget(room.detail.gaps)
-    settle(room, qtbot)
+    settle(qtbot, room)
     patterns = room.findChild(QListWidget, "data_gaps_list")
     texts = [patterns.item(i).text() for i in range(patterns.count())]
     assert texts[0] == "2  ·  income"
     patterns.itemActivated.emit(patterns.item(0))
-    settle(room, qtbot)
+    settle(qtbot, room)
     absent = np.flatnonzero(np.isnan(data(room).column(2)))
     assert room.context.session.selection == frozenset(absent.tolist())
 
@@ -443,7 +438,7 @@ def test_patterns_of_gaps_select_their_rows(room, qtbot):
 def test_a_click_on_a_gap_selects_it(room, qtbot, gestures):
     show(room, qtbot, "builtin:mixed-demo")
     room.detail.tabs.setCurrentWidget(room.detail.gaps)
-    settle(room, qtbot)
+    settle(qtbot, room)
     row = int(np.flatnonzero(np.isnan(data(room).column(0)))[0])
     gestures.click(room.detail.gaps.plot, 0.5, row + 1)
     assert room.context.session.selection == frozenset({row})
@@ -487,7 +482,7 @@ def test_apply_makes_one_undo_step_of_each_and_clears_the_strip(room, qtbot):
     add_step(room, "z-score")
     add_step(room, "discretise", bins=4)
     press(room, qtbot, "data_filter_applyBtn")
-    qtbot.waitUntil(lambda: not ids(room) and not room.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not ids(room) and not room.busy, timeout=LONG)
     stack = room.context.edits.current()
     assert stack.count() == 2
     assert all(a.is_nominal for a in data(room).attributes)
@@ -522,14 +517,14 @@ def test_the_wrong_line_is_marked(window, qtbot, tmp_path):
         encoding="utf-8",
     )
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     view = window.room.findChild(QPlainTextEdit, "data_trouble_view")
-    qtbot.waitUntil(view.isVisible, timeout=TIMEOUT)
+    qtbot.waitUntil(view.isVisible, timeout=LONG)
     marked = [line for line in view.toPlainText().splitlines() if line[0] == ">"]
     assert [line.split() for line in marked] == [[">", "6", "2,zebra"]]
     assert "zebra" in window.message_bar.text
     window.opener.open("builtin:iris")
-    qtbot.waitUntil(lambda: not view.isVisible(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.isVisible(), timeout=LONG)
 
 
 def test_corrections_are_remembered_until_they_fit_no_more(window, qtbot, tmp_path):
@@ -538,13 +533,13 @@ def test_corrections_are_remembered_until_they_fit_no_more(window, qtbot, tmp_pa
     settings = window.context.settings
     settings.imports[str(path)] = {"types": {"code": "nominal"}}
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
     assert window.context.session.data.attributes[0].kind == "nominal"
     path.write_text("other,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
     window.opener.open(str(path))
     qtbot.waitUntil(
         lambda: window.context.session.data.attributes[0].name == "other",
-        timeout=TIMEOUT,
+        timeout=LONG,
     )
     assert window.context.session.data.attributes[0].kind == "numeric"
 
@@ -553,10 +548,10 @@ def test_a_table_that_cannot_be_read_can_be_read_otherwise(window, qtbot, tmp_pa
     path = tmp_path / "ragged.csv"
     path.write_text("a,b,kind\n1,2,x\n1,2\n3,4,y\n", encoding="utf-8")
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     room = window.room
     more = room.findChild(QToolButton, "data_import_moreBtn")
-    qtbot.waitUntil(more.isVisible, timeout=TIMEOUT)
+    qtbot.waitUntil(more.isVisible, timeout=LONG)
     assert window.context.session.data is None
     more.click()
     room.findChild(QCheckBox, "data_import_raggedCheck").click()
@@ -572,14 +567,14 @@ def test_what_was_told_of_a_wrong_file_leaves_with_the_next(window, qtbot, tmp_p
     ragged.write_text("a,b,kind\n1,2,x\n1,2\n3,4,y\n", encoding="utf-8")
     empty.touch()
     window.opener.open(str(ragged))
-    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     strip = window.room.findChild(QWidget, "data_import_strip")
     view = window.room.findChild(QPlainTextEdit, "data_trouble_view")
-    qtbot.waitUntil(lambda: strip.isVisible() and view.isVisible(), timeout=TIMEOUT)
-    with qtbot.waitSignal(window.opener.failed, timeout=TIMEOUT):
+    qtbot.waitUntil(lambda: strip.isVisible() and view.isVisible(), timeout=LONG)
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
         window.opener.open(str(empty))
-    qtbot.waitUntil(lambda: "empty.csv" in window.message_bar.text, timeout=TIMEOUT)
-    qtbot.waitUntil(lambda: not view.isVisible(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: "empty.csv" in window.message_bar.text, timeout=LONG)
+    qtbot.waitUntil(lambda: not view.isVisible(), timeout=LONG)
     assert not strip.isVisible()
 
 
@@ -587,7 +582,7 @@ def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):
     path = tmp_path / "codes.csv"
     path.write_text("code,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
     show(room, qtbot, str(path))
-    settle(room, qtbot)
+    settle(qtbot, room)
     press(room, qtbot, "data_import_moreBtn")
     table = room.findChild(QTableView, "data_import_table")
     assert table.isVisible()
@@ -620,7 +615,7 @@ def choose(room, qtbot, name, text):
     edit = edit or room.findChild(QLineEdit, f"data_import_{name}Edit")
     edit.setText(text)
     QTest.keyClick(edit, Qt.Key.Key_Return)
-    settle(room, qtbot)
+    settle(qtbot, room)
 
 
 def shown_cells(room, row):
@@ -632,10 +627,10 @@ def test_a_table_of_a_european_office(window, qtbot, tmp_path):
     path = tmp_path / "euro.csv"
     path.write_bytes(EURO.encode("cp1252"))
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     room = window.room
     more = room.findChild(QToolButton, "data_import_moreBtn")
-    qtbot.waitUntil(more.isVisible, timeout=TIMEOUT)
+    qtbot.waitUntil(more.isVisible, timeout=LONG)
     more.click()
     choose(room, qtbot, "comment", "#")
     choose(room, qtbot, "missing", "-")
@@ -659,7 +654,7 @@ def test_a_table_of_a_european_office(window, qtbot, tmp_path):
     press(room, qtbot, "data_import_readBtn")
     assert [a.name for a in data(room).columns] == ["Preis €", "Datum", "Klasse"]
     kept = data(room)
-    with qtbot.waitSignal(window.opener.opened, timeout=TIMEOUT):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         window.context.commands.open_requested.emit(str(path))
     assert data(room) is not kept
     assert data(room).same_as(kept)
@@ -669,7 +664,7 @@ def test_any_one_character_may_stand_between_cells(room, qtbot, tmp_path):
     path = tmp_path / "odd.csv"
     path.write_text("a~b~kind\n1~2~x\n3~4~y\n", encoding="utf-8")
     show(room, qtbot, str(path))
-    settle(room, qtbot)
+    settle(qtbot, room)
     assert len(data(room).columns) == 1
     press(room, qtbot, "data_import_moreBtn")
     choose(room, qtbot, "delimiter", "~")
@@ -683,8 +678,8 @@ def test_what_cannot_be_chosen_is_told_in_one_line(window, qtbot, tmp_path):
     path = tmp_path / "plain.csv"
     path.write_text("a,kind\n1,x\n2,y\n", encoding="utf-8")
     window.opener.open(str(path))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=TIMEOUT)
-    settle(window.room, qtbot)
+    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
+    settle(qtbot, window.room)
     window.room.findChild(QToolButton, "data_import_moreBtn").click()
     choose(window.room, qtbot, "encoding", "klingon")
     assert "klingon" in window.message_bar.text
@@ -711,7 +706,7 @@ def test_without_data_there_is_a_place_to_drop_and_the_built_in_sets(room, qtbot
 def test_the_data_menu_relabels_and_opens_filters(window, qtbot):
     window.opener.open("builtin:iris")
     session = window.context.session
-    qtbot.waitUntil(lambda: session.data is not None, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: session.data is not None, timeout=LONG)
     session.select([0, 1])
     window.menus.label_chosen.emit("virginica")
     assert session.data.y[:3].tolist() == [2, 2, 0]

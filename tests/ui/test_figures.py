@@ -30,7 +30,7 @@ def plot(context, qtbot) -> Plot:
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.resize(*SIZE)
     made.set_labels("width of petal", "height")
-    made.addLegend()
+    made.add_legend()
     rng = np.random.default_rng(1)
     for label, colour in (("a", "#0072B2"), ("b", "#E69F00")):
         points = rng.normal(size=(20, 2))

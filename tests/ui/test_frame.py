@@ -2,51 +2,35 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QApplication,
     QComboBox,
-    QDockWidget,
-    QGraphicsObject,
-    QGraphicsScene,
-    QGraphicsView,
     QLabel,
     QWidget,
-    QWidgetAction,
 )
+from support.waiting import LONG
 
 from workbench.core.settings import load_settings
-from workbench.ui.actions import LANGUAGES, SPECS, THEMES
+from workbench.ui.actions import LANGUAGES, THEMES
 from workbench.ui.main_window import MainWindow, existing_rooms
-from workbench.ui.panes import focusable
 from workbench.ui.rooms import ROOMS
 
-NAME = re.compile(
-    r"^(main|home|data|classify|visualize|explore|metric|proto|dist|search|compare|dlg)"
-    r"(_[a-zA-Z0-9]+)+$"
-)
 STRIPS = "builtin:thesis21-strips"
 
 
 @pytest.fixture
 def strips(window: MainWindow, qtbot) -> MainWindow:
     """The window with the strips open."""
-    with qtbot.waitSignal(window.opener.opened, timeout=10_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         window.opener.open(STRIPS)
     return window
-
-
-def settle(qtbot, window: MainWindow) -> None:
-    """Wait until nothing runs."""
-    qtbot.waitUntil(lambda: not window.context.jobs.tasks, timeout=30_000)
 
 
 def press(key: str, widget: QWidget) -> None:
@@ -76,170 +60,7 @@ def test_rooms_that_are_not_there_are_not_shown(make_window, monkeypatch):
     assert "proto" not in [entry.id for entry in window.entries]
 
 
-# -- C3: names -------------------------------------------------------------------------
-
-
-def named(window: MainWindow) -> list[QObject]:
-    """List all that must have a name: actions, docks, plots, views, focusables."""
-    found: list[QObject] = list(window.findChildren(QAction))
-    for widget in window.findChildren(QWidget):
-        by_keyboard = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
-        kinds = QDockWidget | QGraphicsView | QAbstractItemView
-        if isinstance(widget, kinds) or by_keyboard:
-            found.append(widget)
-    return [o for o in found if not is_qts_own(o)]
-
-
-def is_qts_own(thing: QObject) -> bool:
-    """Whether Qt or pyqtgraph made it as a part of another thing."""
-    parents, parent = [], thing.parent()
-    while parent is not None and not isinstance(parent, MainWindow):
-        parents.append(parent)
-        parent = parent.parent()
-    if isinstance(thing, QAction):
-        inside = any(p.inherits("QDockWidget") for p in parents[:1])
-        drawing = any(isinstance(p, QGraphicsScene | QGraphicsObject) for p in parents)
-        part = isinstance(thing, QWidgetAction) or thing.objectName().startswith("_q_")
-        return thing.isSeparator() or bool(thing.menu()) or inside or drawing or part
-    # lists of combo boxes, edits of spin boxes, headers, viewports, arrows of tabs
-    holders = ("QComboBox", "QAbstractSpinBox", "QTabBar", "QDockWidgetTitleButton")
-    if any(p.inherits(kind) for p in parents for kind in holders):
-        return True
-    if any(isinstance(p, QGraphicsView) for p in parents[:1]):
-        return True
-    own = ("QHeaderView", "QMenu", "QTabBar", "QDockWidgetTitleButton")
-    return any(thing.inherits(kind) for kind in own)
-
-
-def test_names_fit_the_scheme_and_are_unique(strips, qtbot):
-    for entry in strips.entries:
-        strips.show_room(entry.id)
-        settle(qtbot, strips)
-    wrong = {
-        f"{type(o).__name__} {o.objectName()!r} in {o.parent()!r}"
-        for o in named(strips)
-        if not NAME.match(o.objectName())
-    }
-    assert not wrong
-    names = [o.objectName() for o in named(strips)]
-    assert {n for n in names if names.count(n) > 1} == set()
-
-
-def test_every_action_has_text_tip_icon_and_the_listed_keys(window):
-    for name, action in window.acts:
-        assert action.text(), name
-        assert action.statusTip(), name
-        assert not action.icon().isNull(), name
-    for spec in SPECS:
-        if spec.keys is not None:
-            assert window.acts[spec.name].shortcut() == QKeySequence(spec.keys)
-    for entry in window.entries:
-        keys = window.acts[f"rooms_{entry.id}"].shortcut().toString()
-        assert keys == f"Ctrl+{entry.number}"
-
-
-def test_no_two_actions_share_a_shortcut(window):
-    keys = [
-        a.shortcut().toString() for _, a in window.acts if not a.shortcut().isEmpty()
-    ]
-    assert len(keys) == len(set(keys))
-
-
-def test_every_focusable_says_its_name(strips, qtbot):
-    silent = set()
-    for entry in strips.entries:
-        strips.show_room(entry.id)
-        settle(qtbot, strips)
-        for pane in (strips.rail, strips.scene_bar, strips.room):
-            for widget in focusable(pane):
-                if widget.inherits("QTabBar"):  # its tabs have names of their own
-                    continue
-                text = widget.accessibleName() or getattr(widget, "text", str)()
-                if not text and not has_buddy(strips, widget):
-                    silent.add(widget.objectName())
-    assert silent == set()
-
-
-def has_buddy(window: MainWindow, widget: QWidget) -> bool:
-    return any(label.buddy() is widget for label in window.findChildren(QLabel))
-
-
 # -- C4: keyboard ------------------------------------------------------------------------
-
-
-def tab_tour(start: QWidget, key: Qt.Key) -> list[QWidget]:
-    """Press Tab until the focus is where it began; fail when it never gets there."""
-    start.setFocus()
-    seen = [start]
-    for _ in range(300):
-        QTest.keyClick(QApplication.focusWidget(), key)
-        focus = QApplication.focusWidget()
-        if focus is start:
-            return seen
-        assert focus not in seen, f"trapped: {[w.objectName() for w in seen]}"
-        seen.append(focus)
-    raise AssertionError("Tab never comes back")
-
-
-def test_tab_reaches_everything_as_one_reads_and_is_never_trapped(strips, qtbot):
-    for entry in strips.entries:
-        strips.show_room(entry.id)
-        settle(qtbot, strips)
-        tab_tour(strips.rail, Qt.Key.Key_Tab)  # groups of radio buttons become one stop
-        parts = (strips.rail, strips.scene_bar, strips.room, strips.status)
-        expected = [w for part in parts for w in focusable(part)]
-        tour = tab_tour(strips.rail, Qt.Key.Key_Tab)
-        places = [tour.index(w) for w in expected]
-        assert places == sorted(places), entry.id
-        back = tab_tour(strips.rail, Qt.Key.Key_Backtab)
-        assert back == [tour[0], *tour[:0:-1]]
-
-
-def test_f6_goes_round_the_panes_and_back(strips, qtbot):
-    strips.show_room("home")
-    strips.rail.setFocus()
-    panes = [strips.rail, strips.scene_bar, strips.room]
-    places = []
-    for _ in range(4):
-        press("F6", strips)
-        focus = QApplication.focusWidget()
-        places.append(next((i for i, p in enumerate(panes) if inside(p, focus)), None))
-    assert places[:2] == [1, 2]
-    assert places[2] in (None, 0)
-    strips.rail.setFocus()
-    press("F6", strips)
-    press("Shift+F6", strips)
-    assert QApplication.focusWidget() is strips.rail
-
-
-def inside(pane: QWidget, widget: QWidget | None) -> bool:
-    return widget is not None and (widget is pane or pane.isAncestorOf(widget))
-
-
-def test_the_focus_can_be_seen(window):
-    button = window.room.findChild(QWidget, "home_paintBtn")
-    before = window.grab().toImage()
-    button.setFocus()
-    after = window.grab().toImage()
-    origin = button.mapTo(window, QPoint(0, 0))
-    box = button.rect().translated(origin).adjusted(-4, -4, 4, 4)
-    changed = sum(
-        before.pixel(x, y) != after.pixel(x, y)
-        for x in range(box.left(), box.right())
-        for y in range(box.top(), box.bottom())
-    )
-    # two pixels all around
-    assert changed > 2 * (button.width() + button.height())
-
-
-def test_room_shortcuts(window):
-    for entry in window.entries:
-        press(f"Ctrl+{entry.number}", window)
-        assert window.room.room_id == entry.id
-    press("Alt+Right", window)
-    assert window.room.room_id == "home"
-    press("Alt+Left", window)
-    assert window.room.room_id == window.entries[-1].id
 
 
 def test_escape_closes_the_message_then_clears_the_selection(strips):
@@ -279,7 +100,7 @@ def test_an_exception_in_a_slot_is_told_and_the_program_goes_on(window, qtbot, c
     timer = QTimer(window, singleShot=True)
     timer.timeout.connect(fail)
     timer.start(0)
-    qtbot.waitUntil(lambda: "by nought" in window.message_bar.text, timeout=3000)
+    qtbot.waitUntil(lambda: "by nought" in window.message_bar.text, timeout=LONG)
     assert "Traceback" in window.docks.log.text
     assert "by nought" in capsys.readouterr().err
     window.show_room("data")
@@ -304,6 +125,7 @@ def test_scene_bar_writes_the_scene(strips, qtbot):
 
 def test_scene_bar_shows_the_scene(strips, qtbot):
     session, bar = strips.context.session, strips.scene_bar
+    strips.show_room("home")  # the plane need not be coloured under Minkowski's metric
     session.set_scene(k=9, metric="minkowski", p=0.5, scale="z-score", x="y", y="x")
     assert bar.findChild(QWidget, "main_scene_kSpin").value() == 9
     assert bar.findChild(QWidget, "main_scene_pDSpin").value() == 0.5

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
+from support.waiting import LONG
 
 from workbench.api import Problem
 from workbench.compute import readers
@@ -46,7 +47,7 @@ def bad(tmp_path):
 
 
 def open_and_wait(qtbot, window, source):
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         window.opener.open(str(source))
 
 
@@ -87,7 +88,7 @@ def test_an_unedited_builtin_is_shown_again_an_edited_one_read_again(window, qtb
 def test_a_wrong_file_is_one_line_and_loses_nothing(window, qtbot, good, bad):
     open_and_wait(qtbot, window, good)
     before = window.context.session.data
-    with qtbot.waitSignal(window.opener.failed, timeout=20_000):
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
         window.opener.open(str(bad))
     text = window.message_bar.text
     assert "wrong.arff:7:" in text
@@ -101,16 +102,14 @@ def test_a_wrong_file_is_one_line_and_loses_nothing(window, qtbot, good, bad):
 
 
 def test_a_missing_file_is_one_line(window, qtbot, tmp_path):
-    with qtbot.waitSignal(window.opener.failed, timeout=20_000):
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
         window.opener.open(str(tmp_path / "gone.arff"))
     assert "gone.arff" in window.message_bar.text
     assert window.context.session.data is None
 
 
 def test_the_next_file_opens_after_a_wrong_one(window, qtbot, good, bad):
-    with qtbot.waitSignals(
-        [window.opener.failed, window.opener.opened], timeout=20_000
-    ):
+    with qtbot.waitSignals([window.opener.failed, window.opener.opened], timeout=LONG):
         window.opener.open(str(bad))
         window.opener.open(str(good))
     assert window.context.session.data.name == "weather"
@@ -120,7 +119,7 @@ def test_the_next_file_opens_after_a_wrong_one(window, qtbot, good, bad):
 def test_several_files_open_in_order(window, qtbot, good):
     for source in (STRIPS, "builtin:moons", str(good)):
         window.opener.open(source)
-    qtbot.waitUntil(lambda: len(window.context.session.datasets) == 3, timeout=20_000)
+    qtbot.waitUntil(lambda: len(window.context.session.datasets) == 3, timeout=LONG)
     assert list(window.context.session.datasets) == [
         "thesis21-strips",
         "moons",
@@ -131,7 +130,7 @@ def test_several_files_open_in_order(window, qtbot, good):
 
 def test_files_of_the_command_line_open(make_window, qtbot, good):
     window = make_window(str(good))
-    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
     assert window.context.session.data.name == "weather"
 
 
@@ -165,7 +164,7 @@ def type_openml(window, text):
 
 
 def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         dialog = type_openml(window, " iris ")
     assert asked_openml == ["openml:iris"]
     assert not dialog.isVisible()
@@ -177,7 +176,7 @@ def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
 def test_without_a_network_there_is_one_line(window, qtbot, asked_openml, good):
     open_and_wait(qtbot, window, good)
     before = window.context.session.data
-    with qtbot.waitSignal(window.opener.failed, timeout=20_000):
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
         type_openml(window, "openml:offline")
     assert asked_openml == ["openml:offline"]
     assert "cannot be reached" in window.message_bar.text
@@ -205,7 +204,7 @@ def drop(window, mime: QMimeData) -> tuple[bool, bool]:
 def test_dropped_files_open(window, qtbot, good):
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(good))])
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         assert drop(window, mime) == (True, True)
     assert window.context.session.data.name == "weather"
 
@@ -223,10 +222,10 @@ def test_home_draws_every_builtin_and_opens_the_one_clicked(window, qtbot):
     listed = window.room.findChild(QListWidget, "home_builtin_list")
     qtbot.waitUntil(
         lambda: len(window.room.probe("builtin")["sources"]) == listed.count(),
-        timeout=20_000,
+        timeout=LONG,
     )
     assert all(not listed.item(i).icon().isNull() for i in range(listed.count()))
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         box = listed.visualItemRect(listed.item(0))
         left = Qt.MouseButton.LeftButton
         QTest.mouseClick(listed.viewport(), left, pos=box.center())
@@ -238,7 +237,7 @@ def test_home_opens_by_keyboard(window, qtbot):
     listed = window.room.findChild(QListWidget, "home_builtin_list")
     listed.setFocus()
     listed.setCurrentRow(2)
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         QTest.keyClick(listed, Qt.Key.Key_Return)
     assert window.context.session.data.source == "builtin:moons"
 
@@ -251,7 +250,7 @@ def test_a_missing_recent_file_stays_in_the_list(window, qtbot, tmp_path):
     item = listed.item(0)
     assert item.text() == "gone.arff"
     assert item.foreground().color().name() == window.context.theme.colours.muted
-    with qtbot.waitSignal(window.opener.failed, timeout=20_000):
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
         listed.itemActivated.emit(item)
     assert "gone.arff" in window.message_bar.text
     assert listed.item(0).text() == "gone.arff"
@@ -280,7 +279,7 @@ def test_the_session_comes_back(make_window, qtbot):
     kept = session.data
     first.close()
     again = make_window()
-    qtbot.waitUntil(lambda: again.context.session.data is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: again.context.session.data is not None, timeout=LONG)
     assert again.context.session.data.same_as(kept)
     assert again.context.session.scene.k == 3
     assert again.room.room_id == "explore"
@@ -291,7 +290,7 @@ def test_the_session_comes_back(make_window, qtbot):
 
 def test_a_change_is_on_disk_soon_after(window, qtbot, good):
     open_and_wait(qtbot, window, good)
-    qtbot.waitUntil(autosave.default_path().exists, timeout=5_000)
+    qtbot.waitUntil(autosave.default_path().exists, timeout=LONG)
     from workbench.core.session import Session
 
     other = Session()
@@ -307,7 +306,7 @@ def test_a_damaged_session_is_set_aside_and_told(make_window, qtbot):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"PK rubbish")
     window = make_window()
-    qtbot.waitUntil(lambda: "damaged" in window.message_bar.text, timeout=10_000)
+    qtbot.waitUntil(lambda: "damaged" in window.message_bar.text, timeout=LONG)
     assert window.context.session.data is None
     assert path.with_name(path.name + ".bak").read_bytes() == b"PK rubbish"
 
@@ -330,7 +329,7 @@ def test_a_listener_that_fails_does_not_block_the_files_after_it(window, qtbot, 
     session.data_changed.connect(fail)
     with qtbot.captureExceptions() as caught:
         opener.open(str(good))
-        qtbot.waitUntil(lambda: bool(caught), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(caught), timeout=LONG)
     session.data_changed.disconnect(fail)
     assert not opener.busy
     open_and_wait(qtbot, window, STRIPS)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
+from support.waiting import LONG
 
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plots.plot import Plot
@@ -20,7 +21,7 @@ STRIPS = "builtin:thesis21-strips"
 @pytest.fixture
 def strips(window, qtbot) -> MainWindow:
     """A window with the two strips of 200 rows in Explore, the plane focused."""
-    with qtbot.waitSignal(window.opener.opened, timeout=20_000):
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
         window.opener.open(STRIPS)
     plot(window, "explore_canvas_plot").setFocus()
     return window
@@ -132,9 +133,9 @@ def test_the_table_follows_edits_and_the_focus(strips, qtbot):
     toggle(strips)
     view, session = twin(strips), strips.context.session
     session.edit(session.data.take(range(50)))
-    qtbot.waitUntil(lambda: view.model().rowCount() == 50, timeout=5000)
+    qtbot.waitUntil(lambda: view.model().rowCount() == 50, timeout=LONG)
     curve = plot(strips, "explore_kcurve_plot")
-    qtbot.waitUntil(lambda: bool(curve.probe("kcurve")["k"]), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(curve.probe("kcurve")["k"]), timeout=LONG)
     curve.setFocus()
     errors = curve.probe("kcurve")["errors"]
     assert headers(view)[:2] == ["k", "error"]
@@ -181,9 +182,11 @@ def test_the_current_cell_stays_while_the_plot_is_painted_anew(strips, qtbot):
     toggle(strips)
     view = twin(strips)
     view.setCurrentIndex(view.model().index(7, 1))
-    strips.context.session.set_scene(k=9)
-    plot(strips, "explore_canvas_plot").viewport().update()
-    qtbot.wait(300)
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    (soon,) = strips.docks.twin.findChildren(QTimer, options=direct)
+    with qtbot.waitSignal(soon.timeout, timeout=LONG):
+        strips.context.session.set_scene(k=9)
+        plot(strips, "explore_canvas_plot").viewport().update()
     assert view.currentIndex().row() == 7
 
 

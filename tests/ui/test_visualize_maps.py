@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
+from support.waiting import child, settle
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.session import LearnedMetric
@@ -33,18 +34,14 @@ def room(context, qtbot) -> VisualizeRoom:
     return room
 
 
-def settle(qtbot, room):
-    qtbot.waitUntil(lambda: not room.busy, timeout=30_000)
-
-
 def show(room, qtbot, dataset):
-    room.context.session.open(dataset)
     room.open_page("biplot")
+    room.context.session.open(dataset)
     settle(qtbot, room)
 
 
 def choose(room, qtbot, name, data):
-    combo = room.findChild(QComboBox, name)
+    combo = child(room, name, QComboBox)
     combo.setCurrentIndex(combo.findData(data))
     combo.activated.emit(combo.currentIndex())
     settle(qtbot, room)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
@@ -141,7 +142,9 @@ class _Painter:
             return
         yield ladder[0]
         for level in ladder[1:-1]:
-            if _seconds_per_cell[self.kind] * finest**2 > 4 * PATIENCE:
+            # unknown where the first was moved on, and nothing of the kind searched
+            cell = _seconds_per_cell.get(self.kind, math.inf)
+            if cell * finest**2 > 4 * PATIENCE:
                 yield level
         if finest != ladder[0]:
             yield finest

@@ -16,11 +16,19 @@ from workbench.ui.rooms.explore.truth import Truth
 
 #: Layers that a worker adds to the regions when they are shown.
 _EXTRAS = ("boundary", "confidence", "ties")
-FINEST = 256
+#: Cells along a side, coarse to fine.
+LADDER = (64, 128, 256)
 
 
 class Painting(QObject):
     """Asks the workers for what the stage shows, and draws what comes.
+
+    Attributes
+    ----------
+    picture : mapping
+        The answer on screen; empty before the first.
+    ladder : tuple of int
+        Cells along a side of the pictures asked for, coarse to fine.
 
     Signals
     -------
@@ -42,6 +50,7 @@ class Painting(QObject):
         self._stage, self._layer = stage, layer
         self._next_generation = next_generation
         self.picture: Mapping[str, Any] = {}
+        self.ladder = LADDER
         self.pictures = Pictures(make_request("latest"), self)
         self._cells, self._density = make_request("latest"), make_request("latest")
         self._truth = Truth(stage, layer, make_request("latest"), self)
@@ -67,6 +76,7 @@ class Painting(QObject):
         shown = stage.shown
         payload: dict[str, Any] = {
             "rectangle": stage.rectangle(),
+            "ladder": self.ladder,
             "y": data.y,
             "n_classes": len(data.classes),
             "layers": tuple(name for name in _EXTRAS if shown[name]),
@@ -129,9 +139,12 @@ class Painting(QObject):
         canvas = self._stage.canvas
         if not wanted.drawn:
             canvas.mark(f"{wanted.reason}: first picture", wanted.started)
-        if picture["level"] == FINEST and not wanted.fine:
+        if picture["level"] == wanted.payload["ladder"][-1] and not wanted.fine:
             wanted.fine = True
-            canvas.mark(f"{wanted.reason}: 256 x 256", wanted.started)
+            canvas.mark(
+                f"{wanted.reason}: {picture['level']} x {picture['level']}",
+                wanted.started,
+            )
 
     @Slot(object)
     def _on_cells_done(self, cells: Mapping[str, Any]) -> None:

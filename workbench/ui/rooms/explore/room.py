@@ -142,12 +142,10 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.set_classes(data.classes, self.board.label)
         self._offer_principal(data)
         self.strip.show_attributes(data, session.scene.x, session.scene.y)
-        self.refresh("data")
+        self.refresh("data", frame=another)
         self.can_classify()
-        if another:
-            self.reset_view()
-            if data.n_rows == 0:  # there is nothing to ask yet: painting is meant
-                self.choose_tool("point")
+        if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
+            self.choose_tool("point")
 
     def _forget(self) -> None:
         self.painting.forget()
@@ -165,8 +163,16 @@ class ExploreRoom(ExploreLayout):
         self.toolbar.show_principal(offered, self.stage.principal)
         self.strip.set_wanted(not self.stage.principal)
 
-    def refresh(self, reason: str) -> None:
-        """Draw what the window can draw at once, then ask for the rest."""
+    def refresh(self, reason: str, *, frame: bool = False) -> None:
+        """Draw what the window can draw at once, then ask for the rest.
+
+        Parameters
+        ----------
+        reason : str
+            The interaction, for the latency log.
+        frame : bool
+            Whether to show all rows from now on.
+        """
         started = time.perf_counter()
         data = self.stage.data
         if data is None:
@@ -181,7 +187,10 @@ class ExploreRoom(ExploreLayout):
         self.rows.draw(data)
         if not self.rows.moving:
             self._describe()
+        if frame:
+            self.reset_view()
         self.asking.ask_again()
+        self._range_timer.stop()  # the picture asked for now is of the view as it is
         self.painting.ask(reason, started)
         self._calm_timer.start()
 
@@ -250,8 +259,7 @@ class ExploreRoom(ExploreLayout):
         self.asking.forget()  # its place was one of the other plane
         self.regions.clear()
         self.verdict.outdate()
-        self.refresh("axes")
-        self.reset_view()
+        self.refresh("axes", frame=True)
 
     @Slot(str)
     def choose_tool(self, name: str) -> None:
@@ -328,9 +336,8 @@ class ExploreRoom(ExploreLayout):
             self.stage.principal = False  # who chooses an attribute wants to see it
             self._offer_principal(data)
             self.strip.show_attributes(data, scene.x, scene.y)
-        self.refresh("+".join(sorted(names & _SEEN)))
-        if names & {"x", "y", "scale"}:
-            self.reset_view()
+        framed = bool(names & {"x", "y", "scale"})
+        self.refresh("+".join(sorted(names & _SEEN)), frame=framed)
 
     def _on_session_selection_changed(self) -> None:
         if self._active:

@@ -4,40 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QSlider, QToolButton
+from PySide6.QtWidgets import QComboBox, QSlider, QToolButton
+from support.explore import shown_cells, shown_labels
+from support.waiting import child, settle
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.regions import FittedClassifier, Grid
-from workbench.ui.rooms.explore import ExploreRoom
+from workbench.compute.regions import FittedClassifier
 from workbench.ui.rooms.explore.slices import MOST
-
-
-def settle(qtbot, room):
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-
-
-@pytest.fixture
-def open_room(context, qtbot):
-    made = []
-
-    def make(data):
-        room = ExploreRoom(context)
-        room.resize(1000, 560)
-        room.show()
-        qtbot.waitExposed(room)
-        context.session.open(data)
-        room.enter()
-        settle(qtbot, room)
-        made.append(room)
-        return room
-
-    yield make
-    for room in made:
-        room.close()
-        room.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def mixed(n=150, seed=1):
@@ -54,41 +29,32 @@ def mixed(n=150, seed=1):
     return Dataset(X, y, attributes, label, "mixed")
 
 
-def fixed_cells(room, p_q, colour, s):
+def fixed_cells(p_q, colour, s):
     cells = np.empty((len(p_q), 4))
     cells[:, :2], cells[:, 2], cells[:, 3] = p_q, colour, s
     return cells
 
 
-def shown(room):
-    return room.painting.picture["labels"].ravel()
-
-
-def places(room):
-    return Grid(*room.painting.picture["rectangle"], 256, 256).cells()
-
-
 def test_a_label_can_be_chosen_and_k_nn_follows(open_room, qtbot):
     room = open_room(mixed())
     data = room.context.session.data
-    labels = room.findChild(QComboBox, "explore_slice_0Combo")
+    labels = child(room, "explore_slice_0Combo", QComboBox)
     assert labels.currentText() == "blue"  # the commonest
     median = float(np.median(data.X[:, 3]))
     assert room.strip.values == {"colour": 2.0, "s": pytest.approx(median)}
-    some = np.random.default_rng(2).choice(65536, 500, replace=False)
     for code in (2, 0):
         if code != 2:
             labels.setCurrentIndex(code)
             labels.activated.emit(code)
             settle(qtbot, room)
         assert f"colour = {data.attributes[2].values[code]}" in room.strip.caption()
-        here = places(room)[some]
+        here = shown_cells(room)
         numbers = ((here[:, None] - data.X[None, :, :2]) ** 2).sum(axis=2)
         numbers += (data.X[:, 3] - median) ** 2
         numbers += 2.0 * (data.X[:, 2] != code)  # two of the 0/1 columns differ
         nearest = np.argsort(numbers, axis=1, kind="stable")[:, :5]
         expected = (data.y[nearest].sum(axis=1) > 2).astype(int)
-        assert np.array_equal(shown(room)[some], expected)
+        assert np.array_equal(shown_labels(room), expected)
 
 
 @pytest.mark.parametrize("plugin", ["j48", "naive-bayes", "svm", "random-forest"])
@@ -97,17 +63,17 @@ def test_other_classifiers_are_asked_at_the_cells_the_strip_names(
 ):
     room = open_room(mixed())
     room.choose_classifier(plugin)
-    labels = room.findChild(QComboBox, "explore_slice_0Combo")
+    labels = child(room, "explore_slice_0Combo", QComboBox)
     labels.setCurrentIndex(1)
     labels.activated.emit(1)
-    slider = room.findChild(QSlider, "explore_slice_1Slider")
+    slider = child(room, "explore_slice_1Slider", QSlider)
     slider.setValue(slider.maximum())
     settle(qtbot, room)
     data = room.context.session.data
     fitted = FittedClassifier(data, plugin, {}, "none")
-    cells = fixed_cells(room, places(room), 1, data.X[:, 3].max())
+    cells = fixed_cells(shown_cells(room), 1, data.X[:, 3].max())
     expected = fitted.estimator.predict(fitted.preparation.transform(cells))
-    assert np.array_equal(shown(room), expected)
+    assert np.array_equal(shown_labels(room), expected)
 
 
 def test_what_is_fixed_is_said_above_the_plane(open_room):
@@ -121,19 +87,19 @@ def test_what_is_fixed_is_said_above_the_plane(open_room):
 def test_values_stay_when_an_axis_changes_and_go_back_on_request(open_room, qtbot):
     room = open_room(mixed())
     session = room.context.session
-    slider = room.findChild(QSlider, "explore_slice_1Slider")
+    slider = child(room, "explore_slice_1Slider", QSlider)
     slider.setValue(0)
     lowest = session.data.X[:, 3].min()
     assert room.strip.values["s"] == pytest.approx(lowest)
     session.set_scene(x="q", y="p")
     settle(qtbot, room)
     assert room.strip.values["s"] == pytest.approx(lowest)
-    button = room.findChild(QToolButton, "explore_slice_resetBtn")
+    button = child(room, "explore_slice_resetBtn", QToolButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     settle(qtbot, room)
     assert room.strip.values["s"] == pytest.approx(np.median(session.data.X[:, 3]))
     other = mixed(seed=8)
-    room.findChild(QSlider, "explore_slice_1Slider").setValue(0)
+    child(room, "explore_slice_1Slider", QSlider).setValue(0)
     session.open(other)  # of the same name and attributes
     settle(qtbot, room)
     assert room.strip.values["s"] == pytest.approx(np.median(other.X[:, 3]))
@@ -141,7 +107,7 @@ def test_values_stay_when_an_axis_changes_and_go_back_on_request(open_room, qtbo
 
 def test_rows_painted_take_the_cells_of_the_slice(open_room, gestures, qtbot):
     room = open_room(mixed())
-    labels = room.findChild(QComboBox, "explore_slice_0Combo")
+    labels = child(room, "explore_slice_0Combo", QComboBox)
     labels.setCurrentIndex(0)
     labels.activated.emit(0)
     room.choose_tool("point")
@@ -152,11 +118,12 @@ def test_rows_painted_take_the_cells_of_the_slice(open_room, gestures, qtbot):
     assert added[3] == pytest.approx(room.strip.values["s"])
 
 
-def test_of_many_attributes_some_get_a_control(open_room):
+def test_of_many_attributes_some_get_a_control(open_fine):
     rng = np.random.default_rng(3)
     X = rng.normal(size=(40, 300))
     label = Attribute("class", "nominal", ("a", "b"))
-    room = open_room(Dataset(X, np.arange(40) % 2, numeric_attributes(300), label))
+    data = Dataset(X, np.arange(40) % 2, numeric_attributes(300), label)
+    room = open_fine(data, (8,))
     assert len(room.strip.values) == MOST
     assert len(room.strip.findChildren(QSlider)) == MOST
     assert room.strip.caption().endswith(

@@ -2,43 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton
 from sklearn.decomposition import PCA
+from support.explore import shown_cells, shown_labels
+from support.waiting import child, settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.regions import FittedClassifier
 from workbench.core.session import LearnedMetric
-from workbench.ui.rooms.explore import ExploreRoom
-
-
-def settle(qtbot, room):
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-
-
-@pytest.fixture
-def open_room(context, qtbot):
-    made = []
-
-    def make(data):
-        room = ExploreRoom(context)
-        room.resize(1000, 560)
-        room.show()
-        qtbot.waitExposed(room)
-        context.session.open(data)
-        room.enter()
-        settle(qtbot, room)
-        made.append(room)
-        return room
-
-    yield make
-    for room in made:
-        room.close()
-        room.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def blobs(n=150, d=5, seed=4, *, labels=False):
@@ -65,8 +42,8 @@ def principal(open_room, qtbot):
     return room
 
 
-def plane_cells(room, some):
-    """Map cells of the picture back to the attributes by scikit-learn's PCA."""
+def plane_cells(room):
+    """Map all cells of the picture back to the attributes by scikit-learn's PCA."""
     data = room.context.session.data
     numeric = [j for j, a in enumerate(data.attributes) if a.is_numeric]
     X = data.X[:, numeric]
@@ -74,23 +51,13 @@ def plane_cells(room, some):
     width = X.std(axis=0) if scale == "z-score" else np.ones(len(numeric))
     pca = PCA(2, svd_solver="full").fit(X / width)
     signs = np.sign((pca.transform(X / width) * room.canvas.positions).sum(axis=0))
-    left, right, bottom, top = room.painting.picture["rectangle"]
-    row, column = np.divmod(some, 256)
-    u = left + (right - left) * (column + 0.5) / 256
-    v = bottom + (top - bottom) * (row + 0.5) / 256
-    numbers = pca.mean_ + (np.column_stack([u, v]) * signs) @ pca.components_
-    cells = np.zeros((len(some), data.n_attributes))
+    places = shown_cells(room)
+    numbers = pca.mean_ + (places * signs) @ pca.components_
+    cells = np.zeros((len(places), data.n_attributes))
     cells[:, numeric] = numbers * width
     for j in set(range(data.n_attributes)) - set(numeric):
         cells[:, j] = np.bincount(data.X[:, j].astype(int)).argmax()
     return cells
-
-
-SOME = np.random.default_rng(0).choice(256 * 256, 700, replace=False)
-
-
-def shown_labels(room):
-    return room.painting.picture["labels"].ravel()[SOME]
 
 
 @pytest.mark.parametrize("plugin", ["j48", "svm", "naive-bayes"])
@@ -104,7 +71,7 @@ def test_regions_are_what_the_classifier_says_of_the_cells(
     room.show_principal(True)
     settle(qtbot, room)
     fitted = FittedClassifier(room.context.session.data, plugin, {}, "z-score")
-    rows = fitted.preparation.transform(plane_cells(room, SOME))
+    rows = fitted.preparation.transform(plane_cells(room))
     expected = fitted.estimator.predict(rows)
     assert len(np.unique(expected)) == 3
     assert np.array_equal(shown_labels(room), expected)
@@ -132,7 +99,7 @@ def test_regions_of_every_metric_equal_brute_force(principal, qtbot, metric):
         session.set_metric(learned)
     session.set_scene(metric=metric, p=3.0)
     settle(qtbot, room)
-    data, cells = session.data, plane_cells(room, SOME)
+    data, cells = session.data, plane_cells(room)
     gaps = cells[:, None] - data.X[None]
     if metric == "mahalanobis":
         inverse = np.linalg.inv(np.cov(data.X, rowvar=False))
@@ -153,10 +120,12 @@ def test_query_asks_among_all_attributes_and_says_so(principal, gestures):
     room, data = principal, principal.context.session.data
     rect = room.canvas.view.viewRect()
     rng = np.random.default_rng(7)
-    in_plane = 0
+    in_plane, spent = 0, 0.0
     for u, v in rng.uniform(0.1, 0.9, size=(25, 2)):
         x, y = rect.left() + u * rect.width(), rect.top() + v * rect.height()
+        before = time.process_time()
         gestures.move(room.canvas, x, y)
+        spent += time.process_time() - before
         found = room.probe("query")
         cell = room.stage.axes.centre + np.array(found["place"]) @ room.stage.axes.span
         d = np.sqrt(((data.X - cell) ** 2).sum(axis=1))
@@ -166,8 +135,7 @@ def test_query_asks_among_all_attributes_and_says_so(principal, gestures):
         in_plane += found["ids"] == np.argsort(flat, kind="stable")[:5].tolist()
     assert in_plane < 25  # those of the plane would be others
     assert "among all 5 attributes, not in the plane" in room.query_panel.foot.text()
-    timing = room.probe("latency")["query"]
-    assert timing["median"] < 16 * 3
+    assert spent / 25 < 3 * 0.016  # of a frame; other programs do not count
 
 
 def test_the_plot_says_what_it_is(principal):
@@ -201,7 +169,7 @@ def test_rows_are_not_put_on_principal_axes(principal, gestures, qtbot):
     room, session = principal, principal.context.session
     before = session.data
     for name in ("point", "spray", "line", "drag"):
-        button = room.toolbar._buttons[name]
+        button = child(room, f"explore_tool_{name}Btn", QAbstractButton)
         assert not button.isEnabled()
         assert "principal axes" in button.toolTip()
     for key in (Qt.Key.Key_P, Qt.Key.Key_D, Qt.Key.Key_Return):
