@@ -7,7 +7,6 @@ import math
 
 import numpy as np
 import pytest
-import sklearn
 from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.neighbors import KNeighborsClassifier
@@ -32,11 +31,10 @@ def scikit_learn_accuracy(X, y, columns, k):
     X = scaled(X)[:, columns]
     right = 0
     model = KNeighborsClassifier(k, algorithm="brute")
-    with sklearn.config_context(assume_finite=True, skip_parameter_validation=True):
-        for i in range(len(X)):
-            rest = np.arange(len(X)) != i
-            model.fit(X[rest], y[rest])
-            right += int(model.predict(X[i : i + 1])[0] == y[i])
+    for i in range(len(X)):
+        rest = np.arange(len(X)) != i
+        model.fit(X[rest], y[rest])
+        right += int(model.predict(X[i : i + 1])[0] == y[i])
     return right / len(X)
 
 
@@ -86,7 +84,13 @@ def noisy_classes(seed, n=40, d=5, n_classes=3):
     return X, y
 
 
-@pytest.mark.parametrize(("seed", "k"), [(1, 1), (2, 3), (3, 5), (4, 4)])
+more = pytest.mark.lane("usual", "some 700 fits of scikit-learn's")
+
+
+@pytest.mark.parametrize(
+    ("seed", "k"),
+    [(1, 1), pytest.param(2, 3, marks=more), (3, 5), pytest.param(4, 4, marks=more)],
+)
 def test_both_searches_are_brute_force_with_scikit_learn(seed, k):
     X, y = noisy_classes(seed)
     search = GreedySearch(X, y, named(5), k)
