@@ -115,10 +115,13 @@ def test_what_git_sees_is_changed_or_new(checkout):
     assert tool.changed_in_git(checkout) == ["workbench/folds.py", "workbench/new.py"]
 
 
-def test_paths_are_printed_one_a_line(capsys):
-    path = TESTS / "core" / "test_affected.py"
-    assert tool.main([str(path)]) == 0
+def test_paths_are_printed_one_a_line(checkout, monkeypatch, capsys):
+    monkeypatch.setattr(tool, "ROOT", checkout)
+    assert tool.main([str(checkout / "workbench" / "folds.py")]) == 0
     out, err = capsys.readouterr()
-    assert (out, err) == ("tests/core/test_affected.py\n", "")
-    assert tool.main([str(TESTS / "nowhere.txt")]) == 0
+    assert out == "tests/core/test_folds.py\ntests/core/test_score.py\n"
+    assert err == ""
+    assert tool.main([str(checkout / "tests" / "nowhere.txt")]) == 0
     assert capsys.readouterr() == ("", "")
+    assert tool.main([str(checkout / "tests" / "conftest.py")]) == 0
+    assert "quick folders" in capsys.readouterr().err

@@ -163,11 +163,11 @@ def _about(path: str, sources: Sources) -> set[str]:
     if first == "resources" or (first == TESTS and folders[:1] == ["data"]):
         subject = folders[-1] if folders else place.stem
         names = rf"\b({re.escape(place.name)}|{re.escape(place.stem)})\b"
-        named = re.compile(names if len(place.stem) > 3 else re.escape(place.name))
+        mentioned = re.compile(names if len(place.stem) > 3 else re.escape(place.name))
         return {
             test
             for test in sources.tests
-            if subject.rstrip("s") in test or named.search(sources.texts[test])
+            if subject.rstrip("s") in test or mentioned.search(sources.texts[test])
         }
     return sources.below(ABOUT_THE_PROJECT) if not first else set()
 
@@ -201,11 +201,11 @@ def main(arguments: list[str]) -> int:
     """Print the test files to run."""
     given = []
     for argument in arguments:
-        path = Path(argument).resolve()
-        inside = path.is_relative_to(ROOT)
-        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        place = Path(argument).resolve()
+        inside = place.is_relative_to(ROOT)
+        files = sorted(place.rglob("*")) if place.is_dir() else [place]
         given += [f.relative_to(ROOT).as_posix() for f in files if inside]
-    paths, foundation = affected(given if arguments else changed_in_git())
+    paths, foundation = affected(given if arguments else changed_in_git(ROOT), ROOT)
     if foundation:
         print("most tests depend on it: the quick folders", file=sys.stderr)
     for path in paths:
