@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import support.command  # noqa: F401  commands are made once
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.cli import BAD_INPUT, DONE, run

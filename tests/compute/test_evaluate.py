@@ -277,6 +277,7 @@ def test_classes_only_in_the_test_rows_are_wrong_not_an_error():
     assert (result["n"], result["correct"], result["failed"]) == (3, 0, [])
 
 
+@pytest.mark.lane("usual", "starts two processes")
 def test_several_processes_give_the_same_document():
     data = table(30, seed=2)
     request = Request(

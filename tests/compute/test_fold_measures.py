@@ -188,7 +188,7 @@ def test_a_large_fold_takes_milliseconds():
     cell, data = cell_of(true, predicted, scores), data_of(26)
     times = []
     for _ in range(10):
-        started = time.perf_counter()
+        started = time.process_time()
         measures_of(cell, data)
-        times.append(time.perf_counter() - started)
-    assert min(times) < 0.006  # 2 ms on an idle core; twice that leaves room
+        times.append(time.process_time() - started)
+    assert min(times) < 0.02  # 2 ms on an idle core; loops over rows take 50

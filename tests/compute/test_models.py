@@ -56,6 +56,7 @@ print(json.dumps(answers))
 """
 
 
+@pytest.mark.lane("usual", "fits every classifier, then starts a process")
 def test_every_classifier_predicts_the_same_bits_in_a_new_process(tmp_path):
     data, expected = tmp_path / "mixed.arff", {}
     writers.write(MIXED, data)

@@ -3,6 +3,7 @@
 import pickle
 import sys
 import time
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -22,9 +23,10 @@ LINUX = sys.platform == "linux"
 
 
 def test_sleeping_takes_time_and_no_processor():
+    started = time.perf_counter()
     with Cost() as cost:
         time.sleep(0.1)
-    assert 0.1 <= cost.seconds < 2.0
+    assert 0.1 <= cost.seconds <= time.perf_counter() - started
     assert cost.cpu < 0.05
 
 
@@ -49,11 +51,14 @@ def test_memory_is_the_peak_even_of_what_was_let_go():
 
 @pytest.mark.skipif(not LINUX, reason="only Linux tells the peak")
 def test_measuring_costs_less_than_a_millisecond():
-    started = time.perf_counter()
-    for _ in range(100):
-        with Cost():
-            pass
-    assert time.perf_counter() - started < 0.1
+    times = []
+    for _ in range(5):
+        started = time.process_time()
+        for _ in range(20):
+            with Cost():
+                pass
+        times.append((time.process_time() - started) / 20)
+    assert min(times) < 0.001  # some 50 microseconds on an idle core
 
 
 @pytest.mark.parametrize("name", ["_CLEAR", "_STATUS"])
@@ -126,7 +131,12 @@ def test_the_size_is_what_pickling_writes_give_or_take_the_frames():
 
 def test_the_size_of_a_big_model_is_counted_without_copying_it():
     X = np.zeros((1000, 20_000))
-    started = time.perf_counter()
-    size = stored_size({"X": X, "columns": np.asfortranarray(X[:, :1000])})
-    assert time.perf_counter() - started < 0.05
+    model = {"X": X, "columns": np.asfortranarray(X[:, :1000])}
+    tracemalloc.start()
+    try:
+        size = stored_size(model)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < 2**20
     assert size == pytest.approx(1000 * 21_000 * 8, rel=1e-4)

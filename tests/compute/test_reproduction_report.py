@@ -67,6 +67,7 @@ def test_ranks_tests_and_times_of_the_report(folders) -> None:
     assert f"| ITML | {ratio:.1f} | {ratio:.1f} |" in text
 
 
+@pytest.mark.lane("usual", "draws in a process of its own")
 def test_files_tell_how_they_were_made_but_not_where(folders, tmp_path: Path) -> None:
     command = "workbench run thesis-table-5 --out b"
     report = reproduction_report(*folders, commands=[command], seconds=8000)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+import math
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -27,11 +30,18 @@ def scikit_learn_accuracy(X, y, columns, k):
     """Fit without each row and ask about it."""
     X = scaled(X)[:, columns]
     right = 0
+    model = KNeighborsClassifier(k, algorithm="brute")
     for i in range(len(X)):
         rest = np.arange(len(X)) != i
-        model = KNeighborsClassifier(k, algorithm="brute").fit(X[rest], y[rest])
+        model.fit(X[rest], y[rest])
         right += int(model.predict(X[i : i + 1])[0] == y[i])
     return right / len(X)
+
+
+def remembered(accuracy):
+    """Ask for each set of columns once; forward and backward share many."""
+    known = functools.cache(lambda columns: accuracy(list(columns)))
+    return lambda columns: known(tuple(sorted(columns)))
 
 
 def brute_forward(accuracy, d, limit=None):
@@ -74,13 +84,18 @@ def noisy_classes(seed, n=40, d=5, n_classes=3):
     return X, y
 
 
-@pytest.mark.parametrize(("seed", "k"), [(1, 1), (2, 3), (3, 5), (4, 4)])
+more = pytest.mark.lane("usual", "some 700 fits of scikit-learn's")
+
+
+@pytest.mark.parametrize(
+    ("seed", "k"),
+    [(1, 1), pytest.param(2, 3, marks=more), (3, 5), pytest.param(4, 4, marks=more)],
+)
 def test_both_searches_are_brute_force_with_scikit_learn(seed, k):
     X, y = noisy_classes(seed)
     search = GreedySearch(X, y, named(5), k)
 
-    def accuracy(columns):
-        return scikit_learn_accuracy(X, y, columns, k)
+    accuracy = remembered(lambda columns: scikit_learn_accuracy(X, y, columns, k))
 
     assert path_of(search.forward()) == brute_forward(accuracy, 5)
     assert path_of(search.backward()) == brute_backward(accuracy, 5)
@@ -98,21 +113,23 @@ MIXED = (
 
 def literal_accuracy(X, y, attributes, columns, k):
     keep = y >= 0
-    X, y = X[keep], y[keep]
+    X, y = X[keep], y[keep].tolist()
+    known = [X[~np.isnan(X[:, j]), j] for j in range(X.shape[1])]
+    ranges = [float(np.ptp(column)) if column.size else 0.0 for column in known]
+    rows = X.tolist()
     right = 0
     for i in range(len(X)):
         distances = []
         for other in range(len(X)):
             total = 0.0
             for j in columns:
-                u, v = X[i, j], X[other, j]
-                column = X[~np.isnan(X[:, j]), j]
-                if np.isnan(u) or np.isnan(v):
+                u, v = rows[i][j], rows[other][j]
+                if math.isnan(u) or math.isnan(v):
                     total += 1.0
                 elif attributes[j].is_nominal:
                     total += u != v
-                elif np.ptp(column) > 0:
-                    total += ((u - v) / np.ptp(column)) ** 2
+                elif ranges[j] > 0:
+                    total += ((u - v) / ranges[j]) ** 2
             distances.append((round(total, 9), other))
         near = [o for _, o in sorted(distances) if o != i][:k]
         counts = [sum(y[o] == c for o in near) for c in range(4)]
@@ -132,8 +149,7 @@ def test_ties_labels_and_gaps_follow_the_definition(seed, k):
     y = random.integers(-1, 3, n)
     search = GreedySearch(X, y, MIXED, k)
 
-    def accuracy(columns):
-        return literal_accuracy(X, y, MIXED, columns, k)
+    accuracy = remembered(lambda columns: literal_accuracy(X, y, MIXED, columns, k))
 
     assert path_of(search.forward()) == brute_forward(accuracy, 4)
     assert path_of(search.backward()) == brute_backward(accuracy, 4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -32,6 +33,13 @@ def table_of(k, names, scores, n=14):
         values = np.full((n, k), 0.5)
     learners = tuple(NAMES[names].format(i) for i in range(k))
     return ScoreTable(tuple(f"set {i}" for i in range(n)), learners, values)
+
+
+@cache
+def drawn(k, names, scores):
+    """A view and its documents, read by every figure."""
+    view = view_of(table_of(k, names, scores))
+    return view, documents_of(view)
 
 
 def view_of(table):
@@ -96,8 +104,7 @@ def points_outside(diagram):
     [("short", "equal"), ("long", "random"), ("unbroken", "random")],
 )
 def test_nothing_meets_or_is_cut(stem, k, names, scores):
-    view = view_of(table_of(k, names, scores))
-    documents = documents_of(view)
+    view, documents = drawn(k, names, scores)
     for width in (500, 1000):
         diagram = figure_of(stem, documents, view, width)
         assert diagram.width == width

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import signal
@@ -14,9 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer.main
 
 from workbench import cli, cli_demo, cli_run
 from workbench.jobs.inline import InlineEngine
+
+# typer makes all commands anew for every command line: 13 ms of each, once in a program
+typer.main.get_command = functools.cache(typer.main.get_command)
 
 #: How long a process may take before a test gives up; none is judged by it.
 PATIENCE = 60

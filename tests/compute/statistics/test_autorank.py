@@ -13,6 +13,8 @@ from workbench.compute.statistics.document import compare
 from workbench.compute.statistics.effects import cliffs_delta
 from workbench.core.score_table import ScoreTable
 
+pytestmark = pytest.mark.lane("usual", "importing autorank takes more than a second")
+
 
 def _table(seed):
     """Ties in units that binary numbers hold: there rounding noise breaks none."""
