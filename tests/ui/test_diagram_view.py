@@ -16,6 +16,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
+from support.widgets import LONG
 
 from workbench.compute.statistics.document import compare
 from workbench.core.cd_diagram import cd_diagram
@@ -116,7 +117,7 @@ def test_what_is_higher_than_the_view_scrolls(view, qtbot):
     assert view.diagram.width <= view.viewport().width()
     assert bar.maximum() + view.viewport().height() >= view.diagram.height
     view.resize(500, 1600)
-    qtbot.waitUntil(lambda: not bar.isVisible())
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=LONG)
     assert view.diagram.width == 500
 
 
@@ -192,7 +193,7 @@ def test_the_focus_shows_on_the_screen_not_in_an_export(view, qtbot):
     qtbot.waitExposed(view.window())
     view.activateWindow()
     view.setFocus()
-    qtbot.waitUntil(view.hasFocus)
+    qtbot.waitUntil(view.hasFocus, timeout=LONG)
     accent = QColor(view.theme.colours.accent)
     assert view.grab().toImage().pixelColor(450, 1) == accent
     assert figures.image(view, 1.0).pixelColor(450, 1) != accent

@@ -134,14 +134,15 @@ def test_differences_stand_on_cards_with_their_numbers(read_page, qtbot) -> None
     labels = read_page.cards.findChildren(QLabel)
     # once it is laid out, no text is cut
     qtbot.waitUntil(
-        lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels)
+        lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels),
+        timeout=LONG,
     )
 
 
 def test_measured_scores_join_table_by_table(page, qtbot) -> None:
     page.show_view(_view((2, 3), change=-0.05))
     page.show_view(_view((5,)))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     assert page.probe()["measured"] == [2, 3, 5]
     rows = _table(page, "table2")
     letter = next(row for row in rows if row[0] == "letter")
@@ -163,7 +164,7 @@ def test_conclusions_are_judged_by_the_numbers(page, qtbot) -> None:
     assert [row[3] for row in rows].count("● holds") == 7
     assert {row[4] for row in rows} == {"not measured"}
     page.show_view(_view((2, 3), change=-0.05))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     rows = _table(page, "claims")
     # five points less, and it is neither first nor better than the others
     assert rows[0][4] == "○ does not hold: Euclidean, ITML, LMNN"
@@ -189,7 +190,7 @@ def test_figures_stand_side_by_side(page, qtbot) -> None:
     assert not figures["measured"]
     assert figures["printed"]["table"]["rows"][0][1:] == [1.741, 1.963]
     page.show_view(_view((2, 3), change=-0.05))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     figures = page.probe()["figures"]
     assert figures["measured"]
     own = {row[0]: row[1] for row in figures["own"]["table"]["rows"]}
@@ -206,7 +207,7 @@ def test_the_folder_is_asked_for_once_and_the_experiment_starts(
         return str(shared_data / "keel")
 
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", answer)
-    with qtbot.waitSignal(page.experiment_wanted, timeout=30_000) as caught:
+    with qtbot.waitSignal(page.experiment_wanted, timeout=LONG) as caught:
         page.acts["thesis-tables-2-3.json"].trigger()
     experiment, folders = caught.args
     assert len(experiment.data) == 27
@@ -233,7 +234,7 @@ def test_sets_that_are_nowhere_are_left_out(page, qtbot, tmp_path, monkeypatch) 
     monkeypatch.setattr(
         QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path)
     )
-    with qtbot.waitSignal(page.experiment_wanted, timeout=10_000) as caught:
+    with qtbot.waitSignal(page.experiment_wanted, timeout=LONG) as caught:
         page.reproduce("thesis-table-5.json")
     names = {entry.name: entry for entry in caught.args[0].data}
     assert {"iris", "wine", "wdbc"} < set(names)
@@ -278,3 +279,15 @@ def test_names_and_descriptions_are_there_for_all_views(read_page) -> None:
     ):
         assert widget.accessibleName()
         assert widget.objectName().startswith("compare_")
+
+
+def test_what_a_reading_test_changes_is_found() -> None:
+    shown = {"measured": [], "view": "ranks"}
+    with left_as_found(lambda: dict(shown)):
+        pass
+    found = pytest.raises(AssertionError, match="measured")
+    with found, left_as_found(lambda: dict(shown)):
+        shown["measured"] = [2]
+    # a view that is turned back is no change
+    with left_as_found(lambda: dict(shown), lambda: shown.update(view="ranks")):
+        shown["view"] = "table2"
