@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -62,3 +63,25 @@ def wait_idle(room: Room, qtbot: QtBot) -> None:
         assert not room.busy, f"the {room.room_id} room is still busy"
 
     qtbot.waitUntil(idle, timeout=LONG)
+
+
+@contextmanager
+def left_as_found(
+    probe: Callable[[], dict[str, Any]], rest: Callable[[], object] = lambda: None
+) -> Iterator[None]:
+    """Fail the test that changes what others read after it.
+
+    Parameters
+    ----------
+    probe : callable
+        Returns all that can be asked, as plain data.
+    rest : callable, optional
+        Turns to what a test may turn away from: the view in front, say.
+    """
+    rest()
+    before = probe()
+    yield
+    rest()
+    after = probe()
+    changed = [name for name in after if after[name] != before.get(name)]
+    assert not changed, f"a test that only reads changed what others read: {changed}"

@@ -10,11 +10,20 @@ import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTableView, QTableWidget
-from support.classify import add_run, choose_runs, look_at, open_room, run, tabs_of
+from support.classify import (
+    STRIPS,
+    add_run,
+    choose_runs,
+    look_at,
+    open_room,
+    run,
+    tabs_of,
+)
 from support.widgets import child, settle
 
 from workbench.compute.readers import read
 from workbench.core.mcnemar import mcnemar
+from workbench.jobs.tasks.evaluate import run as evaluate
 from workbench.ui.plots.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.figures_table import BAR, FiguresTable, log_shares
@@ -35,15 +44,36 @@ def drawn(page, name, kind):
     return [item for item in items if isinstance(item, kind)]
 
 
+@pytest.fixture(scope="module")
+def computed():
+    """1-NN and 15-NN as the room has them computed, once for all; only read."""
+    protocol = {"kind": "cv", "folds": 10, "seed": 1}
+    asked = {"data": STRIPS, "plugin": "knn", "predictions": True, "protocol": protocol}
+    return [evaluate({**asked, "params": {"n_neighbors": k}}) for k in (1, 15)]
+
+
 # -- two runs ----------------------------------------------------------------------------
 
 
 class TestCompare:
     @pytest.fixture
-    def two(self, room, qtbot):
-        a = run(room, qtbot, "knn", n_neighbors=1)
-        b = run(room, qtbot, "knn", n_neighbors=15)
-        return a, b
+    def two(self, room, computed):
+        return [
+            room.context.session.add_run(
+                plugin="knn", title=f"{result['params']['n_neighbors']}-NN",
+                data="thesis21-strips", badge="CV10", result=result,
+            )
+            for result in computed
+        ]  # fmt: skip
+
+    def test_two_real_runs_are_compared(self, room, qtbot):
+        run(room, qtbot, "knn", n_neighbors=1)
+        run(room, qtbot, "knn", n_neighbors=15)
+        choose_runs(room, 1, 2)
+        shown = room.probe("compare")
+        assert shown["runs"] == [1, 2]
+        assert shown["both"] + shown["neither"] <= 200
+        assert shown["why"] == ""
 
     def test_counts_and_p_are_those_of_the_rows(self, room, two):
         a, b = (

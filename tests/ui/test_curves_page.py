@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSlider
 from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_score
-from support.widgets import ClassifyBench, child, press
+from support.widgets import LONG, ClassifyBench, child, press
 
 from workbench.ui.rooms.classify import run_scores
 from workbench.ui.rooms.classify.curve_shapes import thinned
@@ -176,7 +176,9 @@ def test_other_classes_are_drawn_thin(page, context, qtbot):
     page.show_run(made_run(context, true, scores, tuple("abcd")))
     for kind in KINDS:
         page.choose(kind)
-        qtbot.waitUntil(lambda: page.probe()["drawn"]["points"]["others"] > 12)
+        qtbot.waitUntil(
+            lambda: page.probe()["drawn"]["points"]["others"] > 12, timeout=LONG
+        )
 
 
 def test_scores_that_are_no_probabilities_have_no_calibration(page, context):
@@ -257,7 +259,7 @@ def test_thinned_lines_stay_within_a_grid_step():
 def test_twenty_thousand_rows_follow_the_slider(page, context, qtbot, monkeypatch):
     run, positive, p = two_classes(context, n=20_000)
     page.show_run(run)
-    qtbot.waitUntil(lambda: "auc" in page.probe())
+    qtbot.waitUntil(lambda: "auc" in page.probe(), timeout=LONG)
     assert np.isclose(page.probe()["auc"], roc_auc_score(~positive, 1 - p))
     slider = child(page, QSlider, "classify_thresholdSlider")
     places = range(0, slider.maximum(), max(slider.maximum() // 50, 1))

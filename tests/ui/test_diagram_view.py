@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -15,6 +16,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
+from support.widgets import LONG
 
 from workbench.compute.statistics.document import compare
 from workbench.core.cd_diagram import cd_diagram
@@ -22,12 +24,13 @@ from workbench.core.diagram import Diagram, text
 from workbench.core.experiment_figures import STEMS, figure_of
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
-from workbench.ui import figures
+from workbench.ui import draw, figures
 from workbench.ui.diagram_painter import colour_of
 from workbench.ui.diagram_view import DiagramView
 from workbench.ui.theme import Theme
 
 
+@cache
 def results(k=6, long=False, n=12):
     rng = np.random.default_rng(k)
     name = "knn of {} neighbours, metric mahalanobis" if long else "method {}"
@@ -41,7 +44,10 @@ def results(k=6, long=False, n=12):
     return ResultsView("x", tables, {d: 50 * 2**i for i, d in enumerate(datasets)})
 
 
-def documents(view):
+@cache
+def documents(k=6, long=False):
+    """Return what the figures of some results are drawn from; computed once."""
+    view = results(k, long)
     dunn = {"posthoc": "bonferroni-dunn", "control": view.table.classifiers[0]}
     return {
         "all": compare(view.table),
@@ -51,7 +57,7 @@ def documents(view):
 
 
 def maker(k=6, long=False):
-    document = compare(results(k, long).table)
+    document = documents(k, long)["all"]
     return lambda width: cd_diagram(document, width)
 
 
@@ -86,7 +92,7 @@ def real_box(mark, font):
 def test_no_texts_meet_in_the_real_font(styled_app, stem, k, long):
     shown = results(k, long)
     for width in (520, 1000):
-        diagram = figure_of(stem, documents(shown), shown, width)
+        diagram = figure_of(stem, documents(k, long), shown, width)
         texts = [m for m in diagram.marks if m["kind"] == "text"]
         boxes = [real_box(mark, QApplication.font()) for mark in texts]
         whole = QRectF(0, 0, diagram.width, diagram.height)
@@ -111,7 +117,7 @@ def test_what_is_higher_than_the_view_scrolls(view, qtbot):
     assert view.diagram.width <= view.viewport().width()
     assert bar.maximum() + view.viewport().height() >= view.diagram.height
     view.resize(500, 1600)
-    qtbot.waitUntil(lambda: not bar.isVisible())
+    qtbot.waitUntil(lambda: not bar.isVisible(), timeout=LONG)
     assert view.diagram.width == 500
 
 
@@ -187,7 +193,7 @@ def test_the_focus_shows_on_the_screen_not_in_an_export(view, qtbot):
     qtbot.waitExposed(view.window())
     view.activateWindow()
     view.setFocus()
-    qtbot.waitUntil(view.hasFocus)
+    qtbot.waitUntil(view.hasFocus, timeout=LONG)
     accent = QColor(view.theme.colours.accent)
     assert view.grab().toImage().pixelColor(450, 1) == accent
     assert figures.image(view, 1.0).pixelColor(450, 1) != accent
@@ -250,6 +256,32 @@ def test_the_clipboard_gets_a_picture(view):
 
 
 @pytest.mark.parametrize("suffix", ["png", "svg", "pdf"])
+def test_each_format_is_drawn_from_standard_input(
+    styled_app, monkeypatch, tmp_path, suffix
+):
+    diagram = maker()(800)
+    target = tmp_path / f"cd.{suffix}"
+    monkeypatch.setattr(sys, "argv", ["draw", str(target), "light"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO(json.dumps(diagram.to_plain())))
+    assert draw.main() == 0
+    content = target.read_bytes()
+    assert len(content) > 1000
+    if suffix == "png":
+        image = QImage(str(target))
+        assert (image.width(), image.height()) == (1600, 2 * diagram.height)
+    elif suffix == "svg":
+        assert QSvgRenderer(QByteArray(content)).isValid()
+    else:
+        assert content.startswith(b"%PDF-")
+
+
+IN_WHOLE = pytest.mark.lane("whole", "a process for each format; PNG is one of them")
+
+
+@pytest.mark.parametrize(
+    "suffix",
+    ["png", pytest.param("svg", marks=IN_WHOLE), pytest.param("pdf", marks=IN_WHOLE)],
+)
 def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
     diagram = maker()(800)
     target = tmp_path / f"cd.{suffix}"

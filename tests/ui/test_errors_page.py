@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from support.widgets import ClassifyBench, child
+from support.widgets import LONG, ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
 from workbench.compute.projection import principal_components
@@ -84,7 +84,9 @@ def make_page(context, qtbot, five_neighbours):
         page.show_run(run)
         if shown:
             room.show()
-            qtbot.waitUntil(lambda: not room.busy and page.plot.spots.count > 0)
+            qtbot.waitUntil(
+                lambda: not room.busy and page.plot.spots.count > 0, timeout=LONG
+            )
         return page
 
     yield make
@@ -164,7 +166,7 @@ def test_a_click_selects_the_row_and_explains_it(make_page, gestures, context, q
     row = page.probe()["wrong"][0]
     click_row(page, gestures, row)
     assert context.session.selected_rows.tolist() == [row]
-    qtbot.waitUntil(lambda: "row" in page.probe()["why"], timeout=20_000)
+    qtbot.waitUntil(lambda: "row" in page.probe()["why"], timeout=LONG)
     why = page.probe()["why"]
     assert why["row"] == row
     assert len(why["neighbours"]) == 5
@@ -180,12 +182,12 @@ def test_the_card_steps_through_the_list_and_escape_closes_it(make_page, qtbot):
     wrong = page.probe()["wrong"]
     table = child(page, QTableView, "classify_errors_table")
     page.show_why(wrong[0])
-    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=20_000)
+    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=LONG)
     child(page, QToolButton, "classify_why_nextBtn").click()
-    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[1], timeout=20_000)
+    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[1], timeout=LONG)
     assert table.currentIndex().row() == 1
     QTest.keyClick(page.card, Qt.Key.Key_PageUp)
-    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=20_000)
+    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=LONG)
     child(page, QToolButton, "classify_why_previousBtn").click()  # there is none
     assert page.probe()["why"]["row"] == wrong[0]
     QTest.keyClick(child(page.card, QTableWidget, CASES), Qt.Key.Key_Escape)
@@ -200,7 +202,7 @@ def test_enter_in_the_list_explains(make_page, qtbot):
     table.selectRow(2)
     QTest.keyClick(table, Qt.Key.Key_Return)
     expected = page.probe()["wrong"][2]
-    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == expected, timeout=20_000)
+    qtbot.waitUntil(lambda: page.probe()["why"].get("row") == expected, timeout=LONG)
 
 
 def test_arrows_walk_through_the_mistakes_of_the_plane(make_page, context):

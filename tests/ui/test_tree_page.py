@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
-from support.widgets import ClassifyBench, child, wait_idle
+from support.widgets import LONG, ClassifyBench, child, wait_idle
 
 from workbench.compute.readers import read
 from workbench.core.tree_model import Tree, rows_reaching
@@ -339,5 +339,5 @@ def test_rows_of_large_sets_are_found_by_a_worker(page, context, qtbot, monkeypa
     monkeypatch.setattr("workbench.ui.rooms.classify.tree_page.DRAWN_ROWS", 100)
     number = node_of(page, label="setosa", children=())
     page.view.choose(number)
-    qtbot.waitUntil(lambda: context.session.selected_rows.size > 0, timeout=5_000)
+    qtbot.waitUntil(lambda: context.session.selected_rows.size > 0, timeout=LONG)
     assert context.session.selected_rows.tolist() == rows_of(page, number)

@@ -2,33 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout
-from support.widgets import CompareBench
+from support.shared import kept
+from support.widgets import LONG, CompareBench, left_as_found
 
 from workbench.core import reproduction
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
 from workbench.core.thesis_tables import EXPERIMENTS, thesis
+from workbench.ui.context import Context
 from workbench.ui.rooms.compare.reproduction_page import VIEWS, ReproductionPage
 
 
+@contextmanager
+def _shown(context: Context) -> Iterator[ReproductionPage]:
+    """Show the page in a room of its own, nothing measured for this release."""
+    absent = Path(context.session.new_folder()) / "absent"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reproduction, "resource", lambda *parts: absent)
+        room = CompareBench(context)
+        made = ReproductionPage(room, room.body)
+        QVBoxLayout(room.body).addWidget(made)
+        made.retranslate()
+        room.resize(1000, 560)
+        room.show()
+        yield made
+    room.close()
+    room.deleteLater()
+
+
+def _is_there(page: ReproductionPage) -> bool:
+    return bool(page.probe()["remarks"]) and not page.probe()["busy"]
+
+
 @pytest.fixture
-def page(context, qtbot, tmp_path, monkeypatch) -> ReproductionPage:
-    """The page in a room of its own, nothing measured for this release, all computed."""
-    monkeypatch.setattr(reproduction, "resource", lambda *parts: tmp_path / "absent")
-    room = CompareBench(context)
-    qtbot.addWidget(room)
-    made = ReproductionPage(room, room.body)
-    QVBoxLayout(room.body).addWidget(made)
-    made.retranslate()
-    room.resize(1000, 560)
-    room.show()
-    qtbot.waitUntil(lambda: bool(made.probe()["remarks"]) and not made.probe()["busy"])
-    return made
+def page(context, qtbot) -> Iterator[ReproductionPage]:
+    """A page to change; the thesis' own numbers are computed."""
+    with _shown(context) as made:
+        qtbot.waitUntil(lambda: _is_there(made), timeout=LONG)
+        yield made
+
+
+@pytest.fixture(scope="module")
+def long_lived(shared_context) -> Iterator[ReproductionPage]:
+    """The page that all tests read."""
+    with _shown(shared_context) as made, kept(made.room):
+        yield made
+
+
+@pytest.fixture
+def read_page(long_lived, qtbot) -> Iterator[ReproductionPage]:
+    """The page that all tests read: a test may turn to any view and change nothing."""
+    qtbot.waitUntil(lambda: _is_there(long_lived), timeout=LONG)
+
+    def turn() -> None:
+        """Fill what is filled when it is looked at, and end with the first view."""
+        for view in ("remarks", "figure9", VIEWS[0]):
+            long_lived.views.choose(view)
+
+    with left_as_found(long_lived.probe, turn):
+        yield long_lived
 
 
 def _view(numbers: tuple[int, ...], change: float = 0.0) -> ResultsView:
@@ -52,14 +91,18 @@ def _table(page: ReproductionPage, view: str) -> list[list[str]]:
     return page.probe()["table"]
 
 
-def test_without_measurements_print_stands_beside_what_follows_from_it(page) -> None:
-    rows = _table(page, "ranks")
+def test_without_measurements_print_stands_beside_what_follows_from_it(
+    read_page,
+) -> None:
+    rows = _table(read_page, "ranks")
     found = {(row[0], row[1]): row[2:] for row in rows}
     assert found["2", "mean rank of KISSNN"] == ["1.741", "1.741", ""]
     assert found["5", "mean rank of KISSNN"] == ["2.07", "2.09", ""]
     assert found["5", "CD at α = 0.05"] == ["0.916", "1.075", ""]
     assert found["5", "Holm, p of SMO"] == ["0.02", "0.03142", ""]
-    bold = {(row[0], row[1]) for i, row in enumerate(rows) if page.table.is_bold(i, 3)}
+    bold = {
+        (row[0], row[1]) for i, row in enumerate(rows) if read_page.table.is_bold(i, 3)
+    }
     assert ("5", "mean rank of KISSNN") in bold
     assert ("3", "Friedman, p") in bold
     # 3.518 is cut off, 0.206 rounded: both are what the scores give
@@ -67,19 +110,19 @@ def test_without_measurements_print_stands_beside_what_follows_from_it(page) -> 
     assert not bold & agreeing
 
 
-def test_every_table_is_shown_as_printed(page) -> None:
+def test_every_table_is_shown_as_printed(read_page) -> None:
     for number in (2, 3, 5):
         printed = thesis().tables[number].table
-        rows = _table(page, f"table{number}")
+        rows = _table(read_page, f"table{number}")
         assert [row[0] for row in rows] == list(printed.datasets)
         values = [[float(cell) for cell in row[1:]] for row in rows]
         np.testing.assert_array_equal(values, printed.values)
 
 
-def test_differences_stand_on_cards_with_their_numbers(page, qtbot) -> None:
-    page.views.choose("remarks")
-    cards = dict(page.probe()["cards"])
-    assert len(cards) == len(page.probe()["remarks"]) == 8
+def test_differences_stand_on_cards_with_their_numbers(read_page, qtbot) -> None:
+    read_page.views.choose("remarks")
+    cards = dict(read_page.probe()["cards"])
+    assert len(cards) == len(read_page.probe()["remarks"]) == 8
     assert (
         "KISSNN 1.5, Bayes 5, SMO 4, MLP 3, J48 1.5"
         in cards["Table 5: ranks of 28 data sets"]
@@ -88,17 +131,18 @@ def test_differences_stand_on_cards_with_their_numbers(page, qtbot) -> None:
     assert "it is 0.926, less than CD = 1.075" in cards["Figure 10: SMO is not apart"]
     assert "p = 0.03142" in cards["Table 6: SMO is not separated"]
     assert "wisconsin" in cards["Table 1: 26 of 27 data sets"]
-    labels = page.cards.findChildren(QLabel)
+    labels = read_page.cards.findChildren(QLabel)
     # once it is laid out, no text is cut
     qtbot.waitUntil(
-        lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels)
+        lambda: all(one.height() >= one.heightForWidth(one.width()) for one in labels),
+        timeout=LONG,
     )
 
 
 def test_measured_scores_join_table_by_table(page, qtbot) -> None:
     page.show_view(_view((2, 3), change=-0.05))
     page.show_view(_view((5,)))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     assert page.probe()["measured"] == [2, 3, 5]
     rows = _table(page, "table2")
     letter = next(row for row in rows if row[0] == "letter")
@@ -120,7 +164,7 @@ def test_conclusions_are_judged_by_the_numbers(page, qtbot) -> None:
     assert [row[3] for row in rows].count("● holds") == 7
     assert {row[4] for row in rows} == {"not measured"}
     page.show_view(_view((2, 3), change=-0.05))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     rows = _table(page, "claims")
     # five points less, and it is neither first nor better than the others
     assert rows[0][4] == "○ does not hold: Euclidean, ITML, LMNN"
@@ -146,7 +190,7 @@ def test_figures_stand_side_by_side(page, qtbot) -> None:
     assert not figures["measured"]
     assert figures["printed"]["table"]["rows"][0][1:] == [1.741, 1.963]
     page.show_view(_view((2, 3), change=-0.05))
-    qtbot.waitUntil(lambda: not page.probe()["busy"])
+    qtbot.waitUntil(lambda: not page.probe()["busy"], timeout=LONG)
     figures = page.probe()["figures"]
     assert figures["measured"]
     own = {row[0]: row[1] for row in figures["own"]["table"]["rows"]}
@@ -163,7 +207,7 @@ def test_the_folder_is_asked_for_once_and_the_experiment_starts(
         return str(shared_data / "keel")
 
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", answer)
-    with qtbot.waitSignal(page.experiment_wanted, timeout=30_000) as caught:
+    with qtbot.waitSignal(page.experiment_wanted, timeout=LONG) as caught:
         page.acts["thesis-tables-2-3.json"].trigger()
     experiment, folders = caught.args
     assert len(experiment.data) == 27
@@ -190,7 +234,7 @@ def test_sets_that_are_nowhere_are_left_out(page, qtbot, tmp_path, monkeypatch) 
     monkeypatch.setattr(
         QFileDialog, "getExistingDirectory", lambda *_args: str(tmp_path)
     )
-    with qtbot.waitSignal(page.experiment_wanted, timeout=10_000) as caught:
+    with qtbot.waitSignal(page.experiment_wanted, timeout=LONG) as caught:
         page.reproduce("thesis-table-5.json")
     names = {entry.name: entry for entry in caught.args[0].data}
     assert {"iris", "wine", "wdbc"} < set(names)
@@ -199,10 +243,12 @@ def test_sets_that_are_nowhere_are_left_out(page, qtbot, tmp_path, monkeypatch) 
     assert page.probe()["found"] == 3
 
 
-def test_tab_goes_from_the_views_to_the_button_the_table_and_the_folder(page) -> None:
-    page.views.choose("table2")
+def test_tab_goes_from_the_views_to_the_button_the_table_and_the_folder(
+    read_page,
+) -> None:
+    read_page.views.choose("table2")
     names = []
-    widget = page.views
+    widget = read_page.views
     for _ in range(60):
         widget = widget.nextInFocusChain()
         name = widget.objectName()
@@ -219,12 +265,29 @@ def test_tab_goes_from_the_views_to_the_button_the_table_and_the_folder(page) ->
     ]
 
 
-def test_names_and_descriptions_are_there_for_all_views(page) -> None:
-    assert len(EXPERIMENTS) == len(page.acts)
+def test_names_and_descriptions_are_there_for_all_views(read_page) -> None:
+    assert len(EXPERIMENTS) == len(read_page.acts)
     for view in VIEWS:
-        page.views.choose(view)
-        assert page.probe()["view"] == view
-    assert page.figure() is None
-    for widget in (page.table, page.cards, page.figures.own, page.figures.printed):
+        read_page.views.choose(view)
+        assert read_page.probe()["view"] == view
+    assert read_page.figure() is None
+    for widget in (
+        read_page.table,
+        read_page.cards,
+        read_page.figures.own,
+        read_page.figures.printed,
+    ):
         assert widget.accessibleName()
         assert widget.objectName().startswith("compare_")
+
+
+def test_what_a_reading_test_changes_is_found() -> None:
+    shown = {"measured": [], "view": "ranks"}
+    with left_as_found(lambda: dict(shown)):
+        pass
+    found = pytest.raises(AssertionError, match="measured")
+    with found, left_as_found(lambda: dict(shown)):
+        shown["measured"] = [2]
+    # a view that is turned back is no change
+    with left_as_found(lambda: dict(shown), lambda: shown.update(view="ranks")):
+        shown["view"] = "table2"

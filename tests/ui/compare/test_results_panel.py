@@ -108,7 +108,7 @@ def show(panel, qtbot, view, *pages, folder="", **options):
 def choose(panel, qtbot, name, value):
     """Choose an option by its widget, as a hand would, and wait for the answer."""
     box = getattr(panel.options, name)
-    with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+    with qtbot.waitSignal(panel.room.settled, timeout=LONG):
         if name == "ties":
             box.click()
         else:
@@ -238,7 +238,7 @@ def test_wilcoxon_agrees_with_scipy_for_each_way_with_zeros(panel, qtbot, table2
     for way in ("wilcox", "pratt", "zsplit"):
         place = page.zeros.findData(way)
         if place != page.zeros.currentIndex():
-            with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+            with qtbot.waitSignal(panel.room.settled, timeout=LONG):
                 page.zeros.setCurrentIndex(place)
         for pair in page.probe()["pairs"]:
             a, b = (values[:, names.index(pair[side])] for side in "ab")
@@ -500,7 +500,7 @@ def test_pages_follow_other_results(panel, qtbot, table2, table5, experiment, pa
     )
     views = (table5, experiment, table2, ResultsView("few", {"accuracy": fewer}))
     for view in views:
-        with qtbot.waitSignal(panel.room.settled, timeout=10_000):
+        with qtbot.waitSignal(panel.room.settled, timeout=LONG):
             panel.show_view(view)
         wait_idle(panel.room, qtbot)
         assert panel.document["classifiers"] == list(view.table.classifiers)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from support.widgets import child
+from support.widgets import LONG, child
 
 from workbench.api import Attribute, Dataset
 from workbench.core import autosave
@@ -358,7 +358,9 @@ def test_a_long_file_is_understood_and_not_shown(
     assert sheet.probe()["classifiers"] == ["a", "b", "c"]
     sheet.edit.setPlainText(TABLE.replace("a,b,c", "d,e,f"))
     # read by itself once the typing rests
-    qtbot.waitUntil(lambda: sheet.probe()["classifiers"] == ["d", "e", "f"])
+    qtbot.waitUntil(
+        lambda: sheet.probe()["classifiers"] == ["d", "e", "f"], timeout=LONG
+    )
     rest(room)
 
 

@@ -15,6 +15,7 @@ from workbench.ui.rooms.compare.datasets_model import files_in, short_name
 from workbench.ui.rooms.compare.grid_cells import Cell, GridCells, best_of, fold_id
 from workbench.ui.rooms.compare.grid_dots import places
 from workbench.ui.rooms.compare.grid_words import duration, figure
+from workbench.ui.rooms.compare.learners_popup import LearnerPopup
 from workbench.ui.rooms.compare.learners_values import parse_values
 from workbench.ui.rooms.compare.setup import SetupColumn
 
@@ -70,6 +71,7 @@ def test_a_folder_stands_for_its_data_files(tmp_path):
 
 def test_values_to_try_become_columns_or_are_selected(setup, context):
     panel = setup.learners
+    assert panel.findChild(LearnerPopup) is None  # made when it is first asked for
     plugin = context.catalogue.get("knn")
     first = Learner("knn", {"n_neighbors": 5}, "NN")
     panel.popup.ask(plugin, first, QPoint(0, 0))

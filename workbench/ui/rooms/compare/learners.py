@@ -51,7 +51,8 @@ class LearnersPanel(QWidget):
             context.catalogue, "compare_classifiers_addMenu", self.add_button
         )
         self.add_button.setMenu(self.menu)
-        self.popup = LearnerPopup(context, self)
+        self._context = context
+        self._popup: LearnerPopup | None = None
         self._edited = -1
         self._make_more()
         self._lay_out()
@@ -99,10 +100,18 @@ class LearnersPanel(QWidget):
         self.menu.picked.connect(self.add)
         self.remove_button.clicked.connect(self.list.remove_marked)
         self.list.chosen.connect(self.edit)
-        self.popup.taken.connect(self._on_popup_taken)
         self._catalogue.changed.connect(self.list.viewport().update)
         self._theme.changed.connect(self._on_theme_changed)
         self._on_theme_changed()
+
+    @property
+    def popup(self) -> LearnerPopup:
+        """The form of one classifier, made when it is first asked for."""
+        if self._popup is None:
+            self._popup = LearnerPopup(self._context, self)
+            self._popup.taken.connect(self._on_popup_taken)
+            self._popup.retranslate()
+        return self._popup
 
     # -- what is done -----------------------------------------------------------
 
@@ -182,7 +191,8 @@ class LearnersPanel(QWidget):
         for name, action in self._actions.items():
             action.setText(texts[name])
         self.menu.fill()
-        self.popup.retranslate()
+        if self._popup is not None:
+            self._popup.retranslate()
 
     def show_count(self) -> None:
         """Show how many there are in the title."""
