@@ -12,6 +12,7 @@ from support.examples import register_profiles
 from support.lanes import LANES, QUICK_FOLDERS, TESTS, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+gc.disable()  # until all tests are collected: nothing of what is made then is garbage
 register_profiles()
 
 
@@ -64,6 +65,7 @@ def pytest_collection_finish() -> None:
     """Spare the collector the modules and the tests themselves, which stay anyway."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
