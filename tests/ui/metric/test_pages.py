@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication
-from support.rooms import child, rest, settle
+from support.rooms import TIMEOUT, child, rest, settle
 
 from workbench.compute.readers import read
 from workbench.ui.language import Language
@@ -48,10 +48,9 @@ def test_a_page_made_late_is_as_one_made_early(learn, open_page, qtbot, page_id)
     assert page.picture is room.picture
     assert page.selected.tolist() == [3]
     assert page.isVisible()
-    ours = focusable(page)
-    # Tab goes through it; without iterations the page of progress has only words
-    assert len(set(ours)) == len(ours)
-    assert ours or page_id == "progress"
+    if page_id != "progress":  # which has only words where nothing was iterated
+        # a layout shows what was just made in the next turn of the loop
+        qtbot.waitUntil(lambda: bool(focusable(page)), timeout=TIMEOUT)
     room.context.session.open(read("builtin:wine"))
     assert page.picture is None
 
