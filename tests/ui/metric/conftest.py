@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from support.metric_lab import state_of
 from support.rooms import TIMEOUT, opened, rest, settle
 from support.shared import kept
 
@@ -78,20 +79,3 @@ def strips(shared_strips, qtbot, request) -> Iterator[MetricRoom]:
     after = state_of(shared_strips)
     changed = [name for name in before if after[name] != before[name]]
     assert not changed, f"{request.node.name} left the shared room with other {changed}"
-
-
-def state_of(room: MetricRoom) -> dict[str, object]:
-    """Return all that a room shows and its session holds, to be compared."""
-    session, tabs = room.context.session, room.widgets.tabs
-    probed = {name: room.probe(name) for name in room.probes if name != "latency"}
-    return probed | {
-        "picture": room.picture,
-        "scene": session.scene,
-        "data": session.data,
-        "runs": len(session.runs),
-        "tab": tabs.currentIndex(),
-        "params": room.widgets.bar.params(),
-        "plugin": room.widgets.bar.plugin,
-        "motion": room.context.settings.reduce_motion,
-        "theme": room.context.theme.name,
-    }

@@ -29,22 +29,6 @@ def again(room, qtbot, act=None):
     settle(room, qtbot, act or room.widgets.bar.learn.click)
 
 
-def test_matrix_of_the_strips(learn):
-    room = learn()
-    metric = room.probe("metric")
-    expected = np.array([[1578.7, 5575.3], [5575.3, 19788.3]])
-    assert np.array(metric["M"]) == pytest.approx(expected, rel=5e-3)
-    assert metric["eigenvalues"] == pytest.approx([21359.7, 7.27], rel=5e-3)
-    components = np.array(metric["components"])
-    assert components.T @ components == pytest.approx(expected, rel=5e-3)
-    table = child(room, "metric_matrix_table")
-    shown = [[table.item(i, j).text() for j in range(2)] for i in range(2)]
-    assert np.array(shown, float) == pytest.approx(expected, rel=5e-3)
-    pairs = room.probe("pairs")
-    assert (pairs["S"], pairs["D"]) == (1000, 1000)
-    assert "54 : 1" in child(room, "metric_ballLabel").text()
-
-
 def test_morph_of_the_strips(learn):
     room = learn()
     slider = child(room, "metric_morphSlider")
