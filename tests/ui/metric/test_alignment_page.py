@@ -6,23 +6,17 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from support.rooms import TIMEOUT
 
 from workbench.compute.readers import read
 from workbench.compute.strips_lab import JUDGED, Strips, judge_strips
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.alignment_dials import DIALS, PRESETS, DialPanel
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    context.session.open(read("builtin:iris"))
-    yield made
-    made.close()
+def room(room):
+    room.context.session.open(read("builtin:iris"))
+    return room
 
 
 @pytest.fixture
@@ -39,7 +33,7 @@ def settle(page, qtbot):
         asked = page.probe()["rows"] > 0  # filled, and answered once
         return asked and not page.room.busy and not page._rest.isActive()
 
-    qtbot.waitUntil(quiet, timeout=30_000)
+    qtbot.waitUntil(quiet, timeout=TIMEOUT)
 
 
 def choose(page, qtbot, name):

@@ -8,10 +8,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog
+from support.rooms import TIMEOUT
 
 from workbench.api import Attribute
 from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.attributes_map import elided
 
 
@@ -20,24 +20,14 @@ def named(axis):
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
+def attributes(learn, open_page):
+    """Learn on a set and open the page."""
 
+    def do(dataset):
+        learn(dataset)
+        return open_page("attributes")
 
-def open_page(room, qtbot, dataset):
-    room.context.session.open(dataset)
-    with qtbot.waitSignal(room.settled, timeout=20_000):
-        room.widgets.bar.learn.click()
-    room.widgets.tabs.open_page("attributes")
-    page = room.widgets.tabs.page("attributes")
-    qtbot.waitUntil(lambda: page.is_drawn, timeout=10_000)
-    return page
+    return do
 
 
 def many():
@@ -53,25 +43,25 @@ def test_names_are_cut_in_the_middle():
     assert elided("ash", 8) == "ash"
 
 
-def test_bars_of_sixty_attributes_have_names_that_differ(room, qtbot):
-    page = open_page(room, qtbot, many())
+def test_bars_of_sixty_attributes_have_names_that_differ(room, attributes, qtbot):
+    page = attributes(many())
     axis = page.bars.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=5000)
+    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=TIMEOUT)
     names = named(axis)
     assert len(set(names)) == len(names)
     assert page.bars.toolTip() == "(20 more in the table)"
     assert len(page.bars.getPlotItem().getAxis("bottom").labelText) < 12
 
 
-def test_a_high_map_names_every_row_and_column(room, qtbot):
-    page = open_page(room, qtbot, read("builtin:wine"))
+def test_a_high_map_names_every_row_and_column(room, attributes, qtbot):
+    page = attributes(read("builtin:wine"))
     left = page.map.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: left.height() > 0, timeout=5000)
+    qtbot.waitUntil(lambda: left.height() > 0, timeout=TIMEOUT)
     few, lines = len(named(left)), left.height() / page.map.fontMetrics().height()
     assert lines / 2 <= few < 13  # one name for two lines of the font at the least
     page.map.setMinimumSize(400, 440)
     axis = page.map.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=5000)
+    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=TIMEOUT)
     assert len(page.map._columns) == 13
 
 
@@ -83,9 +73,9 @@ def test_a_high_map_names_every_row_and_column(room, qtbot):
     ],
 )
 def test_the_filter_decides_what_a_name_without_suffix_means(
-    room, qtbot, tmp_path, monkeypatch, kind, written
+    room, attributes, qtbot, tmp_path, monkeypatch, kind, written
 ):
-    page = open_page(room, qtbot, read("builtin:iris"))
+    page = attributes(read("builtin:iris"))
     answer = str(tmp_path / "metric.v2"), kind
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: answer)
     page.export.click()
@@ -95,8 +85,8 @@ def test_the_filter_decides_what_a_name_without_suffix_means(
         np.testing.assert_allclose(told["M"], page.picture.metric)
 
 
-def test_an_error_tells_path_and_reason(room, qtbot, tmp_path):
-    page = open_page(room, qtbot, read("builtin:iris"))
+def test_an_error_tells_path_and_reason(room, attributes, qtbot, tmp_path):
+    page = attributes(read("builtin:iris"))
     heard = []
     room.messaged.connect(heard.append)
     path = tmp_path / "nowhere" / "metric.json"

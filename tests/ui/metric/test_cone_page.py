@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from support.rooms import TIMEOUT, rest
 
 from workbench.compute.readers import read
 from workbench.core.cone import matrix_at, nearest_metric, point_of
 from workbench.ui import figures
-from workbench.ui.rooms.metric import MetricRoom
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 PLAIN, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -22,30 +22,13 @@ MOVED, DOWN, NEARER = (np.array(p) for p in ((9.0, -6.0), (0.0, 70.0), (0.0, 12.
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def cone(room, qtbot):
+def cone(learn, open_page):
     """Learn on a built-in set and open the page."""
 
     def do(data="thesis21-strips", **scene):
-        room.context.session.open(read(f"builtin:{data}"))
-        if scene:
-            room.context.session.set_scene(**scene)
-        with qtbot.waitSignal(room.settled, timeout=20_000):
-            room.widgets.bar.learn.click()
-        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-        room.widgets.tabs.open_page("cone")
-        page = room.widgets.tabs.page("cone")
-        qtbot.waitUntil(lambda: page.probe()["matrix"] is not None)
+        learn(data, **scene)
+        page = open_page("cone")
+        assert page.probe()["matrix"] is not None
         return page
 
     return do
@@ -86,7 +69,7 @@ def at(page):
 def put(page, qtbot, block):
     """Type a block into the fields, and let it rest."""
     alpha, beta, gamma = page.side.fields
-    with qtbot.waitSignal(page.metric_rested, timeout=2000):
+    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
         beta.setValue(block[0, 1])
         gamma.setValue(block[1, 1])
         alpha.setValue(block[0, 0])
@@ -119,11 +102,11 @@ def test_dragging_inside_moves_the_metric(cone, room, qtbot):
     assert told["inside"]
     shown = np.array(room.probe("metric")["M"])  # before the hand lets go
     assert shown == pytest.approx(expected * told["unit"])
-    with qtbot.waitSignal(room.settled, timeout=10_000):
+    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
         send(
             page.view.viewport(), QEvent.Type.MouseButtonRelease, QPointF(*start), LEFT
         )
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     metric = room.probe("metric")
     assert np.array(metric["M"]) == pytest.approx(expected * told["unit"])
     assert metric["loo"] is not None
@@ -191,7 +174,7 @@ def test_keys_turn_the_cone_and_move_the_star(cone, qtbot):
         (Qt.Key.Key_Left, 0, -1), (Qt.Key.Key_Down, 1, -1), (Qt.Key.Key_PageUp, 2, -1),
     ):  # fmt: skip
         start = np.array(page.probe()["star"])
-        with qtbot.waitSignal(page.metric_rested, timeout=2000):
+        with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
             QTest.keyClick(page.view, key, SHIFT)
         step = np.array(page.probe()["star"]) - start
         assert step == pytest.approx(
@@ -205,9 +188,9 @@ def test_fields_project(cone, room, qtbot):
     page = cone()
     put(page, qtbot, INSIDE)
     outside = np.array([[1.0, 2.0], [2.0, 0.9]])
-    with qtbot.waitSignal(page.metric_rested, timeout=2000):
+    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
         page.side.fields[1].setValue(2.0)
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     taken = nearest_metric(outside)
     factor = min(1.0, 2.6 / np.trace(taken))  # the edge of the picture
     taken = taken * factor
@@ -225,13 +208,13 @@ def test_ball_is_turned_and_stretched(cone, qtbot):
     handles = page.inset.handles()
     middle = QPointF(page.inset.width() / 2, page.inset.height() / 2)
     end = middle + QPointF(40.0, -40.0)
-    with qtbot.waitSignal(page.metric_rested, timeout=2000):
+    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
         drag(page.inset, handles["long"].toTuple(), end.toTuple())
     values, vectors = np.linalg.eigh(np.array(page.probe()["matrix"]))
     assert values[1] / values[0] == pytest.approx(9.0)
     assert abs(vectors[:, 0]) == pytest.approx([np.sqrt(0.5)] * 2)
     assert vectors[0, 0] * vectors[1, 0] > 0
-    with qtbot.waitSignal(page.metric_rested, timeout=2000):
+    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
         QTest.keyClick(page.inset, Qt.Key.Key_Up)
     values = np.array(page.probe()["eigenvalues"])
     assert np.sqrt(values[0] / values[1]) == pytest.approx(3.3)
@@ -247,11 +230,11 @@ def test_identity_learned_undo(cone, room, qtbot):
     learned = np.array(page.probe()["matrix"])
     assert not page.side.undo.isEnabled()
     page.side.identity.click()
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert np.array(page.probe()["matrix"]) == pytest.approx(np.eye(2))
     assert 100 * room.probe("metric")["loo"] == pytest.approx(61.0)
     page.side.learned.click()
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
     assert 100 * room.probe("metric")["loo"] == pytest.approx(99.5)
     page.side.undo.click()
@@ -259,7 +242,7 @@ def test_identity_learned_undo(cone, room, qtbot):
     page.side.undo.click()
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
     assert not page.side.undo.isEnabled()
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
 
 
 def test_raw_difference_outside_and_its_projection(cone):
@@ -286,7 +269,7 @@ def test_pair_of_many_attributes(cone, room, qtbot):
     page.side.second.activated.emit(3)
     assert page.probe()["pair"] == [0, 3]
     put(page, qtbot, INSIDE)
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     after = np.array(room.probe("metric")["M"])
     unit = page.probe()["unit"]
     assert after[np.ix_([0, 3], [0, 3])] == pytest.approx(INSIDE * unit)
@@ -305,21 +288,19 @@ def test_learning_anew_forgets_the_hand(cone, room, qtbot):
     page = cone()
     learned = np.array(page.probe()["matrix"])
     page.side.identity.click()
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     room.run()
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert np.array(page.probe()["matrix"]) == pytest.approx(learned)
     assert not page.side.undo.isEnabled()
 
 
-def test_one_attribute_has_no_cone(room, qtbot):
+def test_one_attribute_has_no_cone(room, open_page, qtbot):
     dataset = read("builtin:thesis21-strips")
     room.context.session.open(dataset.select(["x"]))
     room.run()
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-    room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.page("cone")
-    qtbot.waitUntil(lambda: page.is_drawn)
+    rest(room, qtbot)
+    page = open_page("cone")
     assert page.probe() == {"matrix": None}
     assert not page.side.identity.isEnabled()
     assert "two or more attributes" in page.side.note.text()

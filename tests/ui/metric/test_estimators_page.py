@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.rooms import TIMEOUT, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.kissnn import KISSNN
@@ -12,7 +13,6 @@ from workbench.compute.morph import leave_one_out
 from workbench.compute.readers import read
 from workbench.core.estimators import Moments, automatic
 from workbench.jobs.tasks import estimators
-from workbench.ui.rooms.metric import MetricRoom
 
 
 def wide(n=12, d=20):
@@ -86,27 +86,11 @@ def test_task_tells_the_strips():
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def page(room, qtbot):
+def page(learn, open_page, qtbot):
     def do(data="thesis21-strips"):
-        dataset = read(f"builtin:{data}") if isinstance(data, str) else data
-        room.context.session.open(dataset)
-        assert room.widgets.bar.choose_method("kissnn")
-        with qtbot.waitSignal(room.settled, timeout=20_000):
-            room.run()
-        room.widgets.tabs.open_page("estimators")
-        shown = room.widgets.tabs.page("estimators")
-        qtbot.waitUntil(lambda: shown.probe()["ready"], timeout=20_000)
+        learn(data, "kissnn")
+        shown = open_page("estimators")
+        qtbot.waitUntil(lambda: shown.probe()["ready"], timeout=TIMEOUT)
         return shown
 
     return do
@@ -162,17 +146,17 @@ def test_a_line_is_learned(page, qtbot):
     shown._body.table.cellClicked.emit(2, 0)
     qtbot.waitUntil(
         lambda: shown.room.probe("metric")["covariance"] == "ledoit-wolf",
-        timeout=20_000,
+        timeout=TIMEOUT,
     )
     assert shown.room.probe("metric")["loo_after"] == 0.945
-    qtbot.waitUntil(lambda: not shown.room.busy, timeout=20_000)
+    rest(shown.room, qtbot)
     assert shown._body.table.currentRow() == 2
     assert shown._asked is asked  # the same differences: nothing to ask again
     shown._body.slider.setValue(30)
     with qtbot.waitSignal(shown.learn_wanted) as wanted:
         shown._body.table.cellClicked.emit(3, 0)
     assert wanted.args == ["kissnn", {"covariance": "shrunk", "shrinkage": 0.09}]
-    qtbot.waitUntil(lambda: not shown.room.busy, timeout=20_000)
+    rest(shown.room, qtbot)
 
 
 def test_a_click_on_the_curve_moves_the_slider(page, gestures, qtbot):

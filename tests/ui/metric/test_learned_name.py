@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QPushButton
+from support.rooms import rest
 
 from workbench.compute.readers import read
 from workbench.core.scene import METRICS
@@ -60,6 +61,6 @@ def test_distances_name_the_method(context, qtbot):
     assert combo.itemText(place) == "learned"
     session.set_metric(learned(session, "lmnn"))
     session.set_scene(metric="kissnn")
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+    rest(room, qtbot)
     assert combo.currentText() == combo.itemText(place) == "learned: LMNN"
     room.close()

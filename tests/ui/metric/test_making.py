@@ -4,41 +4,23 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.rooms import TIMEOUT, rest, settle
 
 from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.drafts import BY_HAND
+from workbench.ui.rooms.metric.pages import PAGES
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    made.context.session.open(read("builtin:iris"))
-    yield made
-    made.close()
-
-
-def settle(room, qtbot, act):
-    with qtbot.waitSignal(room.settled, timeout=20_000):
-        act()
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+def room(room):
+    room.context.session.open(read("builtin:iris"))
+    return room
 
 
 def learn(room, qtbot, plugin="kissnn"):
     assert room.widgets.bar.choose_method(plugin)
     settle(room, qtbot, room.run)
     return room.picture.result
-
-
-def open_cone(room, qtbot):
-    room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.page("cone")
-    qtbot.waitUntil(lambda: page.is_drawn)
-    return page
 
 
 def test_what_a_page_wants_is_learned_once(room, qtbot):
@@ -49,41 +31,41 @@ def test_what_a_page_wants_is_learned_once(room, qtbot):
     want = room.widgets.tabs.learn_wanted.emit
     settle(room, qtbot, lambda: want("kissnn", params))
     qtbot.wait(300)  # longer than a change of parameters waits
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert [r["params"]["v"] for r in learned] == [7]
     settle(room, qtbot, lambda: want("itml", {"n_constraints": 60}))
     qtbot.wait(300)
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert [r["plugin"] for r in learned] == ["kissnn", "itml"]
 
 
 @pytest.mark.parametrize("button", ["learned", "undo"])
-def test_back_at_the_learned_metric_all_that_learning_told_holds(room, qtbot, button):
+def test_back_at_the_learned_metric_all_that_learning_told_holds(
+    room, open_page, qtbot, button
+):
     result = learn(room, qtbot, "itml")
-    page = open_cone(room, qtbot)
+    page = open_page("cone")
     settle(room, qtbot, page.side.identity.click)
     shaped = room.picture.result
     assert shaped["plugin"] == BY_HAND
     assert shaped["objective"] is None
     assert room.context.session.metric.plugin == BY_HAND
     getattr(page.side, button).click()
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+    rest(room, qtbot)
     again = room.picture.result
     told = ("plugin", "objective", "note", "S", "D", "loo_after", "constraints")
     assert all(again[name] is result[name] for name in told)
     assert again["plugin"] == "itml"
     assert room.context.session.metric.result["objective"] is result["objective"]
     assert room.probe("metric")["loo_after"] == result["loo_after"]
-    room.widgets.tabs.open_page("progress")
-    progress = room.widgets.tabs.page("progress")
-    qtbot.waitUntil(lambda: progress.is_drawn)
+    progress = open_page("progress")
     assert progress.probe()["path"] == result["objective"]["path"].tolist()
     assert "hand" not in progress.probe()["text"]
 
 
-def test_no_fold_learns_a_metric_shaped_by_hand(room, qtbot):
+def test_no_fold_learns_a_metric_shaped_by_hand(room, open_page, qtbot):
     learn(room, qtbot)
-    page = open_cone(room, qtbot)
+    page = open_page("cone")
     settle(room, qtbot, page.side.identity.click)
     room.widgets.folds.click()
     assert not room.widgets.folds.isChecked()
@@ -93,10 +75,12 @@ def test_no_fold_learns_a_metric_shaped_by_hand(room, qtbot):
 
 
 def test_folds_judge_what_is_shown_not_what_the_bar_says(room, qtbot):
+    iris = room.context.session.data
+    room.context.session.open(iris.take(np.arange(0, 150, 5)))  # folds are many fits
     learn(room, qtbot)
     bar = room.widgets.bar
     assert bar.choose_method("rca")  # chosen, not learned
-    with qtbot.waitSignal(room.folds.finished, timeout=30_000):
+    with qtbot.waitSignal(room.folds.finished, timeout=TIMEOUT):
         room.widgets.folds.click()
     run = room.context.session.runs[-1]
     assert run.plugin == "kissnn"
@@ -115,15 +99,13 @@ def test_a_learned_metric_of_pairs_by_hand_is_refused_by_folds(room, qtbot):
     assert text == "Constraints given by hand cannot be left out row by row."
 
 
-def test_one_switch_for_all_that_moves(room, qtbot):
+def test_one_switch_for_all_that_moves(room, open_page, qtbot):
     settings, check = room.context.settings, room.widgets.morph.reduce
     assert not settings.reduce_motion
     check.click()
     assert settings.reduce_motion
     learn(room, qtbot)
-    room.widgets.tabs.open_page("steps")
-    steps = room.widgets.tabs.page("steps")
-    qtbot.waitUntil(lambda: steps.is_drawn)
+    steps = open_page("steps")
     for _ in range(3):
         steps.bar.step.click()
     assert not steps._stage.flight.busy
@@ -133,10 +115,13 @@ def test_one_switch_for_all_that_moves(room, qtbot):
     assert not check.isChecked()
 
 
-def test_every_tab_is_seen_and_no_button_cut_in_a_low_room(room, qtbot):
+def test_every_tab_is_seen_and_no_button_cut_in_a_low_room(room, open_page, qtbot):
     room.context.session.open(read("builtin:wine"))
     learn(room, qtbot)
     tabs = room.widgets.tabs
+    for entry in PAGES:
+        open_page(entry.id)  # each adds to what the tabs need
+        rest(room, qtbot)
     assert room.minimumSizeHint().height() <= 560
     assert (room.width(), room.height()) == (1000, 560)
     bar = tabs.tabBar()

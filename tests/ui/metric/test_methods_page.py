@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from support.rooms import TIMEOUT
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.loader import plugin_class
@@ -13,19 +14,12 @@ from workbench.compute.readers import read
 from workbench.compute.unlearned import unlearned
 from workbench.core.impostors import neighbourhood, target_neighbours
 from workbench.core.morph import MorphPath
-from workbench.ui.rooms.metric import MetricRoom
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    context.session.open(read("builtin:iris"))
-    yield made
-    made.close()
+def room(room):
+    room.context.session.open(read("builtin:iris"))
+    return room
 
 
 @pytest.fixture
@@ -42,7 +36,7 @@ def settle(page, qtbot):
         busy = any(slot["busy"] for slot in shown["slots"]) or shown["trying"]
         return shown["drawn"] and not busy and not page.room.busy
 
-    qtbot.waitUntil(quiet, timeout=30_000)
+    qtbot.waitUntil(quiet, timeout=TIMEOUT)
 
 
 def choose(page, qtbot, *plugins):
@@ -96,7 +90,7 @@ def test_learn_all_judges_every_slot(page, qtbot):
 
 
 def test_rows_are_drawn_under_the_symmetric_root_in_the_rooms_plane(room, page, qtbot):
-    with qtbot.waitSignal(room.settled, timeout=20_000):
+    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
         room.run()
     room.widgets.view.setCurrentIndex(1)
     learn_all(page, qtbot)
@@ -127,7 +121,7 @@ def test_what_is_known_is_not_learned_again(page, qtbot):
 
 def test_a_method_takes_the_parameters_used_last(room, page, qtbot):
     room.widgets.bar.choose({"v": 9})
-    with qtbot.waitSignal(room.settled, timeout=20_000):
+    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
         room.run()
     learn_all(page, qtbot)
     assert metric_of(page, 1)["params"]["v"] == 9

@@ -6,37 +6,24 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from support.rooms import settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
 from workbench.core.session import Session
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.constraints import HandMade
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    made.context.session.open(read("builtin:iris"))
-    settle(made, qtbot, made.run)
-    made.widgets.tabs.open_page("pairs")
-    yield made
-    made.close()
+def room(learn):
+    room = learn("iris")
+    room.widgets.tabs.open_page("pairs")
+    return room
 
 
 @pytest.fixture
 def page(room):
     return room.widgets.tabs.page("pairs")
-
-
-def settle(room, qtbot, act):
-    with qtbot.waitSignal(room.settled, timeout=20_000):
-        act()
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
 
 
 def choose(room, plugin):

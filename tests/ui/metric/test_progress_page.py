@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.rooms import TIMEOUT, rest
 
 from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.progress_page import _powers
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    made.context.session.open(read("builtin:iris"))
-    yield made
-    made.close()
+def room(room):
+    room.context.session.open(read("builtin:iris"))
+    return room
 
 
 @pytest.fixture
@@ -33,9 +27,9 @@ def learn(room, qtbot):
         bar = room.widgets.bar
         assert bar.choose_method(plugin)
         bar.choose(params)
-        with qtbot.waitSignal(room.settled, timeout=20_000):
+        with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
             bar.learn.click()
-        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+        rest(room, qtbot)
         return room.picture.result
 
     return do
@@ -54,7 +48,7 @@ def show(page, qtbot):
 
 def wait(page, qtbot):
     """Let a burst of news be drawn."""
-    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=2000)
+    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=TIMEOUT)
 
 
 def news(iteration, scale=1.0):
@@ -141,6 +135,21 @@ def test_news_of_a_hidden_page_are_kept(room, page, learn, qtbot):
     show(page, qtbot)
     assert page.probe()["badge"] == "learning"
     assert page._curve.getData()[0].tolist() == [1, 2, 3, 4, 5]
+
+
+def test_news_are_kept_for_a_page_nobody_has_looked_at(room, learn, open_page):
+    result = learn("itml")
+    for iteration, scale in ((5, 1.0), (10, 2.0)):
+        told = news(iteration, scale)
+        base = {"base": base_of(result)} if iteration == 5 else {}
+        room._asking.went_on.emit(told | base)
+    assert room.widgets.tabs.pages == {}
+    told = open_page("progress").probe()
+    assert told["live"]
+    assert (told["badge"], told["name"]) == ("learning", "loss")
+    assert "ITML" in told["text"]
+    assert told["path"] == news(10)["objective"].tolist()
+    assert told["spectrum"] == [(5, [1.0] * 4), (10, pytest.approx([4.0] * 4))]
 
 
 def test_eigenvalues_belong_to_the_path(room, page, learn, qtbot):

@@ -3,27 +3,9 @@
 import struct
 
 import pytest
+from support.rooms import TIMEOUT
 
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.recorder import FRAMES
-
-
-@pytest.fixture
-def learn(context, qtbot):
-    def do():
-        room = MetricRoom(context)
-        qtbot.addWidget(room)
-        room.resize(1000, 560)
-        room.show()
-        context.session.open(read("builtin:thesis21-strips"))
-        room.run()
-        qtbot.waitUntil(
-            lambda: not room.busy and room.picture is not None, timeout=20_000
-        )
-        return room
-
-    return do
 
 
 @pytest.fixture
@@ -32,7 +14,7 @@ def recorded(learn, tmp_path, qtbot):
         room = learn()
         path = tmp_path / name
         room.record(path)
-        qtbot.waitUntil(lambda: not room._recorder.busy, timeout=20_000)
+        qtbot.waitUntil(lambda: not room._recorder.busy, timeout=TIMEOUT)
         return room, path
 
     return record

@@ -5,34 +5,20 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from support.rooms import TIMEOUT
 
 from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.regions import COARSE, FINE
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
+def learn(learn, qtbot):
+    """Learn, with the regions switched on."""
 
-
-@pytest.fixture
-def learn(room, qtbot):
     def do(data="thesis21-strips", **scene):
-        room.context.session.open(read(f"builtin:{data}"))
-        if scene:
-            room.context.session.set_scene(**scene)
-        with qtbot.waitSignal(room.settled, timeout=20_000):
-            room.run()
-        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
+        room = learn(data, **scene)
         room.widgets.regions_check.setChecked(True)
-        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=20_000)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
 
     return do
 
@@ -84,7 +70,7 @@ def test_regions_follow_the_morph(learn, room, qtbot):
     learn()
     room.widgets.morph.set_t(0.3)
     qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
     check_plane(room, "before", lambda u: u)
 
 
@@ -95,7 +81,7 @@ def test_regions_of_a_cut(learn, room, qtbot, view):
     if combo.currentData() != view:
         combo.setCurrentIndex(combo.findData(view))
         qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
-        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
     picture = room.picture
     A, c, basis = picture.path.map_at(1.0), picture.centre, picture.basis
     others = c - c @ basis @ basis.T
@@ -118,11 +104,9 @@ def test_a_line_has_no_regions(learn, room):
     check_plane(room, "before", lambda u: u)
 
 
-def test_drag_in_the_cone(learn, room, qtbot):
+def test_drag_in_the_cone(learn, room, open_page, qtbot):
     learn()
-    room.widgets.tabs.open_page("cone")
-    page = room.widgets.tabs.page("cone")
-    qtbot.waitUntil(lambda: page.is_drawn)
+    page = open_page("cone")
     levels = []
     room.widgets.regions._request.done.connect(lambda a: levels.append(a["level"]))
     for turn in np.linspace(0, 3, 12):
@@ -130,7 +114,7 @@ def test_drag_in_the_cone(learn, room, qtbot):
         page._propose(
             np.array([[1 + 0.6 * np.cos(turn), b], [b, 1 - 0.6 * np.cos(turn)]])
         )
-    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=10_000)
+    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=TIMEOUT)
     assert levels.count(COARSE) >= 1
     assert np.array(room.probe("metric")["M"]) == pytest.approx(
         np.array(page.probe()["metric"])
@@ -145,7 +129,7 @@ def test_zoom_asks_again(learn, room, qtbot):
     before = room.probe("regions")["before"]["rectangle"]
     room.widgets.before.getPlotItem().getViewBox().scaleBy((0.5, 0.5))
     qtbot.waitUntil(
-        lambda: room.probe("regions")["before"]["rectangle"] != before, timeout=10_000
+        lambda: room.probe("regions")["before"]["rectangle"] != before, timeout=TIMEOUT
     )
     check_plane(room, "before", lambda u: u)
 
@@ -157,11 +141,11 @@ def test_off_and_on_and_other_data(learn, room, qtbot):
     qtbot.keyClick(check, Qt.Key.Key_Space)
     assert room.probe("regions") == {"level": 0}
     qtbot.keyClick(check, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
     room.context.session.open(read("builtin:iris"))
     assert room.probe("regions") == {"level": 0}
     room.run()
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=10_000)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
 
 
 def test_colours_are_those_of_the_theme(learn, room, context):

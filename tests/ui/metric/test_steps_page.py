@@ -5,51 +5,30 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from support.rooms import TIMEOUT, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
 from workbench.core import kissnn_steps
 from workbench.core.kissnn_steps import Phase
-from workbench.ui.rooms.metric import MetricRoom
 
 KEY = Qt.Key
 
 
 @pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def page(room, qtbot):
+def page(room, learn, open_page):
     """Learn on a data set and open the page."""
 
     def do(data="thesis21-strips", method="kissnn", still=True, **scene):
         room.context.settings.reduce_motion = still
-        dataset = read(f"builtin:{data}") if isinstance(data, str) else data
-        room.context.session.open(dataset)
-        if scene:
-            room.context.session.set_scene(**scene)
-        assert room.widgets.bar.choose_method(method)
-        with qtbot.waitSignal(room.settled, timeout=20_000):
-            room.run()
-        qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-        room.widgets.tabs.open_page("steps")
-        shown = room.widgets.tabs.page("steps")
-        qtbot.waitUntil(lambda: shown.is_drawn)
-        return shown
+        learn(data, method, **scene)
+        return open_page("steps")
 
     return do
 
 
 def finish(page, qtbot):
-    qtbot.waitUntil(lambda: not page.probe()["searching"], timeout=20_000)
+    qtbot.waitUntil(lambda: not page.probe()["searching"], timeout=TIMEOUT)
     return page.probe()
 
 
@@ -148,7 +127,7 @@ def test_play_steps_by_itself(page, qtbot):
     shown = page()
     shown.bar.speed.setCurrentIndex(shown.bar.speed.findData("rows"))
     shown.bar.play.click()
-    qtbot.waitUntil(lambda: shown.probe()["index"] >= 15, timeout=5000)
+    qtbot.waitUntil(lambda: shown.probe()["index"] >= 15, timeout=TIMEOUT)
     shown.stop()
     at = shown.probe()["index"]
     qtbot.wait(200)
@@ -166,7 +145,7 @@ def test_differences_fly_and_land(page, qtbot):
     # arrows are as long in the first plane as in S: one scale
     gaps = np.diff(flight._start, axis=1) - np.diff(flight._end, axis=1)
     assert np.abs(gaps).max() <= 2
-    with qtbot.waitSignal(flight.landed, timeout=3000):
+    with qtbot.waitSignal(flight.landed, timeout=TIMEOUT):
         pass
     assert not flight.busy
     assert len(plane._fresh.data) == 5
@@ -226,7 +205,7 @@ def test_place_survives_another_view_but_not_other_data(page, qtbot):
     assert finish(shown, qtbot)["row"] == 29
     room = shown.room
     room.widgets.view.setCurrentIndex(1)
-    qtbot.waitUntil(lambda: not room.busy)
+    rest(room, qtbot)
     assert shown.probe()["row"] == 29
     room.context.theme.choose("dark")
     assert shown.probe()["row"] == 29
@@ -280,6 +259,6 @@ def test_nothing_learned_is_told(page, qtbot, y, told):
     assert told in finish(shown, qtbot)["sentence"]
     shown.room.widgets.tabs.open_page("estimators")
     lab = shown.room.widgets.tabs.page("estimators")
-    qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=20_000)
+    qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=TIMEOUT)
     assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
     assert lab._body.table.item(0, 1).text() == "nothing learned"

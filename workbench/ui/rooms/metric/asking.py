@@ -156,6 +156,10 @@ class Asking(QObject):
             title=self.tr("Accuracy along the morph"),
         )
 
+    def forget_densities(self) -> None:
+        """Stop caring about the heat maps: they are of another metric."""
+        self._densities.cancel()
+
     def densities(
         self, picture: Picture, extent: tuple[float, float, float, float]
     ) -> None:

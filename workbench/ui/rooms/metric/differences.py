@@ -44,9 +44,12 @@ class DifferencePanel(QWidget):
     -------
     pair_changed(a, b)
         Positions of the rows chosen by keyboard, or by a click on a difference.
+    maps_wanted(picture)
+        The densities of this metric can be seen, and are not there.
     """
 
     pair_changed = Signal(int, int)
+    maps_wanted = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +57,7 @@ class DifferencePanel(QWidget):
         self._picture: Picture | None = None
         self._maps: Mapping[str, Any] | None = None
         self._pair: tuple[int, int] | None = None
+        self._asked = False  # for the maps of the picture
         self._problem = ""
         self._plots: tuple[DensityPlot, DensityPlot, DensityPlot] | None = None
         self._stacks = [QStackedWidget(self), QStackedWidget(self)]
@@ -125,6 +129,7 @@ class DifferencePanel(QWidget):
         for plot in self.plots:
             plot.show()
         super().showEvent(event)
+        self._ask_for_maps()
 
     def _lay_out(self) -> None:
         figures = QHBoxLayout()
@@ -177,6 +182,7 @@ class DifferencePanel(QWidget):
     def show_picture(self, picture: Picture | None) -> None:
         """Show the differences of another metric, or none."""
         self._picture, self._maps, self._pair = picture, None, None
+        self._asked = False
         ratio = None if picture is None else picture.result["ratio"]
         self._problem = "" if ratio is None else ratio["problem"]
         n = 1 if picture is None else len(picture.X)
@@ -190,6 +196,13 @@ class DifferencePanel(QWidget):
         self.verdict.setText(self._problem)
         self._fill_surfaces()
         self._show_titles()
+        self._ask_for_maps()
+
+    def _ask_for_maps(self) -> None:
+        """Ask for the densities once, when they can be seen."""
+        if self._picture is not None and self.isVisible() and not self._asked:
+            self._asked = True
+            self.maps_wanted.emit(self._picture)
 
     def _draw_differences(self) -> None:
         """Draw dots, ellipses and maps, if there is where to."""

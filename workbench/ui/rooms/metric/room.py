@@ -92,6 +92,7 @@ class MetricRoom(Room):
         w.card.closed.connect(self._on_card_closed)
         w.card.printed_requested.connect(self._on_card_printed_requested)
         w.tried.chosen.connect(self._on_tabs_learn_wanted)
+        w.differences.maps_wanted.connect(self._on_differences_maps_wanted)
         w.tabs.widened.connect(self._on_tabs_widened)
         w.tabs.learn_wanted.connect(self._on_tabs_learn_wanted)
 
@@ -210,8 +211,8 @@ class MetricRoom(Room):
         w = self.widgets
         w.matrix.show_result(picture.result)
         yield
+        self._asking.forget_densities()
         w.differences.show_picture(picture)
-        self._asking.densities(picture, w.differences.extent())
         yield
         w.tabs.show_picture(picture)
 
@@ -298,6 +299,9 @@ class MetricRoom(Room):
         if self.widgets.bar.choose_method(plugin):
             self.widgets.bar.choose(params)
             self.run()
+
+    def _on_differences_maps_wanted(self, picture: Picture) -> None:
+        self._asking.densities(picture, self.widgets.differences.extent())
 
     def _on_tabs_widened(self, on: bool) -> None:
         self.widgets.planes.setVisible(not on)

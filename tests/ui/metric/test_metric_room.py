@@ -15,68 +15,18 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
+from support.rooms import TIMEOUT, child, rest, settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.morph import STOPS
 from workbench.compute.readers import read
-from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.picture import Picture
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
 
 
-@pytest.fixture
-def room(context, qtbot):
-    made = MetricRoom(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 560)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def learn(room, qtbot):
-    """Open a built-in or given set, learn on it, and wait until all is drawn."""
-
-    def do(data="thesis21-strips", **scene):
-        dataset = read(f"builtin:{data}") if isinstance(data, str) else data
-        room.context.session.open(dataset)
-        if scene:
-            room.context.session.set_scene(**scene)
-        again(room, qtbot)
-        return room
-
-    return do
-
-
 def again(room, qtbot, act=None):
-    with qtbot.waitSignal(room.settled, timeout=20_000):
-        (act or room.widgets.bar.learn.click)()
-    qtbot.waitUntil(lambda: not room.busy, timeout=20_000)
-
-
-def child(room, name, kind=QWidget):
-    found = room.findChild(kind, name)
-    assert found is not None, name
-    return found
-
-
-def test_matrix_of_the_strips(learn):
-    room = learn()
-    metric = room.probe("metric")
-    expected = np.array([[1578.7, 5575.3], [5575.3, 19788.3]])
-    assert np.array(metric["M"]) == pytest.approx(expected, rel=5e-3)
-    assert metric["eigenvalues"] == pytest.approx([21359.7, 7.27], rel=5e-3)
-    components = np.array(metric["components"])
-    assert components.T @ components == pytest.approx(expected, rel=5e-3)
-    table = child(room, "metric_matrix_table")
-    shown = [[table.item(i, j).text() for j in range(2)] for i in range(2)]
-    assert np.array(shown, float) == pytest.approx(expected, rel=5e-3)
-    pairs = room.probe("pairs")
-    assert (pairs["S"], pairs["D"]) == (1000, 1000)
-    assert "54 : 1" in child(room, "metric_ballLabel").text()
+    settle(room, qtbot, act or room.widgets.bar.learn.click)
 
 
 def test_morph_of_the_strips(learn):
@@ -139,7 +89,7 @@ def test_folds_are_honest(learn, qtbot):
     room = learn()
     assert "METRIC:ALL" in room.probe("metric")["badges"]
     folds = child(room, "metric_foldsBtn", QAbstractButton)
-    with qtbot.waitSignal(room.folds.finished, timeout=30_000):
+    with qtbot.waitSignal(room.folds.finished, timeout=TIMEOUT):
         folds.click()
     metric = room.probe("metric")
     assert metric["badges"] == "99.5 % [LOO]"
@@ -225,8 +175,10 @@ def test_marker_of_a_far_pair_stays_in_the_picture(learn):
     assert np.cross([x, y, 0], [*(X[b] - X[a]), 0]) == pytest.approx(0, abs=1e-9)
 
 
-def test_zero_line_of_the_ratio_is_where_the_ratio_vanishes(learn):
+def test_zero_line_of_the_ratio_is_where_the_ratio_vanishes(learn, qtbot):
     room = learn("wine-2", scale="min-max")
+    room.widgets.tabs.setCurrentIndex(1)
+    rest(room, qtbot)
     plot = room.widgets.differences.ratio
     contour, result = plot.contour, room.picture.result
     path = contour.path if contour.path is not None else contour.generatePath()
@@ -299,7 +251,7 @@ def test_play_with_reduced_motion_shows_three_stills(learn, qtbot, monkeypatch):
     seen = []
     morph.moved.connect(seen.append)
     morph.play.click()
-    qtbot.waitUntil(lambda: not morph.play.isChecked(), timeout=3000)
+    qtbot.waitUntil(lambda: not morph.play.isChecked(), timeout=TIMEOUT)
     assert seen == [0.0, 0.5, 1.0]
 
 
@@ -308,7 +260,7 @@ def test_figures_are_announced(learn, qtbot):
     room = learn()
     room.context.commands.announced.connect(said.append)
     room.widgets.morph.set_t(0.5)
-    qtbot.waitUntil(lambda: bool(said), timeout=3000)
+    qtbot.waitUntil(lambda: bool(said), timeout=TIMEOUT)
     assert said == ["t = 0.50: 93.0 %"]
 
 
