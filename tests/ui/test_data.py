@@ -74,12 +74,12 @@ def test_a_bar_selects_its_rows_and_the_table_follows(room, qtbot):
     choose(room, qtbot, 2)
     plot = room.findChild(Histogram, "data_hist_plot")
     counts = np.array(plot.probe("histogram")["counts"])
-    plot._choose(0, Qt.KeyboardModifier.NoModifier)
+    plot.choose_bar(0, Qt.KeyboardModifier.NoModifier)
     selected = room.context.session.selection
     assert len(selected) == counts[:, 0].sum()
     table = room.findChild(QTableView, "data_rows_table")
     assert {i.row() for i in table.selectionModel().selectedRows()} == selected
-    plot._choose(1, Qt.KeyboardModifier.ShiftModifier)
+    plot.choose_bar(1, Qt.KeyboardModifier.ShiftModifier)
     assert len(room.context.session.selection) == counts[:, :2].sum()
 
 
@@ -170,7 +170,9 @@ def test_csv_strip_shows_the_guess_and_reads_again(room, qtbot, tmp_path):
 
 def test_no_strip_for_arff(room, qtbot):
     show(room, qtbot, "builtin:iris")
-    assert room.findChild(QWidget, "data_import_strip").isHidden()
+    strip = room.findChild(QWidget, "data_import_strip")
+    assert strip.isHidden()
+    assert not strip.findChildren(QWidget)  # nothing is made that is not needed
 
 
 def test_another_data_set_begins_at_its_top_and_an_edit_stays_in_place(room, qtbot):

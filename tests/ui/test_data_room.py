@@ -225,14 +225,14 @@ def test_modifiers_add_remove_and_intersect(room, qtbot):
     plot, session = room.detail.histogram, room.context.session
     keys = Qt.KeyboardModifier
     bars = [set(np.flatnonzero(plot.bars.bins == b).tolist()) for b in range(4)]
-    plot._choose(0, keys.NoModifier)
-    plot._choose(1, keys.ShiftModifier)
+    plot.choose_bar(0, keys.NoModifier)
+    plot.choose_bar(1, keys.ShiftModifier)
     assert session.selection == bars[0] | bars[1]
-    plot._choose(0, keys.ControlModifier)
+    plot.choose_bar(0, keys.ControlModifier)
     assert session.selection == bars[1]
-    plot._choose(1, keys.AltModifier)
+    plot.choose_bar(1, keys.AltModifier)
     assert session.selection == bars[1]
-    plot._choose(2, keys.AltModifier)
+    plot.choose_bar(2, keys.AltModifier)
     assert session.selection == frozenset()
 
 

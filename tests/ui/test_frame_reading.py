@@ -18,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QComboBox,
     QDockWidget,
     QGraphicsObject,
     QGraphicsScene,
@@ -64,8 +65,14 @@ def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
             qtbot.waitExposed(window)
             catalogue = window.context.catalogue
             qtbot.waitUntil(lambda: bool(catalogue.plugins), timeout=LONG)
-            with qtbot.waitSignal(window.opener.opened, timeout=LONG):
-                window.opener.open(STRIPS)
+            # a table, too: the fields that correct its reading are made for it
+            table = folder / "table.csv"
+            table.write_text("a;b;kind\n1,5;2;x\n2,5;3;y\n", encoding="utf-8")
+            for source in (str(table), STRIPS):
+                with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+                    window.opener.open(source)
+                settle(qtbot, window.room)
+            assert window.findChild(QComboBox, "data_import_delimiterCombo")
             for entry in window.entries:
                 show(qtbot, window, entry.id)
             go_home(window)

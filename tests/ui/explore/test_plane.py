@@ -447,9 +447,9 @@ def test_soak_briefly(strips, gestures, qtbot):
     soak(strips, gestures, qtbot, 60)
 
 
-@pytest.mark.lane("whole", "a soak of 1500 pictures as fine as the user's")
+@pytest.mark.lane("whole", "a soak of 1000 pictures as fine as the user's")
 def test_soak_long(fine_strips, gestures, qtbot):
-    soak(fine_strips, gestures, qtbot, 1500)
+    soak(fine_strips, gestures, qtbot, 1000)
 
 
 def test_module_stays_light():

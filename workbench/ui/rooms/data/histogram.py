@@ -225,7 +225,7 @@ class Histogram(Plot):
 
     # -- choosing -----------------------------------------------------------------------
 
-    def _choose(self, bar: int, modifiers: Qt.KeyboardModifier) -> None:
+    def choose_bar(self, bar: int, modifiers: Qt.KeyboardModifier) -> None:
         assert self._bars is not None
         self._current = bar
         self.bar_chosen.emit(np.flatnonzero(self._bars.bins == bar), modifiers)
@@ -236,7 +236,7 @@ class Histogram(Plot):
         point = self.getPlotItem().getViewBox().mapSceneToView(event.scenePos())
         bar = int(np.searchsorted(self._bars.edges, point.x(), side="right")) - 1
         if 0 <= bar < len(self._bars.edges) - 1:
-            self._choose(bar, event.modifiers())
+            self.choose_bar(bar, event.modifiers())
 
     def _on_key_pressed(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Return: 0}
@@ -244,7 +244,7 @@ class Histogram(Plot):
             return
         last = len(self._bars.edges) - 2
         bar = min(max(self._current + steps[Qt.Key(event.key())], 0), last)
-        self._choose(bar, event.modifiers())
+        self.choose_bar(bar, event.modifiers())
         event.accept()
 
     def _probe(self) -> dict[str, Any]:

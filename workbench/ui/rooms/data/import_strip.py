@@ -34,6 +34,8 @@ _ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "cp1251")
 class ImportStrip(QWidget):
     """Delimiter, quote, numbers, encoding, header, class and types of a CSV file.
 
+    Its fields are made for the first file that was read as a table.
+
     Signals
     -------
     reread(options)
@@ -55,6 +57,13 @@ class ImportStrip(QWidget):
         self._given: dict[str, Any] = {}
         self._asked: dict[str, Any] = {}
         self._class_shown = -1
+        self._made = False
+
+    def _make(self) -> None:
+        """Make the fields, the first time that they are needed."""
+        if self._made:
+            return
+        self._made = True
         self._make_fields()
         self._line = QLabel()
         self._line.setMinimumWidth(80)
@@ -147,6 +156,8 @@ class ImportStrip(QWidget):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
+        if not self._made:
+            return
         names = {
             "delimiter": self.tr("Delimiter"), "quote": self.tr("Quotes"),
             "decimal": self.tr("Decimal mark"), "thousands": self.tr("Thousands"),
@@ -200,7 +211,8 @@ class ImportStrip(QWidget):
 
     def close_page(self) -> None:
         """Hide the first rows."""
-        self._more.setChecked(False)
+        if self._made:
+            self._more.setChecked(False)
 
     def show_guess(
         self, guess: dict[str, Any], class_name: str, given: dict[str, Any]
@@ -216,6 +228,7 @@ class ImportStrip(QWidget):
         given : dict
             The corrections it was read with.
         """
+        self._make()
         self._guess, self._given = guess, dict(given)
         for combo, key in (
             (self._delimiter, "delimiter"), (self._quote, "quote"),
