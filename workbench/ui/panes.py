@@ -9,14 +9,17 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 def focusable(pane: QWidget) -> list[QWidget]:
     """List what Tab can reach inside a pane, in the order of Tab."""
     found = [pane] if _takes_tab(pane) else []
+    # asked of those inside only: the chain goes through the whole window
+    left = {w for w in pane.findChildren(QWidget) if _takes_tab(w)}
     seen: set[QWidget] = set()
     widget = pane.nextInFocusChain()
     # a tab widget in the middle of an explicit order can close the chain too early,
     # so that it never comes back to the pane
-    while widget is not None and widget is not pane and widget not in seen:
+    while left and widget is not None and widget is not pane and widget not in seen:
         seen.add(widget)
-        if pane.isAncestorOf(widget) and _takes_tab(widget):
+        if widget in left and pane.isAncestorOf(widget):
             found.append(widget)
+            left.discard(widget)
         widget = widget.nextInFocusChain()
     return found
 
