@@ -235,7 +235,7 @@ def compared(data, which, theirs):
 
 
 @pytest.mark.parametrize("which", EQUAL)
-@pytest.mark.parametrize("file", sets("quick", "usual", SMALL))
+@pytest.mark.parametrize("file", sets("quick", "whole", SMALL))
 def test_predictions_row_by_row(file, which, shared_data):
     data = dataset(file, shared_data)
     assert compared(data, which, answers(file)["split"][which]).all()
