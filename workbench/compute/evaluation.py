@@ -19,6 +19,7 @@ from workbench.api import (
 from workbench.api.plugin import accepts
 from workbench.compute.align import aligned
 from workbench.compute.costs import least_cost
+from workbench.compute.fit_warnings import texts_of
 from workbench.compute.fitted import Recipe
 from workbench.compute.fold_cells import (
     Answer,
@@ -46,9 +47,6 @@ from workbench.compute.request import (
     find_class,
     refuse_tables,
 )
-
-#: What is warned of where an estimator says ``converged_ = False``.
-UNCONVERGED = "did not converge"
 
 
 class Evaluation:
@@ -191,8 +189,6 @@ class Evaluation:
         queries = tested.take(part.test)
         with Cost() as fitting:
             model = self.recipe.fit(train, unlabelled)
-        if not getattr(model.estimator, "converged_", True):
-            warnings.warn(UNCONVERGED, stacklevel=2)  # `_guarded` keeps it
         with Cost(with_memory=False) as predicting:
             found = model.predict(queries)
         measured = self.every_size or (part.fold == 0 and part.repeat == 0)
@@ -303,7 +299,6 @@ class Evaluation:
                 answer = run()
             except Exception as error:  # noqa: BLE001 - any plugin may raise anything
                 return failed_cell(part, error)
-        texts = [" ".join(str(w.message).split()) for w in caught]
         return Cell(
             part.repeat,
             part.fold,
@@ -321,5 +316,5 @@ class Evaluation:
             fit_cpu=answer.fit_cpu,
             predict_cpu=answer.predict_cpu,
             memory=answer.memory,
-            warnings=tuple(dict.fromkeys(texts)),
+            warnings=texts_of(caught),
         )

@@ -166,6 +166,7 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
         training_rows=shared.training_rows,
         model_bytes=shared.model_bytes if part.fold == 0 else None,
         predict_cpu=shared.predict_cpu / sharing,
+        warnings=shared.warnings,
     )
 
 
