@@ -18,6 +18,7 @@ from workbench.api import (
 )
 from workbench.api.plugin import accepts
 from workbench.compute.align import aligned
+from workbench.compute.class_counts import ClassCounts
 from workbench.compute.costs import least_cost
 from workbench.compute.fit_warnings import texts_of
 from workbench.compute.fitted import Recipe
@@ -111,6 +112,11 @@ class Evaluation:
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
+        self._counts = (
+            ClassCounts(dataset, self.rows, request.protocol.kind, self.parts)
+            if dataset.has_nominal_class
+            else None
+        )
         self.prepared: list[str] = []
         if tried:
             self._try_all()
@@ -181,7 +187,16 @@ class Evaluation:
         An exception of the plugin becomes the cell's failure; `Cancelled` passes.
         """
         tested = self.dataset if self.test is None else self.test
-        return self._guarded(part, tested, lambda: self._fit_predict(part, tested))
+        return self._remarked(
+            self._guarded(part, tested, lambda: self._fit_predict(part, tested)), part
+        )
+
+    def _remarked(self, cell: Cell, part: Part) -> Cell:
+        """Add what is to be warned of whatever the plugin: classes too small."""
+        if self._counts is None or cell.failure is not None:
+            return cell
+        more = self._counts.warnings(part, cell.true)
+        return replace(cell, warnings=(*cell.warnings, *more)) if more else cell
 
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
@@ -251,7 +266,8 @@ class Evaluation:
                 continue
             if shared is None:
                 shared = self._query_all(preparation, everything)
-            yield one_of(shared, i, part, int((~alone).sum()))
+            one = one_of(shared, i, part, int((~alone).sum()))
+            yield self._remarked(one, part)
 
     def _query_all(self, preparation: Preparation, everything: Dataset) -> Cell:
         """Answer every row by one query; an exception is the failure of all."""
