@@ -333,4 +333,5 @@ class Evaluation:
             predict_cpu=answer.predict_cpu,
             memory=answer.memory,
             warnings=texts_of(caught),
+            weights=None if tested.weights is None else tested.weights[part.test],
         )
