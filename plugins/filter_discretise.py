@@ -23,7 +23,7 @@ from workbench.api import (
     progress,
     text,
 )
-from workbench.api.filtering import chosen_columns, described
+from workbench.api.filtering import NamedColumns, chosen_columns
 from workbench.api.ranking import (
     class_codes_needed,
     cut_points,
@@ -73,7 +73,7 @@ _PARAMS = (
         ),
     )
 )
-class Discretise(TransformerMixin, BaseEstimator):
+class Discretise(NamedColumns, TransformerMixin, BaseEstimator):
     """Replace numbers and dates by the interval they fall in.
 
     A value equal to a cut belongs to the interval below it, equal values are never
@@ -149,7 +149,7 @@ class Discretise(TransformerMixin, BaseEstimator):
         """
         check_params(_PARAMS, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )

@@ -21,10 +21,10 @@ from workbench.api import (
     text,
 )
 from workbench.api.data import date_text
-from workbench.api.filtering import chosen_columns, described, fresh_names
+from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
 
 
-class _Columnwise(TransformerMixin, BaseEstimator):
+class _Columnwise(NamedColumns, TransformerMixin, BaseEstimator):
     """What both have in common: they read any table, gaps included."""
 
     plugin: Plugin
@@ -106,7 +106,7 @@ class OneHot(_Columnwise):
             When a parameter is wrong or names no nominal attribute.
         """
         check_params(self.plugin.params, self.get_params(deep=False))
-        before = described(self._rows(X, reset=True), attributes)
+        before = self._described(self._rows(X, reset=True), attributes)
         self.columns_: IntArray = chosen_columns(self.attributes, before, ("nominal",))
         self.labels_ = {int(j): self._codes(before[j]) for j in self.columns_}
         kept = [a.name for j, a in enumerate(before) if j not in self.labels_]
@@ -204,7 +204,7 @@ class NominalFromNumeric(_Columnwise):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = self._rows(X, reset=True)
-        after = list(described(rows, attributes))
+        after = list(self._described(rows, attributes))
         self.columns_: IntArray = chosen_columns(
             self.attributes, after, ("numeric", "date")
         )

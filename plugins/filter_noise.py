@@ -24,7 +24,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.filtering import described, fresh_names
+from workbench.api.filtering import NamedColumns, fresh_names
 
 
 @declare(
@@ -53,7 +53,7 @@ from workbench.api.filtering import described, fresh_names
         reference="Bellman, 1961, Adaptive Control Processes; Weka, AddNoise",
     )
 )
-class NoiseAttribute(TransformerMixin, BaseEstimator):
+class NoiseAttribute(NamedColumns, TransformerMixin, BaseEstimator):
     """Adds columns of random numbers or labels behind the others.
 
     The same rows get the same noise for the same `random_state`. Other rows (a test
@@ -104,7 +104,7 @@ class NoiseAttribute(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         wanted = (f"noise{i + 1}" for i in range(self.n_attributes))
         names = fresh_names(wanted, (a.name for a in before))
         labels = tuple(f"v{i + 1}" for i in range(self.n_labels))

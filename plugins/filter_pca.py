@@ -24,7 +24,7 @@ from workbench.api import (
     real,
     text,
 )
-from workbench.api.filtering import chosen_columns, described, fresh_names
+from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
 
 
 @declare(
@@ -64,7 +64,7 @@ from workbench.api.filtering import chosen_columns, described, fresh_names
         reference="Pearson, 1901; Hotelling, 1933; scikit-learn, PCA",
     )
 )
-class PrincipalComponents(TransformerMixin, BaseEstimator):
+class PrincipalComponents(NamedColumns, TransformerMixin, BaseEstimator):
     """Principal components of the covariance; other attributes follow unchanged.
 
     Parameters
@@ -124,7 +124,7 @@ class PrincipalComponents(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )

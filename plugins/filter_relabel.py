@@ -21,7 +21,7 @@ from workbench.api import (
     declare,
     text,
 )
-from workbench.api.filtering import chosen_columns, described, listed_names
+from workbench.api.filtering import NamedColumns, chosen_columns, listed_names
 
 
 @declare(
@@ -44,7 +44,7 @@ from workbench.api.filtering import chosen_columns, described, listed_names
         reference="Weka, RenameNominalValues and MergeManyValues",
     )
 )
-class Relabel(TransformerMixin, BaseEstimator):
+class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
     """Renames and merges labels; they stay in the order in which they were declared.
 
     Parameters
@@ -111,7 +111,7 @@ class Relabel(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        after = list(described(rows, attributes))
+        after = list(self._described(rows, attributes))
         for pair in listed_names(self.mapping):
             _demand_pair(pair)
         about_class = class_attribute is not None and class_attribute.name

@@ -22,7 +22,7 @@ from workbench.api import (
     report,
     text,
 )
-from workbench.api.filtering import chosen_columns, described
+from workbench.api.filtering import NamedColumns, chosen_columns
 
 #: So many distances at a time, 8 MB.
 _CELLS = 1_000_000
@@ -55,7 +55,7 @@ _CELLS = 1_000_000
         "DNA microarrays (k-nn); Wilson and Martinez, 1997 (HEOM)",
     )
 )
-class ReplaceMissing(TransformerMixin, BaseEstimator):
+class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
     """Fills the gaps of chosen attributes.
 
     ``k-nn`` compares two rows over the attributes known in both, as HEOM does:
@@ -118,7 +118,7 @@ class ReplaceMissing(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        self.attributes_ = described(rows, attributes)
+        self.attributes_ = self._described(rows, attributes)
         suitable = ("numeric", "date", "nominal")
         self.columns_: IntArray = chosen_columns(
             self.attributes, self.attributes_, suitable

@@ -22,7 +22,7 @@ from workbench.api import (
     real,
     text,
 )
-from workbench.api.filtering import chosen_columns, described
+from workbench.api.filtering import NamedColumns, chosen_columns
 
 _WHICH = text(
     "attributes",
@@ -32,7 +32,7 @@ _WHICH = text(
 _READS = frozenset({"numeric", "nominal", "missing"})
 
 
-class _Scaler(TransformerMixin, BaseEstimator):
+class _Scaler(NamedColumns, TransformerMixin, BaseEstimator):
     """Learns (value - centre_) / scale_ + offset_ for each column.
 
     Attributes
@@ -72,7 +72,7 @@ class _Scaler(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )

@@ -26,7 +26,7 @@ from workbench.api import (
     seed,
     text,
 )
-from workbench.api.filtering import described, listed_names
+from workbench.api.filtering import NamedColumns, listed_names
 from workbench.api.plugin import Reads
 from workbench.api.ranking import (
     MEASURES,
@@ -39,7 +39,7 @@ from workbench.api.ranking import (
 _READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 
 
-class _Selection(TransformerMixin, BaseEstimator):
+class _Selection(NamedColumns, TransformerMixin, BaseEstimator):
     """Leaves the columns ``kept_``; ``attributes_`` describes them.
 
     Attributes
@@ -79,7 +79,7 @@ class _Selection(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         self.kept_: IntArray = np.sort(self._choose(rows, y, before, class_attribute))
         self.attributes_ = tuple(before[j] for j in self.kept_)
         return self

@@ -24,7 +24,7 @@ from workbench.api import (
     integer,
     text,
 )
-from workbench.api.filtering import chosen_columns, described, fresh_names
+from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
 
 
 @declare(
@@ -62,7 +62,7 @@ from workbench.api.filtering import chosen_columns, described, fresh_names
         "Retrieval; scikit-learn, CountVectorizer and TfidfVectorizer",
     )
 )
-class StringToWords(TransformerMixin, BaseEstimator):
+class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
     """A bag of words; several string attributes of a row are one bag.
 
     Parameters
@@ -122,7 +122,7 @@ class StringToWords(TransformerMixin, BaseEstimator):
         """
         check_params(self.plugin.params, self.get_params(deep=False))
         rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = described(rows, attributes)
+        before = self._described(rows, attributes)
         self.columns_: IntArray = chosen_columns(self.attributes, before, ("string",))
         self._texts = [before[j].values for j in self.columns_]
         others = np.delete(np.arange(len(before)), self.columns_)

@@ -235,7 +235,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 break
             before = gain
         if not self._path:
-            self.note_ = f"The start has the highest gain there is near it, {gain:.6g}."
+            self.note_ = "The start has the highest gain there is near it."
         return L if jury.best is None else jury.best
 
     def _n_listed(self, n: int) -> int | None:

@@ -203,6 +203,8 @@ def model(document: Mapping[str, Any]) -> None:
         line(f"prepared: {step}")
     line("")
     line(model_text(document).rstrip())
+    for text in document.get("warnings") or []:
+        line(f"warning: {text}")
 
 
 def doctor(document: Mapping[str, Any]) -> None:

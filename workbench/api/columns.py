@@ -70,3 +70,30 @@ def class_names(
     if declared is None:
         return [str(c) for c in classes_.tolist()]
     return [declared[int(code)] for code in classes_]
+
+
+def names_in(estimator: Any, input_features: Sequence[str]) -> list[str]:
+    """Check names given to ``get_feature_names_out`` as scikit-learn does.
+
+    Parameters
+    ----------
+    estimator : object
+        Fitted: it has ``n_features_in_``.
+    input_features : sequence of str
+
+    Raises
+    ------
+    ValueError
+        When they are not as many as the columns of ``fit``, or differ from those of the
+        data frame it was given.
+    """
+    given = [str(name) for name in input_features]
+    known = getattr(estimator, "feature_names_in_", None)
+    if known is not None and given != [str(name) for name in known]:
+        raise ValueError("input_features is not equal to feature_names_in_")
+    if len(given) != estimator.n_features_in_:
+        raise ValueError(
+            "input_features should have length equal to number of features "
+            f"({estimator.n_features_in_}), got {len(given)}"
+        )
+    return given

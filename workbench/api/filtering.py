@@ -4,11 +4,72 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from workbench.api.columns import names_in
 from workbench.api.data import Attribute, FloatArray, IntArray, numeric_attributes
 from workbench.api.problems import Problem
+
+
+class NamedColumns:
+    """The names of a column filter's output, as scikit-learn asks for them.
+
+    Stands first among the bases of a filter whose ``fit`` sets `attributes_` and calls
+    `_described`. With ``get_feature_names_out`` scikit-learn's ``set_output`` is there
+    as well.
+
+    Attributes
+    ----------
+    attributes_ : tuple of Attribute
+        One for each column that ``transform`` returns.
+    """
+
+    attributes_: tuple[Attribute, ...]
+    _names_before: tuple[str, ...] = ()
+
+    def _described(
+        self, X: FloatArray, attributes: Sequence[Attribute] | None
+    ) -> tuple[Attribute, ...]:
+        """Return one attribute for each column of X; see `described`.
+
+        Without attributes the columns have the names of the data frame `fit` was
+        given, if it was one.
+        """
+        names = getattr(self, "feature_names_in_", None)
+        if attributes is None and names is not None:
+            attributes = [Attribute(str(name)) for name in names]
+        before = described(X, attributes)
+        self._names_before = tuple(a.name for a in before)
+        return before
+
+    def get_feature_names_out(
+        self, input_features: Sequence[str] | None = None
+    ) -> npt.NDArray[Any]:
+        """Return the names of the columns of ``transform``.
+
+        Parameters
+        ----------
+        input_features : sequence of str, optional
+            Names for the columns `fit` was given; those it knows, if None.
+
+        Raises
+        ------
+        ValueError
+            When they are not as many as the columns, or differ from those of the data
+            frame that `fit` was given.
+        """
+        from sklearn.utils.validation import check_is_fitted
+
+        check_is_fitted(self)
+        names = [a.name for a in self.attributes_]
+        if input_features is not None:
+            given = names_in(self, input_features)
+            renamed = dict(zip(self._names_before, given, strict=True))
+            names = [renamed.get(name, name) for name in names]
+        return np.asarray(names, dtype=object)
 
 
 def described(

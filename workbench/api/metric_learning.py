@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Self, cast
 
 import numpy as np
 
+from workbench.api.columns import names_in
 from workbench.api.constraints import FALLBACK, Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.maths import (
@@ -86,6 +87,17 @@ class MetricLearner(NeighbourVotes):
     objective_name_ = "loss"
 
     _watcher: Callable[[dict[str, Any]], None] | None = None
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Give every learner a ``transform`` of its own.
+
+        scikit-learn makes ``set_output`` work by wrapping the methods that stand in the
+        class itself; an inherited one would return plain arrays whatever was asked.
+        """
+        inherited = cls.transform
+        if "transform" not in vars(cls) and not hasattr(inherited, "__wrapped__"):
+            cls.transform = inherited  # type: ignore[method-assign]
+        super().__init_subclass__(**more)
 
     # -- to override ------------------------------------------------------------------
 
@@ -252,10 +264,15 @@ class MetricLearner(NeighbourVotes):
         return np.asarray(self._asked(X) @ self.components_.T, dtype=np.float64)
 
     def get_feature_names_out(self, input_features: Any = None) -> Any:
-        """Return the names of the columns of `transform`: the id and a number."""
+        """Return the names of the columns of `transform`: the id and a number.
+
+        `input_features` may be given, but is only checked: a row of the map mixes all.
+        """
         from sklearn.utils.validation import check_is_fitted
 
         check_is_fitted(self)
+        if input_features is not None:
+            names_in(self, input_features)
         stem = self.plugin.id.replace("-", "_")
         names = [f"{stem}{j}" for j in range(len(self.components_))]
         return np.asarray(names, dtype=object)

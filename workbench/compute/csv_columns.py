@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Any, cast
 
 import numpy as np
@@ -16,6 +15,7 @@ from workbench.api.data import AttributeKind
 from workbench.compute.assemble import ClassType, as_labels, class_position
 from workbench.compute.csv_dates import date_format
 from workbench.compute.csv_layout import CsvOptions, Layout, ended_note
+from workbench.compute.csv_numbers import looks_like_number
 from workbench.compute.csv_source import CsvSource
 from workbench.compute.csv_table import CsvTable, Culprit, Plan, TableReader
 from workbench.compute.dates import parse_date
@@ -254,11 +254,16 @@ class CsvReading:
             if self._numeric[j] or j in self.types:
                 continue
             most = min(max(len(cells) // 10, 1), len(cells) - 1)
-            texts = (
-                i for i, cell in enumerate(cells) if form.numbers([cell])[1] is not None
-            )
-            odd = list(islice(texts, most + 1))
-            if 0 < len(odd) <= most:
+            odd: list[int] = []
+            meant = True  # for numbers, all of them: then no share is too large
+            for i, cell in enumerate(cells):
+                if form.numbers([cell])[1] is None:
+                    continue
+                odd.append(i)
+                meant = meant and looks_like_number(cell)
+                if len(odd) > most and not meant:
+                    break
+            if odd and (meant or len(odd) <= most):
                 line = self.layout.rows.lines[odd[0]]
                 self._culprits[j] = Culprit(cells[odd[0]], line)
 

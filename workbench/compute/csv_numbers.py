@@ -123,6 +123,23 @@ class NumberForm:
         return values if np.isfinite(values).all() else None
 
 
+#: What programs write for numbers that we do not read: infinities of several
+#: libraries, Java's and C's suffixes, hexadecimals, per cent, errors of spreadsheets.
+_REFUSED = re.compile(
+    r"""[+-]?(?:
+        inf(?:inity)? | nan | ∞ | 1\.\#(?:inf|ind|qnan|snan)0*
+        | 0x[0-9a-f]+
+        | (?:[0-9][0-9_]*\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?[fdl%]?
+    ) | \#(?:div/0!|num!|value!|n/a|ref!)""",
+    re.IGNORECASE | re.VERBOSE,
+)
+
+
+def looks_like_number(cell: str) -> bool:
+    """Whether a cell that is read as no number was meant for one: inf, 1e400, 5f."""
+    return _REFUSED.fullmatch(cell.strip()) is not None
+
+
 def grouped(marks: str, decimal: str) -> re.Pattern[str]:
     """Return what matches a number with marks between its thousands."""
     mark = f"[{re.escape(marks)}]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import warnings
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,7 @@ import numpy as np
 from workbench.api import Dataset, Problem, numeric_attributes, partial, progress
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.evaluation_document import describe_data, evaluation_document
+from workbench.compute.fit_warnings import texts_of
 from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
 
@@ -76,8 +78,10 @@ def _evaluate_learned_once(
     training = replace(request, learn_once=False)
     learner = Evaluation(dataset, training, None, estimator_class, tried=False)
     everything = learner.dataset.take(learner.rows)
-    pipeline, preparation = learner.fit_all()
-    estimator = learner.fit_estimator(preparation, pipeline.train)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        pipeline, preparation = learner.fit_all()
+        estimator = learner.fit_estimator(preparation, pipeline.train)
     components = getattr(estimator, "components_", None)
     if components is None:
         raise Problem(
@@ -90,6 +94,9 @@ def _evaluate_learned_once(
     view = everything.with_columns(mapped, numeric_attributes(mapped.shape[1]))
     inner = replace(training, plugin="knn", params=plain, scale="none", filters=())
     result = evaluate(view, inner)
+    # what went wrong in the only training holds for every fold
+    folds = result["protocol"]["folds"] * result["protocol"]["repeats"]
+    learned = [{"text": text, "folds": folds} for text in texts_of(caught)]
     return {
         **result,
         "data": describe_data(dataset),
@@ -98,5 +105,6 @@ def _evaluate_learned_once(
         "filters": [step.to_dict() for step in learner.filters],
         "scale": request.scale,
         "prepared": learner.prepared,
+        "warnings": [*learned, *result["warnings"]],
         "badges": ["METRIC:ALL"],
     }

@@ -18,7 +18,9 @@ from workbench.api import (
 )
 from workbench.api.plugin import accepts
 from workbench.compute.align import aligned
+from workbench.compute.class_counts import ClassCounts
 from workbench.compute.costs import least_cost
+from workbench.compute.fit_warnings import texts_of
 from workbench.compute.fitted import Recipe
 from workbench.compute.fold_cells import (
     Answer,
@@ -46,9 +48,6 @@ from workbench.compute.request import (
     find_class,
     refuse_tables,
 )
-
-#: What is warned of where an estimator says ``converged_ = False``.
-UNCONVERGED = "did not converge"
 
 
 class Evaluation:
@@ -113,6 +112,11 @@ class Evaluation:
         self.rows = usable_rows(dataset)
         self.parts = plan(request.protocol, dataset, self.test)
         self.n_classes = len(dataset.classes)
+        self._counts = (
+            ClassCounts(dataset, self.rows, request.protocol.kind, self.parts)
+            if dataset.has_nominal_class
+            else None
+        )
         self.prepared: list[str] = []
         if tried:
             self._try_all()
@@ -183,7 +187,16 @@ class Evaluation:
         An exception of the plugin becomes the cell's failure; `Cancelled` passes.
         """
         tested = self.dataset if self.test is None else self.test
-        return self._guarded(part, tested, lambda: self._fit_predict(part, tested))
+        return self._remarked(
+            self._guarded(part, tested, lambda: self._fit_predict(part, tested)), part
+        )
+
+    def _remarked(self, cell: Cell, part: Part) -> Cell:
+        """Add what is to be warned of whatever the plugin: classes too small."""
+        if self._counts is None or cell.failure is not None:
+            return cell
+        more = self._counts.warnings(part, cell.true)
+        return replace(cell, warnings=(*cell.warnings, *more)) if more else cell
 
     def _fit_predict(self, part: Part, tested: Dataset) -> Answer:
         train = self.dataset.take(part.train(self.rows))
@@ -191,8 +204,6 @@ class Evaluation:
         queries = tested.take(part.test)
         with Cost() as fitting:
             model = self.recipe.fit(train, unlabelled)
-        if not getattr(model.estimator, "converged_", True):
-            warnings.warn(UNCONVERGED, stacklevel=2)  # `_guarded` keeps it
         with Cost(with_memory=False) as predicting:
             found = model.predict(queries)
         measured = self.every_size or (part.fold == 0 and part.repeat == 0)
@@ -255,7 +266,8 @@ class Evaluation:
                 continue
             if shared is None:
                 shared = self._query_all(preparation, everything)
-            yield one_of(shared, i, part, int((~alone).sum()))
+            one = one_of(shared, i, part, int((~alone).sum()))
+            yield self._remarked(one, part)
 
     def _query_all(self, preparation: Preparation, everything: Dataset) -> Cell:
         """Answer every row by one query; an exception is the failure of all."""
@@ -303,7 +315,6 @@ class Evaluation:
                 answer = run()
             except Exception as error:  # noqa: BLE001 - any plugin may raise anything
                 return failed_cell(part, error)
-        texts = [" ".join(str(w.message).split()) for w in caught]
         return Cell(
             part.repeat,
             part.fold,
@@ -321,5 +332,6 @@ class Evaluation:
             fit_cpu=answer.fit_cpu,
             predict_cpu=answer.predict_cpu,
             memory=answer.memory,
-            warnings=tuple(dict.fromkeys(texts)),
+            warnings=texts_of(caught),
+            weights=None if tested.weights is None else tested.weights[part.test],
         )

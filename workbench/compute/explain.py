@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import warnings
 from dataclasses import replace
 from typing import Any
 
@@ -65,7 +66,9 @@ def explain(
     rows = part.train(work.rows)
     if work.test is None:
         rows = rows[rows != row]
-    model = work.recipe.fit(work.dataset.take(rows), work.unlabelled(part))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the evaluation counts them
+        model = work.recipe.fit(work.dataset.take(rows), work.unlabelled(part))
     asked = tested.take([row])
     predicted = model.predict(asked)
     precedents = _Precedents(work, model, rows, asked, k)

@@ -13,6 +13,7 @@ from workbench.api import Dataset, FloatArray, Plugin, Problem, make
 from workbench.api.plugin import accepts
 from workbench.compute.calibrate import INNER_FOLDS, Calibrator, fit_calibrator
 from workbench.compute.costs import Costs, least_cost
+from workbench.compute.fit_warnings import warn_about
 from workbench.compute.fold_cells import class_margins, class_scores
 from workbench.compute.folds import stratified
 from workbench.compute.pipeline import FittedPipeline, Step, fit_pipeline
@@ -191,7 +192,10 @@ class Recipe:
         train: Dataset,
         unlabelled: FloatArray | None = None,
     ) -> Any:
-        """Make the estimator and fit it on prepared training rows."""
+        """Make the estimator and fit it on prepared training rows.
+
+        Warns where it did not converge, or keeps a note.
+        """
         estimator = make(self.cls, self.params)
         extra: dict[str, Any] = {}
         if accepts(estimator.fit, "attributes"):
@@ -203,7 +207,9 @@ class Recipe:
         weights = self._weights(train)
         if weights is not None and accepts(estimator.fit, "sample_weight"):
             extra["sample_weight"] = weights
-        return estimator.fit(preparation.transform(train.X), train.y, **extra)
+        fitted = estimator.fit(preparation.transform(train.X), train.y, **extra)
+        warn_about(fitted)
+        return fitted
 
     def words(self) -> list[str]:
         """Return what is done beside filters and preparation, in words."""

@@ -46,6 +46,8 @@ class Cell:
     failure : dict or None
         ``type``, ``text`` and ``trace``.
     warnings : tuple of str
+    weights : ndarray of float64, shape (m,), or None
+        Of the test rows; None where all are 1.
     """
 
     repeat: int
@@ -66,6 +68,7 @@ class Cell:
     memory: int | None = None
     failure: dict[str, str] | None = None
     warnings: tuple[str, ...] = ()
+    weights: FloatArray | None = None
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -166,6 +169,8 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
         training_rows=shared.training_rows,
         model_bytes=shared.model_bytes if part.fold == 0 else None,
         predict_cpu=shared.predict_cpu / sharing,
+        warnings=shared.warnings,
+        weights=None if shared.weights is None else shared.weights[i : i + 1],
     )
 
 

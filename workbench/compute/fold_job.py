@@ -183,6 +183,11 @@ def _pooled(cells: Sequence[Cell]) -> Cell:
         predict_cpu=sum(cell.predict_cpu for cell in cells),
         memory=max((c.memory for c in cells if c.memory is not None), default=None),
         prior=None,
+        weights=(
+            None
+            if first.weights is None
+            else np.concatenate([c.weights for c in cells if c.weights is not None])
+        ),
         warnings=tuple(dict.fromkeys(w for cell in cells for w in cell.warnings)),
     )
 

@@ -20,6 +20,7 @@ from workbench.api import (
 )
 from workbench.api.learner_text import Written, read_learner, read_learners
 from workbench.api.plugin import accepts
+from workbench.compute.fit_warnings import warn_about
 from workbench.compute.loader import known_ids, plugin_class
 from workbench.compute.prepare import Preparation
 
@@ -117,6 +118,7 @@ class PreparedLearner:
             }
             rows = self.preparation_.transform(X)
             self.estimator_ = estimator.fit(rows, np.asarray(y), **extra)
+            warn_about(self.estimator_, self.text)
         except Problem as problem:
             raise _of(self._written.id, problem) from None
         self.classes_ = np.asarray(self.estimator_.classes_)

@@ -14,6 +14,7 @@ from workbench.api import Dataset
 from workbench.api.plugin import accepts
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.evaluation_document import describe_data
+from workbench.compute.fit_warnings import texts_of
 from workbench.compute.fitted import FittedModel
 from workbench.compute.folds import Protocol
 from workbench.compute.pipeline import Step
@@ -97,8 +98,7 @@ def fit_request(dataset: Dataset, request: Request) -> Fitted:
         train = work.dataset.take(work.rows)
         model = work.recipe.fit(train, work.unlabelled(work.parts[0]))
         seconds = time.perf_counter() - started
-    texts = sorted({" ".join(str(w.message).split()) for w in caught})
-    return Fitted(work, model, seconds, texts)
+    return Fitted(work, model, seconds, sorted(texts_of(caught)))
 
 
 def model_document(fitted: Fitted) -> dict[str, Any]:

@@ -6,6 +6,7 @@ picture of the grid lies exactly under the points.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -264,7 +265,9 @@ class FittedClassifier:
         work = Evaluation(self.dataset, request)
         rows = self.dataset.take(work.rows)
         self.preparation: Preparation = work.fit_preparation(rows)
-        self.estimator: Any = work.fit_estimator(self.preparation, rows)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # pictures have no place for them
+            self.estimator: Any = work.fit_estimator(self.preparation, rows)
 
     def regions(self, grid: Grid, base: FloatArray, span: FloatArray) -> Regions:
         """Colour a grid that is laid over a plane of the attributes.

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, IntArray
-from workbench.compute import scores
+from workbench.compute import scores, weighted_scores
 from workbench.compute.costs import Costs, total_cost
 
 
@@ -45,6 +45,10 @@ class CellLike(Protocol):
         """Whether the scores are probabilities."""
 
     @property
+    def weights(self) -> FloatArray | None:
+        """The weights of its rows; None where all are 1."""
+
+    @property
     def prior(self) -> FloatArray | None:
         """What would be said without a model, of all its rows or of each."""
 
@@ -71,7 +75,9 @@ def summarise(
     -------
     dict
         The class figures of ``evaluate``, ``r2`` for a numeric class, and for both
-        ``mae, rmse, rae, rrse``.
+        ``mae, rmse, rae, rrse``. Where rows have weights, ``instance_weighted`` beside
+        them: the same with each row counted by its weight, as Weka counts (see
+        `workbench.compute.weighted_scores`).
     """
     answered = [cell for cell in cells if cell.predicted.size]
     nominal = dataset.has_nominal_class
@@ -88,6 +94,8 @@ def summarise(
     else:
         figures |= scores.regression(true, predicted)
         figures |= scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
+    if any(cell.weights is not None for cell in good):
+        figures["instance_weighted"] = _weighted(good, dataset, true, predicted)
     if with_predictions:
         figures["predictions"] = [
             record for cell in answered for record in _records(cell, dataset.classes)
@@ -138,6 +146,28 @@ def _class_errors(
     sure = found is None or not all(cell.probabilities for cell in good)
     given = certain[predicted] if found is None or sure else found
     return scores.errors(given, certain[true], _priors(good, n_classes))
+
+
+def _weighted(
+    good: Sequence[CellLike],
+    dataset: Dataset,
+    true: npt.NDArray[Any],
+    predicted: npt.NDArray[Any],
+) -> dict[str, Any]:
+    """Return the figures in which each row counts by its weight."""
+    weights = np.concatenate(
+        [
+            np.ones(cell.true.size) if cell.weights is None else cell.weights
+            for cell in good
+        ]
+    )
+    if not dataset.has_nominal_class:
+        return weighted_scores.of_numbers(true, predicted, weights)
+    found = _all_scores(good)
+    sure = found is None or not all(cell.probabilities for cell in good)
+    return weighted_scores.of_classes(
+        true, predicted, weights, dataset.classes, found, not sure
+    )
 
 
 def _all_scores(good: Sequence[CellLike]) -> FloatArray | None:

@@ -133,14 +133,32 @@ def _figures(result: Document) -> Iterator[tuple[str, str]]:
         yield "Total cost", _figure(costs.get("total"))
         yield "Average cost", _figure(costs.get("average"))
     yield "Total Number of Instances", f"{result['n']:>9d}"
+    if by_weight := result.get("instance_weighted"):
+        yield from _weighted_figures(by_weight)
     seconds = result.get("seconds") or {}
     for key in ("fit", "predict"):
         if key in seconds:
             yield f"Seconds to {key}, all folds", f"{seconds[key]:>14.3f}"
 
 
-def _counted(n: int, share: float) -> str:
-    return f"{n:>9d} {100 * share:>16.4f} %"
+def _weighted_figures(found: Document) -> Iterator[tuple[str, str]]:
+    """Name the figures in which each row counts by its weight, Weka's headline."""
+    total = found["n"]
+    if found.get("accuracy") is not None:
+        right, share = found["correct"], found["accuracy"]
+        wrong = total - right
+        yield "Correct, by instance weight", _counted(right, share)
+        yield "Incorrect, by instance weight", _counted(wrong, 1.0 - share)
+        yield "Kappa statistic, by weight", _figure(found.get("kappa"))
+    if "r2" in found:
+        yield "R squared, by weight", _figure(found["r2"])
+    yield "Mean absolute error, by weight", _figure(found.get("mae"))
+    yield "Root mean squared error, by weight", _figure(found.get("rmse"))
+    yield "Total weight of instances", f"{total:>9.6g}"
+
+
+def _counted(n: float, share: float) -> str:
+    return f"{n:>9.10g} {100 * share:>16.4f} %"
 
 
 def _figure(value: float | None) -> str:
