@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QMenu
+from support.workers import recorded_waits
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.jobs.pool import LocalPool
-from workbench.jobs.spec import JobSpec
+from workbench.jobs.spec import GRACE, JobSpec
 from workbench.ui.panels.generate import GeneratePanel
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.data import DataRoom
@@ -42,7 +42,7 @@ class Heard:
 
     def take(self, event):
         if event.is_ending:
-            self.endings[event.job] = (event, time.perf_counter())
+            self.endings[event.job] = event
 
 
 @pytest.fixture
@@ -132,8 +132,15 @@ def test_foreign_filters_and_generators_are_offered_broken_ones_grey(context, qt
     assert (item.text(), "SyntaxError" in item.toolTip()) == ("broken", True)
 
 
-@pytest.mark.slow
-def test_the_window_names_each_and_stays_usable(crowded, qtbot):
+real_workers = pytest.mark.lane(
+    "whole",
+    "a window whose workers import every plugin; test_survey.py meets each kind of "
+    "fault without a window",
+)
+
+
+@real_workers
+def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
     context = crowded.context
     by_origin = {Path(p.origin).stem: p for p in context.catalogue.plugins}
     for name, word in FAIL_EARLY.items():
@@ -148,39 +155,42 @@ def test_the_window_names_each_and_stays_usable(crowded, qtbot):
     jobs.submit(loop)
     jobs.submit(beside)
     qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=60_000)
-    event, _ = heard.endings[beside.id]
+    event = heard.endings[beside.id]
     assert event.kind == "done"  # untouched by the loop beside it
     assert event.data["n"] == 60
-    asked = time.perf_counter()
+    waits = recorded_waits(monkeypatch)
     jobs.cancel(loop.id)
-    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=10_000)
-    event, ended = heard.endings[loop.id]
-    assert event.kind == "cancelled"
-    print(f"cancel of an endless loop: {ended - asked:.2f} s")
-    assert ended - asked < 3.0  # asked: 1 s; three times that where others compute
+    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=60_000)
+    assert heard.endings[loop.id].kind == "cancelled"
+    # it was not left running longer than its grace
+    assert max(timeout or 0.0 for timeout in waits) <= GRACE <= 0.5
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("stem", "kinds"),
-    [
-        ("dies_in_fit", {"crashed"}),
-        ("eats_memory_in_fit", {"done", "failed", "crashed"}),
-        ("huge_output_in_fit", {"done", "failed"}),
-    ],
-)
-def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot, stem, kinds):
+#: Where a fault in fit may be noticed: by the worker's end, or in the folds.
+FAULTS_IN_FIT = {
+    "huge_output_in_fit": {"done", "failed"},
+    "eats_memory_in_fit": {"done", "failed", "crashed"},
+    "dies_in_fit": {"crashed"},
+}
+
+
+@real_workers
+def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot):
     context = crowded.context
-    bad = next(p for p in context.catalogue.plugins if Path(p.origin).stem == stem)
-    assert bad.status == "loaded"
-    heard = Heard(context.jobs)
-    specs = evaluation(crowded, bad.id), evaluation(crowded, "kissnn")
-    for spec in specs:
-        context.jobs.submit(spec)
-    qtbot.waitUntil(lambda: len(heard.endings) == 2, timeout=60_000)
-    ending = heard.endings[specs[0].id][0]
-    assert ending.kind in kinds
-    if ending.kind == "done":  # the folds failed, the evaluation says so
-        assert len(ending.data["failed"]) == 3 or stem == "huge_output_in_fit"
-    assert heard.endings[specs[1].id][0].kind == "done"
-    assert crowded.isVisible()
+    for stem, kinds in FAULTS_IN_FIT.items():
+        bad = next(p for p in context.catalogue.plugins if Path(p.origin).stem == stem)
+        assert bad.status == "loaded", stem
+        heard = Heard(context.jobs)
+        specs = evaluation(crowded, bad.id), evaluation(crowded, "kissnn")
+        for spec in specs:
+            context.jobs.submit(spec)
+        qtbot.waitUntil(
+            lambda heard=heard: len(heard.endings) == 2,
+            timeout=60_000,
+        )
+        ending = heard.endings[specs[0].id]
+        assert ending.kind in kinds, stem
+        if ending.kind == "done":  # the folds failed, the evaluation says so
+            assert len(ending.data["failed"]) == 3 or stem == "huge_output_in_fit"
+        assert heard.endings[specs[1].id].kind == "done", stem
+        assert crowded.isVisible()
