@@ -52,9 +52,13 @@ def crowded(make_window, monkeypatch, qtbot):
     """A window with real workers and every bad plugin in its folder."""
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(FOLDER))
     window = make_window(
-        engine=lambda listen: LocalPool(listen, workers=2), foreign_plugins=True
+        engine=lambda listen: LocalPool(listen, workers=2),
+        foreign_plugins=True,
+        show=False,
     )
+    window.show()
     jobs = window.context.jobs
+    qtbot.waitUntil(lambda: bool(window.context.catalogue.plugins), timeout=LONG)
     qtbot.waitUntil(lambda: not jobs.tasks, timeout=LONG)
     rng = np.random.default_rng(0)
     window.context.session.open(
