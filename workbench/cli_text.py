@@ -34,7 +34,15 @@ def answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> No
 
 
 class Bar:
-    """A progress bar on standard error that shows itself after one second."""
+    """A progress bar on standard error that shows itself after a while.
+
+    Attributes
+    ----------
+    delay : float
+        Seconds; what is done before never shows it.
+    """
+
+    delay = 1.0
 
     def __init__(self) -> None:
         self._started = time.monotonic()
@@ -43,7 +51,7 @@ class Bar:
     def progress(self, fraction: float, message: str) -> None:
         """Take the share done and a few words."""
         if self._shown is None:
-            if time.monotonic() - self._started < 1.0:
+            if time.monotonic() - self._started < self.delay:
                 return
             self._shown = self._show()
         progress, task = self._shown

@@ -7,15 +7,19 @@ import threading
 from collections.abc import Callable, Iterator
 
 import pytest
-from support.workers import TASKS, Bench, waits
-
-__all__ = ["waits"]
+from support.workers import TASKS, Bench, recorded_waits
 
 
 @pytest.fixture(autouse=True)
 def tasks_found(monkeypatch) -> None:
     """Workers inherit the path; the tests' own tasks are found on it."""
     monkeypatch.syspath_prepend(str(TASKS))
+
+
+@pytest.fixture
+def waits(monkeypatch) -> list[float | None]:
+    """How long each wait of a pool's thread may last, from now on."""
+    return recorded_waits(monkeypatch)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import math
 import os
 import signal
 import subprocess
@@ -17,11 +18,13 @@ from typing import Any
 import pytest
 import typer.main
 
-from workbench import cli, cli_demo, cli_run
+from workbench import cli, cli_demo, cli_run, cli_text
 from workbench.jobs.inline import InlineEngine
 
 # typer makes all commands anew for every command line: 13 ms of each, once in a program
 typer.main.get_command = functools.cache(typer.main.get_command)
+# on a busy machine anything may take a second; whether the bar comes is no matter of time
+cli_text.Bar.delay = math.inf
 
 #: How long a process may take before a test gives up; none is judged by it.
 PATIENCE = 60

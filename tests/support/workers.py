@@ -121,9 +121,8 @@ class Bench:
         self.record = Record()
 
 
-@pytest.fixture
-def waits(monkeypatch: pytest.MonkeyPatch) -> list[float | None]:
-    """How long each wait of a pool's thread could last, seconds; None: for ever.
+def recorded_waits(monkeypatch: pytest.MonkeyPatch) -> list[float | None]:
+    """Record how long each wait of a pool's thread may last, seconds; None: for ever.
 
     A pool that is woken by events alone never looks by the clock, and one that has to
     end a worker at some time never sleeps past it: both are seen here, on a machine of

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QMenu
+from support.workers import recorded_waits
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.readers import read
 from workbench.core.catalogue import PluginInfo
 from workbench.jobs.pool import LocalPool
-from workbench.jobs.spec import JobSpec
+from workbench.jobs.spec import GRACE, JobSpec
 from workbench.ui.panels.generate import GeneratePanel
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.data import DataRoom
 
+#: Milliseconds: workers import every plugin, on machines busy with other things.
+LONG = 300_000
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
 
 #: What fails when it is imported or described, and a word of its line.
@@ -42,7 +44,7 @@ class Heard:
 
     def take(self, event):
         if event.is_ending:
-            self.endings[event.job] = (event, time.perf_counter())
+            self.endings[event.job] = event
 
 
 @pytest.fixture
@@ -50,10 +52,14 @@ def crowded(make_window, monkeypatch, qtbot):
     """A window with real workers and every bad plugin in its folder."""
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(FOLDER))
     window = make_window(
-        engine=lambda listen: LocalPool(listen, workers=2), foreign_plugins=True
+        engine=lambda listen: LocalPool(listen, workers=2),
+        foreign_plugins=True,
+        show=False,
     )
+    window.show()
     jobs = window.context.jobs
-    qtbot.waitUntil(lambda: not jobs.tasks, timeout=60_000)
+    qtbot.waitUntil(lambda: bool(window.context.catalogue.plugins), timeout=LONG)
+    qtbot.waitUntil(lambda: not jobs.tasks, timeout=LONG)
     rng = np.random.default_rng(0)
     window.context.session.open(
         Dataset(
@@ -65,7 +71,7 @@ def crowded(make_window, monkeypatch, qtbot):
     )
     yield window
     window.close()
-    qtbot.waitUntil(lambda: not jobs.tasks, timeout=20_000)
+    qtbot.waitUntil(lambda: not jobs.tasks, timeout=LONG)
 
 
 def evaluation(window, plugin_id):
@@ -132,8 +138,15 @@ def test_foreign_filters_and_generators_are_offered_broken_ones_grey(context, qt
     assert (item.text(), "SyntaxError" in item.toolTip()) == ("broken", True)
 
 
-@pytest.mark.slow
-def test_the_window_names_each_and_stays_usable(crowded, qtbot):
+real_workers = pytest.mark.lane(
+    "whole",
+    "a window whose workers import every plugin; test_survey.py meets each kind of "
+    "fault without a window",
+)
+
+
+@real_workers
+def test_the_window_names_each_and_stays_usable(crowded, qtbot, monkeypatch):
     context = crowded.context
     by_origin = {Path(p.origin).stem: p for p in context.catalogue.plugins}
     for name, word in FAIL_EARLY.items():
@@ -147,40 +160,43 @@ def test_the_window_names_each_and_stays_usable(crowded, qtbot):
     loop, beside = evaluation(crowded, "loops-in-fit"), evaluation(crowded, "mlp")
     jobs.submit(loop)
     jobs.submit(beside)
-    qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=60_000)
-    event, _ = heard.endings[beside.id]
+    qtbot.waitUntil(lambda: beside.id in heard.endings, timeout=LONG)
+    event = heard.endings[beside.id]
     assert event.kind == "done"  # untouched by the loop beside it
     assert event.data["n"] == 60
-    asked = time.perf_counter()
+    waits = recorded_waits(monkeypatch)
     jobs.cancel(loop.id)
-    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=10_000)
-    event, ended = heard.endings[loop.id]
-    assert event.kind == "cancelled"
-    print(f"cancel of an endless loop: {ended - asked:.2f} s")
-    assert ended - asked < 3.0  # asked: 1 s; three times that where others compute
+    qtbot.waitUntil(lambda: loop.id in heard.endings, timeout=LONG)
+    assert heard.endings[loop.id].kind == "cancelled"
+    # it was not left running longer than its grace
+    assert max(timeout or 0.0 for timeout in waits) <= GRACE <= 0.5
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("stem", "kinds"),
-    [
-        ("dies_in_fit", {"crashed"}),
-        ("eats_memory_in_fit", {"done", "failed", "crashed"}),
-        ("huge_output_in_fit", {"done", "failed"}),
-    ],
-)
-def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot, stem, kinds):
+#: Where a fault in fit may be noticed: by the worker's end, or in the folds.
+FAULTS_IN_FIT = {
+    "huge_output_in_fit": {"done", "failed"},
+    "eats_memory_in_fit": {"done", "failed", "crashed"},
+    "dies_in_fit": {"crashed"},
+}
+
+
+@real_workers
+def test_a_fault_in_fit_stays_in_its_job(crowded, qtbot):
     context = crowded.context
-    bad = next(p for p in context.catalogue.plugins if Path(p.origin).stem == stem)
-    assert bad.status == "loaded"
-    heard = Heard(context.jobs)
-    specs = evaluation(crowded, bad.id), evaluation(crowded, "kissnn")
-    for spec in specs:
-        context.jobs.submit(spec)
-    qtbot.waitUntil(lambda: len(heard.endings) == 2, timeout=60_000)
-    ending = heard.endings[specs[0].id][0]
-    assert ending.kind in kinds
-    if ending.kind == "done":  # the folds failed, the evaluation says so
-        assert len(ending.data["failed"]) == 3 or stem == "huge_output_in_fit"
-    assert heard.endings[specs[1].id][0].kind == "done"
-    assert crowded.isVisible()
+    for stem, kinds in FAULTS_IN_FIT.items():
+        bad = next(p for p in context.catalogue.plugins if Path(p.origin).stem == stem)
+        assert bad.status == "loaded", stem
+        heard = Heard(context.jobs)
+        specs = evaluation(crowded, bad.id), evaluation(crowded, "kissnn")
+        for spec in specs:
+            context.jobs.submit(spec)
+        qtbot.waitUntil(
+            lambda heard=heard: len(heard.endings) == 2,
+            timeout=LONG,
+        )
+        ending = heard.endings[specs[0].id]
+        assert ending.kind in kinds, stem
+        if ending.kind == "done":  # the folds failed, the evaluation says so
+            assert len(ending.data["failed"]) == 3 or stem == "huge_output_in_fit"
+        assert heard.endings[specs[1].id].kind == "done", stem
+        assert crowded.isVisible()

@@ -116,13 +116,12 @@ def brisk(monkeypatch):
 
 @pytest.fixture(scope="module")
 def computed(tmp_path_factory):
-    """The folder of the lesson's experiment, computed once by two processes."""
+    """The folder of the lesson's experiment, computed once in this process."""
     folder = tmp_path_factory.mktemp("computed") / "comparison"
     news = []
-    engine = partial(LocalPool, workers=2)
-    run = ExperimentRun(first_experiment(), folder, engine, news.append, width=2)
+    run = ExperimentRun(first_experiment(), folder, InlineEngine, news.append)
     run.start()
-    assert run.join(300)
+    assert run.join(300), f"the run did not end; its last news: {news[-1:]}"
     assert news[-1].kind == "done", news[-1]
     return folder
 
@@ -209,8 +208,17 @@ def replay_all(window, player, qtbot, language, interludes=None):
     return done
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "es", "ru"])
+real_clicks = pytest.mark.lane("whole", "the whole lesson by real clicks once more")
+SHOWN = [
+    pytest.param(
+        lang, theme, marks=() if (lang, theme) == ("es", "dark") else real_clicks
+    )
+    for theme in ("light", "dark")
+    for lang in ("en", "es", "ru")
+]
+
+
+@pytest.mark.parametrize(("lang", "theme"), SHOWN)
 @pytest.mark.usefixtures("stored")
 def test_first_five_minutes(start, qtbot, lang, theme):
     window, player = start(lang=lang, theme=theme)
@@ -222,7 +230,7 @@ def test_first_five_minutes(start, qtbot, lang, theme):
     assert "METRIC:ALL" not in badges
 
 
-@pytest.mark.slow
+@pytest.mark.lane("whole", "480 folds in worker processes")
 def test_first_five_minutes_with_worker_processes(start, qtbot, monkeypatch, tmp_path):
     """Everything is computed, by processes; the run is cancelled once and goes on."""
     window, player = start(engine=LocalPool)
@@ -276,6 +284,7 @@ def test_the_lesson_has_its_place_beside_the_grid(start, qtbot):
     assert shown.isVisible()
 
 
+@real_clicks
 @pytest.mark.usefixtures("stored")
 def test_first_five_minutes_at_one_and_a_half_on_a_small_screen(start, qtbot):
     window, player = start(lang="ru")

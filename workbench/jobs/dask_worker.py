@@ -127,12 +127,12 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         one_thread_for_libraries_to_come()
         _threads.limit = OneThread()
     _threads.limit.apply()
-    if link.cancelled():
-        return Event(spec.id, "cancelled")  # while it waited for the job before it
     global _running
-    link.begin(spec.id)
-    _running = link
+    _running = link  # before it looks: who stops it from now on finds it here
     try:
+        if link.cancelled():
+            return Event(spec.id, "cancelled")  # while it waited for the one before it
+        link.begin(spec.id)
         return run_job(spec, link)
     finally:
         _running = None

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from support.workers import recorded_waits
 
+from workbench.core.experiment import load
 from workbench.core.results import Results
+from workbench.jobs.experiment import ExperimentRun
+from workbench.jobs.inline import InlineEngine
+from workbench.jobs.news import News
 from workbench.jobs.pool import LocalPool
+from workbench.jobs.spec import GRACE
 from workbench.ui.rooms.compare import CompareRoom
 
 LONG = 60_000
@@ -31,9 +37,7 @@ def cancelled_then_resumed(room: CompareRoom, qtbot, rest, cells: int) -> str:
     room.run()
     qtbot.waitUntil(lambda: bool(cancelled), timeout=LONG)
     assert cancelled == ["stopping"]
-    since = time.monotonic()
     qtbot.waitUntil(lambda: not room.control.busy, timeout=LONG)
-    assert time.monotonic() - since < 1.5  # asked: 0.5 s, three times that under load
     rest(room)
     done = room.probe("task")["done"]
     with Results(room.folder) as results:
@@ -45,10 +49,17 @@ def cancelled_then_resumed(room: CompareRoom, qtbot, rest, cells: int) -> str:
     return (room.folder / "scores.csv").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    "workers",
+    [
+        1,
+        pytest.param(2, marks=pytest.mark.lane("whole", "four workers with libraries")),
+    ],
+)
 def test_cancelled_and_resumed_is_the_table_of_one_run(
-    make_room, qtbot, tmp_path, workers, small, rest
+    make_room, qtbot, monkeypatch, tmp_path, workers, small, rest
 ):
+    waits = recorded_waits(monkeypatch)
     room = make_room()
     room.setup.show_experiment(small)
     room.setup.form.folder = tmp_path / "whole"
@@ -61,11 +72,36 @@ def test_cancelled_and_resumed_is_the_table_of_one_run(
     other.setup.form.processes.setValue(workers)
     assert cancelled_then_resumed(other, qtbot, rest, 5) == whole
     assert other.probe("grid")["values"] == room.probe("grid")["values"]
+    # the cancel gave no process longer than its grace
+    assert max((timeout or 0.0 for timeout in waits), default=0.0) <= GRACE <= 0.5
 
 
-def test_the_recipe_run_as_a_command_gives_the_same_bytes(
-    make_room, tmp_path, small, rest
-):
+def run_here(recipe: Path, out: Path) -> None:
+    """Run an experiment file in this process."""
+    news: list[News] = []
+    run = ExperimentRun(load(recipe), out, InlineEngine, news.append)
+    run.start()
+    assert run.join(LONG / 1000), f"no ending; the last news: {news[-1:]}"
+    assert news[-1].kind == "done", news[-1]
+
+
+def run_as_command(recipe: Path, out: Path) -> None:
+    """Run an experiment file as a user does."""
+    command = [sys.executable, "-m", "workbench", "run", str(recipe), "--out", str(out)]
+    done = subprocess.run(command, capture_output=True, check=False, timeout=120)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        run_here,
+        pytest.param(
+            run_as_command, marks=pytest.mark.lane("whole", "three processes")
+        ),
+    ],
+)
+def test_the_recipe_gives_the_same_bytes(make_room, tmp_path, small, rest, run):
     room = make_room()
     room.setup.show_experiment(small)
     room.setup.learners.model.removeRows(2, 2)
@@ -75,8 +111,6 @@ def test_the_recipe_run_as_a_command_gives_the_same_bytes(
     recipe = tmp_path / "recipe.json"
     recipe.write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
     out = tmp_path / "out"
-    command = [sys.executable, "-m", "workbench", "run", str(recipe), "--out", str(out)]
-    done = subprocess.run(command, capture_output=True, check=False, timeout=120)
-    assert done.returncode == 0, done.stderr
+    run(recipe, out)
     for name in ("scores.csv", "folds.csv"):
         assert (out / name).read_bytes() == (room.folder / name).read_bytes()
