@@ -1,0 +1,69 @@
+"""A run that is asked to end, or whose terminal is closed, writes its files first."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+
+@pytest.fixture
+def begun(tmp_path):
+    """A run of which three folds are stored, and the folder of its results."""
+    path, out = tmp_path / "e.json", tmp_path / "out"
+    classifiers = [{"id": "knn"}, {"id": "mlp"}]
+    protocol = {"kind": "cv", "folds": 10, "repeats": 20, "seed": 1}
+    document = {"version": 1, "data": ["builtin:iris"], "protocol": protocol}
+    path.write_text(json.dumps({**document, "classifiers": classifiers}))
+    arguments = [sys.executable, "-m", "workbench", "run", str(path), "--out", str(out)]
+    process = subprocess.Popen(
+        [*arguments, "--progress", "json"], stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )  # fmt: skip
+    seen = 0
+    while seen < 3:
+        line = process.stderr.readline()
+        assert line, f"the run ended with {process.wait()}"
+        seen += json.loads(line)["kind"] == "fold"
+    yield process, out
+    process.kill()
+    process.wait()
+    process.stderr.close()
+
+
+def stored(out):
+    with (out / "folds.csv").open(newline="") as file:
+        return len(list(csv.DictReader(file)))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("SIGTERM", marks=pytest.mark.lane("whole", "a run in a process")),
+        "SIGHUP",
+    ],
+)
+def test_asked_to_end_it_writes_its_files_and_ends_with_3(begun, name):
+    process, out = begun
+    process.send_signal(getattr(signal, name))
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 3, err
+    assert err.splitlines()[-1] == "workbench: cancelled"
+    assert 3 <= stored(out) < 400
+    assert (out / "scores.csv").is_file()
+
+
+@pytest.mark.lane("whole", "a run in a process")
+def test_a_closed_terminal_does_not_keep_it_from_writing_its_files(begun):
+    process, out = begun
+    process.stderr.close()  # nobody reads its progress any more
+    process.send_signal(signal.SIGHUP)
+    assert process.wait(timeout=60) == 3
+    assert 3 <= stored(out) < 400
