@@ -11,6 +11,8 @@ import sys
 
 import pytest
 
+from workbench.cli_run import end_requests
+
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
@@ -43,13 +45,30 @@ def stored(out):
         return len(list(csv.DictReader(file)))
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param("SIGTERM", marks=pytest.mark.lane("whole", "a run in a process")),
-        "SIGHUP",
-    ],
-)
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+
+
+@pytest.mark.parametrize("name", SIGNALS)
+def test_all_requests_to_end_are_heard_and_forgotten(name):
+    number = getattr(signal, name)
+    before, heard = signal.getsignal(number), []
+    with end_requests(lambda number, _frame: heard.append(number)):
+        signal.raise_signal(number)
+    assert heard == [number]
+    assert signal.getsignal(number) == before
+
+
+def test_a_run_that_outlives_its_terminal_is_left_alone():
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
+    try:
+        with end_requests(lambda *_: pytest.fail("it was to be ignored")):
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+@pytest.mark.lane("whole", "a run in processes; its signals are heard above")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_asked_to_end_it_writes_its_files_and_ends_with_3(begun, name):
     process, out = begun
     process.send_signal(getattr(signal, name))

@@ -113,6 +113,7 @@ def test_a_window_that_is_asked_to_end_saves_and_ends(script, fresh_home, name, 
     assert left_behind() == []
 
 
+@pytest.mark.lane("whole", "four windows; a killed owner without one is in tests/core")
 def test_both_windows_come_back_after_kill_9(script, fresh_home):
     with window(script, "mine", "saved") as first:
         assert line(first) == "open last.session.zip"
