@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import typer
 
 #: Exit codes, of which scripts know what they mean.
@@ -10,4 +12,7 @@ DONE, SOME_FAILED, BAD_INPUT, CANCELLED = range(4)
 
 def complain(text: str) -> None:
     """Say what is wrong on standard error, in one line that names the program."""
-    typer.echo(f"workbench: {text}", err=True)
+    try:
+        typer.echo(f"workbench: {text}", err=True)
+    except OSError:  # the terminal was closed: what is left for it must not fail again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)

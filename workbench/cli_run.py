@@ -6,7 +6,7 @@ import queue
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -74,7 +74,10 @@ def run(
 ) -> None:
     """Run data sets x classifiers; goes on where the folder's results stop."""
     path = _file(experiment)
-    with local_engine(jobs) if dask is None else _cluster(dask) as make_engine:
+    with (
+        end_requests(_interrupt),
+        local_engine(jobs) if dask is None else _cluster(dask) as make_engine,
+    ):
         found = _checked(path)
         names = _output_names(found, formats)
         ending, counts = carry_out(
@@ -88,7 +91,8 @@ def run(
             restart=restart,
             only=only or (),
         )
-    written, missing = _outputs(names, out)
+    with end_requests(_interrupt):
+        written, missing = _outputs(names, out)
     files = [*ending.data["files"], *written]
     failed = ending.data["failed"]
     document = {
@@ -221,22 +225,42 @@ def _cluster(address: str) -> Iterator[MakeEngine]:
     yield engine
 
 
-@contextmanager
-def _interrupts(running: ExperimentRun) -> Iterator[None]:
+def _interrupts(running: ExperimentRun) -> AbstractContextManager[None]:
     """Make Ctrl+C, and a request to end, cancel the run: what is stored stays."""
 
     def cancel(_number: int, _frame: object) -> None:
         running.cancel()
 
+    return end_requests(cancel)
+
+
+def _interrupt(_number: int, _frame: object) -> None:
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def end_requests(handler: Callable[[int, Any], None]) -> Iterator[None]:
+    """Handle Ctrl+C, SIGTERM and the closing of the terminal in the same way.
+
+    Parameters
+    ----------
+    handler : callable
+        Of signals. A command that was started to outlive its terminal (``nohup``) does.
+    """
     before = {}
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is None:  # Windows has no SIGHUP
+            continue
+        if name == "SIGHUP" and signal.getsignal(number) == signal.SIG_IGN:
+            continue
         with suppress(ValueError):  # not in the main thread: nobody interrupts us
-            before[number] = signal.signal(number, cancel)
+            before[number] = signal.signal(number, handler)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, handler_before in before.items():
+            signal.signal(number, handler_before)
 
 
 class _Shown:
@@ -253,12 +277,14 @@ class _Shown:
         try:
             while True:
                 one = self._next(news)
-                self._take(one)
+                with suppress(OSError):  # nobody reads on: the run goes on
+                    self._take(one)
                 if one.is_ending:
                     return one
         finally:
             if self._bar is not None:
-                self._bar.close()
+                with suppress(OSError):
+                    self._bar.close()
 
     @staticmethod
     def _next(news: queue.SimpleQueue[News]) -> News:

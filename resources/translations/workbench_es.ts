@@ -4189,6 +4189,18 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>Housekeeping</name>
     <message>
+        <source>Sessions of further windows that did not end in order: {}</source>
+        <translation>Sesiones de otras ventanas que no se cerraron correctamente: {}</translation>
+    </message>
+    <message>
+        <source>Open in a window of its own</source>
+        <translation>Abrir en otra ventana</translation>
+    </message>
+    <message>
+        <source>The session is saved again.</source>
+        <translation>La sesión vuelve a guardarse.</translation>
+    </message>
+    <message>
         <source>Plugin {} is {}: {}</source>
         <translation>Complemento {} ({}): {}</translation>
     </message>
@@ -8186,6 +8198,40 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Row {}</source>
         <translation>Fila {}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionKeeper</name>
+    <message>
+        <source>{}; kept as {}</source>
+        <translation>{}; se conserva como {}</translation>
+    </message>
+    <message>
+        <source>{}; {} stays as it is</source>
+        <translation>{}; {} se deja como está</translation>
+    </message>
+    <message>
+        <source>The session cannot be saved ({reason}). The one saved last stays as it is; every 10 s there is another attempt.</source>
+        <translation>No se puede guardar la sesión ({reason}). La última guardada se conserva; cada 10 s se intenta de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>SessionReader</name>
+    <message>
+        <source>Opening the session {}</source>
+        <translation>Abriendo la sesión {}</translation>
+    </message>
+    <message>
+        <source>opening it was cancelled</source>
+        <translation>se canceló la apertura</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsKeeper</name>
+    <message>
+        <source>The settings cannot be saved ({reason}): {path}</source>
+        <extracomment>their lists too, so they are compared rather than announced.</extracomment>
+        <translation>No se pueden guardar los ajustes ({reason}): {path}</translation>
     </message>
 </context>
 <context>

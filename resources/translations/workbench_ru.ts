@@ -4196,6 +4196,18 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>Housekeeping</name>
     <message>
+        <source>Sessions of further windows that did not end in order: {}</source>
+        <translation>Сеансы других окон, завершившихся аварийно: {}</translation>
+    </message>
+    <message>
+        <source>Open in a window of its own</source>
+        <translation>Открыть в отдельном окне</translation>
+    </message>
+    <message>
+        <source>The session is saved again.</source>
+        <translation>Сеанс снова сохраняется.</translation>
+    </message>
+    <message>
         <source>Plugin {} is {}: {}</source>
         <translation>Модуль {} ({}): {}</translation>
     </message>
@@ -8202,6 +8214,40 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Row {}</source>
         <translation>Строка {}</translation>
+    </message>
+</context>
+<context>
+    <name>SessionKeeper</name>
+    <message>
+        <source>{}; kept as {}</source>
+        <translation>{}; сохранено как {}</translation>
+    </message>
+    <message>
+        <source>{}; {} stays as it is</source>
+        <translation>{}; {} остаётся без изменений</translation>
+    </message>
+    <message>
+        <source>The session cannot be saved ({reason}). The one saved last stays as it is; every 10 s there is another attempt.</source>
+        <translation>Не удаётся сохранить сеанс ({reason}). Последний сохранённый остаётся; попытка повторяется каждые 10 с.</translation>
+    </message>
+</context>
+<context>
+    <name>SessionReader</name>
+    <message>
+        <source>Opening the session {}</source>
+        <translation>Открывается сеанс {}</translation>
+    </message>
+    <message>
+        <source>opening it was cancelled</source>
+        <translation>открытие отменено</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsKeeper</name>
+    <message>
+        <source>The settings cannot be saved ({reason}): {path}</source>
+        <extracomment>their lists too, so they are compared rather than announced.</extracomment>
+        <translation>Не удаётся сохранить настройки ({reason}): {path}</translation>
     </message>
 </context>
 <context>

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import gzip
-import io
-import os
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO
 
 from workbench.api import Dataset, Problem
 from workbench.compute.write_arff import arff_text
 from workbench.compute.write_keel import keel_text
 from workbench.compute.write_separated import separated_text
+from workbench.core.home import replaced
 
 _COMPRESSED = ".gz"
 _FORMATS: dict[str, Callable[[Dataset, str], Iterator[str]]] = {
@@ -82,31 +80,15 @@ def _suffix(path: Path) -> str:
 
 def _replace(path: Path, blocks: Iterable[str], suffix: str) -> None:
     """Write beside the target, then move: readers see the old file or the new one."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            if suffix.endswith(_COMPRESSED):
-                # without name and time equal sets give equal files
-                with gzip.GzipFile("", "wb", 6, stream, mtime=0) as packed:
-                    _write_blocks(packed, blocks)
-            else:
-                _write_blocks(stream, blocks)
-            stream.flush()
-            os.fsync(stream.fileno())  # a power cut leaves no empty file behind
-        # mkstemp makes the file private; a data file is like any other new file
-        os.chmod(temporary, 0o666 & ~_umask())
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    with replaced(path, make_folder=False) as stream:
+        if suffix.endswith(_COMPRESSED):
+            # without name and time equal sets give equal files
+            with gzip.GzipFile("", "wb", 6, stream, mtime=0) as packed:
+                _write_blocks(packed, blocks)
+        else:
+            _write_blocks(stream, blocks)
 
 
-def _write_blocks(stream: BinaryIO | io.BufferedIOBase, blocks: Iterable[str]) -> None:
+def _write_blocks(stream: IO[bytes] | gzip.GzipFile, blocks: Iterable[str]) -> None:
     for block in blocks:
         stream.write(block.encode("utf-8"))
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

@@ -6,6 +6,7 @@ import json
 import os
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -242,7 +243,8 @@ class CatalogueState:
         try:
             return _parse_state(json.loads(data))
         except (ValueError, TypeError, KeyError, AttributeError):
-            path.replace(path.with_suffix(".json.bak"))
+            with suppress(OSError):  # in a home that can only be read it stays
+                path.replace(path.with_suffix(".json.bak"))
             return CatalogueState()
 
     def save(self) -> None:

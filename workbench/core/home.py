@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import glob
 import os
-import tempfile
+import secrets
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -49,22 +52,91 @@ def write_atomically(path: Path, content: bytes | str) -> None:
 
 
 @contextmanager
-def replaced(path: Path) -> Iterator[IO[bytes]]:
+def replaced(path: Path, *, make_folder: bool = True) -> Iterator[IO[bytes]]:
     """Open a file for writing that takes the place of `path` when it is complete.
+
+    A link stays a link: the file it names is replaced. A file that was there keeps its
+    permissions and, where the system lets us, its owner; a new one gets those that any
+    program's new files get. What is no regular file (``/dev/stdout``, a pipe) is
+    written to directly.
+
+    Parameters
+    ----------
+    path : Path
+    make_folder : bool
+        Whether a missing folder is made; else it is an error.
 
     Raises
     ------
     OSError
-        When the folder cannot be made or written; nothing is left behind.
+        When the folder cannot be made or written, or the file is write-protected;
+        nothing is left behind.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    target = Path(os.path.realpath(path))
+    before = _status(target)
+    if before is not None and not stat.S_ISREG(before.st_mode):
+        with target.open("wb") as stream:  # a folder is refused here
+            yield stream
+        return
+    if before is not None and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
+    if make_folder:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    beside, descriptor = _file_beside(target)
     try:
         with os.fdopen(descriptor, "wb") as file:
+            if before is not None:
+                _give(beside, before)
             yield file
             file.flush()
             os.fsync(file.fileno())  # a power cut leaves no empty file behind
-        os.replace(name, path)
+        os.replace(beside, target)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
+
+
+def sweep(path: Path) -> None:
+    """Remove what writers of `path` left behind that were killed; nobody writes it now."""
+    target = Path(os.path.realpath(path))
+    with suppress(OSError):
+        for left in target.parent.glob(f"{glob.escape(_stem(target))}*"):
+            with suppress(OSError):
+                left.unlink()
+
+
+def _status(target: Path) -> os.stat_result | None:
+    try:
+        status = target.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    if stat.S_ISLNK(status.st_mode):  # resolved, and still a link: a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(target))
+    return status
+
+
+def _stem(target: Path) -> str:
+    # cut, so that the longest names a file system allows can be written too
+    return f".{target.name[:60]}.part-"
+
+
+def _file_beside(target: Path) -> tuple[Path, int]:
+    """Make a new file in the same folder, with the permissions new files get."""
+    flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    while True:
+        beside = target.with_name(_stem(target) + secrets.token_hex(6))
+        with suppress(FileExistsError):
+            return beside, os.open(beside, flags, 0o666)
+
+
+def _give(beside: Path, before: os.stat_result) -> None:
+    """Give a file the owner and the permissions of the one it replaces."""
+    made = beside.stat()
+    if hasattr(os, "chown") and (made.st_uid, made.st_gid) != (
+        before.st_uid,
+        before.st_gid,
+    ):
+        with suppress(OSError):  # only the system's manager may give files away
+            os.chown(beside, before.st_uid, before.st_gid)
+    with suppress(OSError):  # some file systems have no permissions
+        os.chmod(beside, stat.S_IMODE(before.st_mode))  # after chown, which resets bits

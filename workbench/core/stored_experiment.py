@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
-import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -15,6 +15,7 @@ from typing import Any, TextIO
 import numpy as np
 
 from workbench.api import Problem
+from workbench.core.home import replaced
 from workbench.core.jsontext import dumps
 from workbench.core.measures import MEASURES, measure_of
 from workbench.core.results import Results, mean_of
@@ -258,11 +259,11 @@ def written_aside(path: Path) -> Iterator[TextIO]:
     Problem
         When it cannot be written.
     """
-    beside = path.with_name(f".{path.name}.new")
     try:
-        with beside.open("w", encoding="utf-8", newline="") as file:
+        with replaced(path, make_folder=False) as stream:
+            file = io.TextIOWrapper(stream, "utf-8", newline="")
             yield file
-        os.replace(beside, path)
+            file.detach()  # flushes; the stream is closed by its owner
     except OSError as error:
         what, expected = error.strerror or str(error), "a file that can be written"
         raise Problem(what, expected=expected, where=str(path)) from None

@@ -13,6 +13,7 @@ from typing import Any, cast
 TASKS: dict[str, str] = {
     "read": "read:run",
     "save": "read:save",
+    "session": "session:run",
     "glance": "read:glance",
     "describe_plugins": "catalogue:describe_plugins",
     "regions": "explore:regions",

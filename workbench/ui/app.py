@@ -5,17 +5,18 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, QProcess, QTimer, Slot
 from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__
-from workbench.core import autosave
+from workbench.core import session_owner
 from workbench.core.session import Session
-from workbench.core.settings import Settings, default_path, load_settings
+from workbench.core.settings import default_path, load_settings
 from workbench.jobs.spec import Engine, Event
 from workbench.ui.collector import GuiCollector
 from workbench.ui.context import Catalogue, Context
@@ -28,6 +29,7 @@ from workbench.ui.lesson_player import LessonPlayer
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plugin_survey import PluginSurvey
 from workbench.ui.rows import RowCommands
+from workbench.ui.settings_keeper import SettingsKeeper
 from workbench.ui.theme import Theme
 from workbench.ui.twin_keeper import TwinKeeper
 from workbench.ui.whats_this import WhatsThis
@@ -135,8 +137,9 @@ class Housekeeping(QObject):
         self._foreign_plugins = foreign_plugins
         self._collector = GuiCollector(self)
         self._relay = ExceptionRelay(self)
-        self._keeper = SessionKeeper(
-            window.context.session, autosave.default_path(), self
+        self._keeper = SessionKeeper(window.context.session, window.context.jobs, self)
+        self._settings_keeper = SettingsKeeper(
+            window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
         self._start_timer = QTimer(self, singleShot=True, interval=0)
@@ -156,25 +159,62 @@ class Housekeeping(QObject):
         window.room_shown.connect(self._on_room_shown)
         self._survey.done.connect(self._on_survey_done)
         self._start_timer.timeout.connect(self._on_start_timer_timeout)
+        self._keeper.restored.connect(self._on_keeper_restored)
+        self._keeper.failed.connect(self._on_keeper_failed)
+        self._keeper.recovered.connect(self._on_keeper_recovered)
+        self._settings_keeper.failed.connect(self._on_keeper_failed)
         self._start_timer.start()
 
     @Slot()
     def _on_start_timer_timeout(self) -> None:
         _load_plots()
         self._relay.install()  # after pyqtgraph, which sets a hook of its own
-        files, fresh, lesson, remark = self._later
         self._context.jobs.warm()
         self._survey.start(self._foreign_plugins)
-        remarks = [remark, "" if fresh else self._keeper.restore()]
-        self._keeper.watch()
+        self._settings_keeper.begin()
+        self._keeper.begin(fresh=self._later[1])
+
+    @Slot(str)
+    def _on_keeper_restored(self, line: str) -> None:
+        """Go on with the start: only now is open what was open last time."""
+        files, fresh, lesson, remark = self._later
         if self._keeper.room:
             self._window.show_room(self._keeper.room)
-        for line in filter(None, remarks):
-            self._window.room.message("warning", line)
+        if not fresh and self._keeper.is_first:
+            self._tell_of_others()
+        for text in filter(None, (remark, line)):
+            self._window.room.message("warning", text)
         for source in files:
             self._window.opener.open(source)
         if lesson:
             self._context.commands.lesson_requested.emit(lesson)
+
+    def _tell_of_others(self) -> None:
+        """Offer the sessions of further windows that were killed."""
+        others = session_owner.left_behind()
+        if others:
+            text = self.tr("Sessions of further windows that did not end in order: {}")
+            line = text.format(", ".join(path.name for path in others))
+            open_one = (self.tr("Open in a window of its own"), self._open_window)
+            self._window.room.message("info", line, action=open_one)
+
+    def _open_window(self) -> None:
+        """Start the program once more: it takes the first session without an owner."""
+        arguments = ["-P", "-m", "workbench", "gui"]
+        arguments += ["--settings", str(self._settings_path)]
+        if not self._foreign_plugins:
+            arguments.append("--no-plugins")
+        QProcess.startDetached(sys.executable, arguments)
+        if len(session_owner.left_behind()) <= 1:
+            self._window.message_bar.clear()
+
+    @Slot(str)
+    def _on_keeper_failed(self, line: str) -> None:
+        self._window.tell_error(line)
+
+    @Slot()
+    def _on_keeper_recovered(self) -> None:
+        self._window.tell(self.tr("The session is saved again."))
 
     @Slot()
     def _on_survey_done(self) -> None:
@@ -200,22 +240,19 @@ class Housekeeping(QObject):
             return
         self._closed = True
         self._start_timer.stop()
-        settings = self._context.settings
-        settings.layout = self._window.docks.save()
-        _save_settings(settings, self._settings_path)
+        _say_at_the_end(self._settings_keeper.close())
         self._context.jobs.close()
-        self._keeper.close()
+        _say_at_the_end(self._keeper.close())
         self._context.session.close()
         self._collector.stop()
         self._relay.remove()
 
 
-def _save_settings(settings: Settings, path: Path) -> None:
-    try:
-        settings.save(path)
-    except OSError as error:
-        # nobody can read the message bar any more
-        sys.stderr.write(f"workbench: {path}: {error.strerror or error}\n")
+def _say_at_the_end(line: str) -> None:
+    """Write a line to standard error: nobody can read the message bar any more."""
+    if line:
+        with suppress(OSError, AttributeError):  # there may be no terminal left
+            sys.stderr.write(f"workbench: {line}\n")
 
 
 def run(
@@ -236,19 +273,49 @@ def run(
         The exit code of the command ``gui``.
     """
     app = application()
-    # Ctrl+C in the terminal closes the window like the cross does
-    signal.signal(signal.SIGINT, _on_interrupt)
+    end = EndSignals()
     window = create_window(
         files, settings_path=settings, fresh=fresh, theme=theme, lang=lang,
         lesson=lesson, foreign_plugins=foreign_plugins,
     )  # fmt: skip
-    window.show_fitting()
-    code = app.exec()
+    code = 0
+    if not end.asked:
+        window.show_fitting()
+        code = app.exec()
     window.close()
     return code
 
 
-def _on_interrupt(_number: int, _frame: object) -> None:
+class EndSignals:
+    """Requests of the system to end close the window like the cross does.
+
+    Ctrl+C in the terminal, its closing (SIGHUP) and SIGTERM, which a session of the
+    desktop ends with. Each saves what is open. A program that was started to outlive
+    its terminal (``nohup``) does.
+
+    Attributes
+    ----------
+    asked : bool
+        Whether one came.
+    """
+
+    def __init__(self) -> None:
+        self.asked = False
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is None:  # Windows has no SIGHUP
+                continue
+            outlives = name == "SIGHUP" and signal.getsignal(number) == signal.SIG_IGN
+            if not outlives:
+                signal.signal(number, self._on_signal)
+
+    def _on_signal(self, _number: int, _frame: object) -> None:
+        self.asked = True
+        # in the next turn of the event loop, or in the first; of dialogs, too
+        QTimer.singleShot(0, _quit)
+
+
+def _quit() -> None:
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        app.closeAllWindows()
+        app.exit(0)  # of all loops; a dialog's question is not waited for

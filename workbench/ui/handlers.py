@@ -22,6 +22,7 @@ from workbench.ui.panels.generate import GenerateWindow
 from workbench.ui.panels.information import InformationPanels
 from workbench.ui.panels.openml import OpenmlWindow
 from workbench.ui.panes import meant_plot, step_pane
+from workbench.ui.session_reader import SessionReader
 
 FONT_STEP = 1.1
 FONT_LIMITS = (0.7, 2.5)
@@ -212,12 +213,20 @@ class Handlers(QObject):
     @Slot(str)
     def restore_session(self, path: str) -> None:
         """Open what a session file holds beside what is open already."""
-        try:
-            room = autosave.read(Path(path), self._session)
-        except Problem as problem:
-            self._window.tell_error(str(problem))
-            return
+        reader = SessionReader(self._session, self._context.jobs, self)
+        reader.opened.connect(self._on_reader_opened)
+        reader.failed.connect(self._on_reader_failed)
+        reader.read(Path(path))
+
+    @Slot(str)
+    def _on_reader_opened(self, room: str) -> None:
         self._window.show_room(room or "home")
+        self.sender().deleteLater()
+
+    @Slot(str, bool)
+    def _on_reader_failed(self, line: str, _wrong: bool) -> None:
+        self._window.tell_error(line)
+        self.sender().deleteLater()
 
     @Slot()
     def save_session(self) -> None:
