@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
-from support.widgets import child, settle
+from support.rooms import child, settle
 
 from workbench.compute.readers import read
 from workbench.core.session import Run
@@ -33,7 +33,7 @@ def open_room(context: Context, qtbot: QtBot, data: str = STRIPS) -> ClassifyRoo
 
 def tabs_of(room: ClassifyRoom) -> ResultTabs:
     """Return the tabs of results."""
-    return child(room, ResultTabs, "classify_result_tabs")
+    return child(room, "classify_result_tabs", ResultTabs)
 
 
 def choose(room: ClassifyRoom, plugin_id: str, **params: Any) -> None:
@@ -63,7 +63,7 @@ def look_at(room: ClassifyRoom, page_id: str) -> ResultPage:
 
 def choose_runs(room: ClassifyRoom, *numbers: int) -> None:
     """Choose rows in the list of runs, one after the other."""
-    table = child(room, QTableView, "classify_runs_table")
+    table = child(room, "classify_runs_table", QTableView)
     flag = QItemSelectionModel.SelectionFlag
     table.clearSelection()
     for number in numbers:

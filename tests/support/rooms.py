@@ -1,12 +1,13 @@
-"""Rooms without a window: shown, waited for, and asked for their parts."""
+"""Hands on any room: show it, find a part by name, do something, wait until it settles."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -14,10 +15,17 @@ from workbench.ui.context import Context
 from workbench.ui.room import Room
 
 R = TypeVar("R", bound=Room)
-W = TypeVar("W", bound=QWidget)
+Part = TypeVar("Part", bound=QObject)
 
-#: A wait fails after so many milliseconds; nothing is judged by it.
-TIMEOUT = 60_000
+#: Milliseconds until something that never happens fails the test; no test takes them.
+LONG = 60_000
+
+
+class Busy(Protocol):
+    """A room, or another thing that says whether it works."""
+
+    @property
+    def busy(self) -> bool: ...
 
 
 @contextmanager
@@ -34,24 +42,75 @@ def opened(
         room.deleteLater()
 
 
-def child(room: QWidget, name: str, kind: type[W] = QWidget) -> W:  # type: ignore[assignment]
-    """Return the widget of a name below a room, made sure that it is there."""
-    found = room.findChild(kind, name)
-    assert found is not None, f"no {kind.__name__} named {name}"
+def child(
+    parent: QObject,
+    name: str,
+    kind: type[Part] = QWidget,  # type: ignore[assignment]
+) -> Part:
+    """Return the part of that name; it must be there."""
+    found: Part | None = parent.findChild(kind, name)  # type: ignore[type-var]
+    assert found is not None, f"no {kind.__name__} {name} in {parent.objectName()}"
     return found
 
 
-def rest(room: Room, qtbot: QtBot) -> None:
-    """Wait until a room asks for nothing and has drawn all."""
+def press(parent: QWidget, name: str) -> None:
+    """Click the button of that name."""
+    child(parent, name, QPushButton).click()
+
+
+def rest(room: Busy, qtbot: QtBot) -> None:
+    """Wait until a room has nothing under way and nothing waiting."""
 
     def at_rest() -> None:
-        assert not room.busy, f"{type(room).__name__} is still busy"
+        assert not room.busy, f"{room!r} is still busy"
 
-    qtbot.waitUntil(at_rest, timeout=TIMEOUT)
+    qtbot.waitUntil(at_rest, timeout=LONG)
 
 
-def settle(room: Room, qtbot: QtBot, act: Callable[[], Any]) -> None:
-    """Do something that asks for an answer; wait until it came and all is drawn."""
-    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+def settle(room: Room, qtbot: QtBot, act: Callable[[], object]) -> None:
+    """Do something that asks for work; wait until all of it is done and drawn."""
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         act()
     rest(room, qtbot)
+
+
+@contextmanager
+def left_as_found(
+    probe: Callable[[], dict[str, Any]], turn_back: Callable[[], object] = lambda: None
+) -> Iterator[None]:
+    """Fail the test that changes what others read after it.
+
+    Parameters
+    ----------
+    probe : callable
+        Returns all that can be asked, as plain data.
+    turn_back : callable, optional
+        Turns to what a test may turn away from: the view in front, say.
+    """
+    turn_back()
+    before = probe()
+    yield
+    turn_back()
+    after = probe()
+    changed = [name for name in after if after[name] != before.get(name)]
+    assert not changed, f"a test that only reads changed what others read: {changed}"
+
+
+class ClassifyBench(Room):
+    """A Classify room with nothing but the page that is tested."""
+
+    room_id = "classify"
+
+    def title(self) -> str:
+        """Return the name in the rail."""
+        return "Classify"
+
+
+class CompareBench(Room):
+    """A Compare room with nothing but the part that is tested."""
+
+    room_id = "compare"
+
+    def title(self) -> str:
+        """Return the name in the rail."""
+        return "Compare"

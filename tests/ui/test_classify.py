@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QTreeWidget,
 )
 from support.classify import choose, look_at, open_room, tabs_of
-from support.widgets import child, press, settle
+from support.rooms import child, press, settle
 
 from workbench.api.params import choice, flag, integer, real
 from workbench.core.catalogue import PluginInfo
@@ -47,28 +47,28 @@ def run(room, qtbot):
 
 def test_c8_five_nearest_neighbours_leave_one_out(room, qtbot):
     choose(room, "knn")
-    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    child(room, "classify_test_looRadio", QRadioButton).setChecked(True)
     run(room, qtbot)
     result = room.probe("result")
     assert result["correct"] == 122
     assert result["n"] == 200
     assert result["badge"] == "LOO"
     assert result["confusion"] == [[57, 43], [35, 65]]
-    assert child(room, object, "classify_accLabel").text() == "61.0 %"
+    assert child(room, "classify_accLabel", object).text() == "61.0 %"
 
 
 def test_c9_kissnn_leave_one_out(room, qtbot):
     choose(room, "kissnn")
-    child(room, QComboBox, "classify_params_covariance_Combo").setCurrentText("ml")
-    assert child(room, QSpinBox, "classify_params_v_Spin").value() == 5
-    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    child(room, "classify_params_covariance_Combo", QComboBox).setCurrentText("ml")
+    assert child(room, "classify_params_v_Spin", QSpinBox).value() == 5
+    child(room, "classify_test_looRadio", QRadioButton).setChecked(True)
     run(room, qtbot)
     result = room.probe("result")
     assert result["correct"] == 199
     assert result["confusion"] == [[99, 1], [0, 100]]
     assert result["wrong"] == [28]  # the 29th row
 
-    child(room, QComboBox, "classify_params_covariance_Combo").setCurrentText(
+    child(room, "classify_params_covariance_Combo", QComboBox).setCurrentText(
         "ledoit-wolf"
     )
     run(room, qtbot)
@@ -76,7 +76,7 @@ def test_c9_kissnn_leave_one_out(room, qtbot):
 
 
 def test_learning_the_metric_once_adds_the_badge(room, qtbot):
-    once = child(room, QCheckBox, "classify_test_onceCheck")
+    once = child(room, "classify_test_onceCheck", QCheckBox)
     choose(room, "knn")
     assert once.isHidden()
     choose(room, "kissnn")
@@ -84,12 +84,12 @@ def test_learning_the_metric_once_adds_the_badge(room, qtbot):
     once.setChecked(True)
     run(room, qtbot)
     assert room.context.session.runs[-1].optimistic
-    assert "METRIC:ALL" in child(room, object, "classify_badgeLabel").text()
+    assert "METRIC:ALL" in child(room, "classify_badgeLabel", object).text()
 
 
 def test_a_double_click_on_run_is_one_run(room, qtbot):
     choose(room, "knn")
-    button = child(room, QPushButton, "classify_runBtn")
+    button = child(room, "classify_runBtn", QPushButton)
     left = Qt.MouseButton.LeftButton
     settle(room, qtbot, lambda: QTest.mouseClick(button, left))
     before = room.generation
@@ -102,9 +102,9 @@ def test_a_double_click_on_run_is_one_run(room, qtbot):
 
 def test_confusion_cell_selects_its_rows(room, qtbot):
     choose(room, "knn")
-    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    child(room, "classify_test_looRadio", QRadioButton).setChecked(True)
     run(room, qtbot)
-    table = child(look_at(room, "confusion"), QTableView, "classify_confusion_table")
+    table = child(look_at(room, "confusion"), "classify_confusion_table", QTableView)
     cell = table.model().index(0, 1)
     assert cell.data() == "43"
     table.clicked.emit(cell)
@@ -115,8 +115,8 @@ def test_confusion_cell_selects_its_rows(room, qtbot):
 
 def test_an_invalid_value_blocks_the_run_and_says_why(room):
     choose(room, "knn")
-    edit = child(room, QLineEdit, "classify_params_p_Edit")
-    button = child(room, QPushButton, "classify_runBtn")
+    edit = child(room, "classify_params_p_Edit", QLineEdit)
+    button = child(room, "classify_runBtn", QPushButton)
     assert button.isEnabled()
     edit.setText("-1")
     assert not button.isEnabled()
@@ -135,12 +135,12 @@ def test_model_and_text_pages(room, qtbot):
     settle(room, qtbot, lambda: tabs.setCurrentIndex(titles.index("Model")))
     assert (
         "Number of Leaves"
-        in child(room, QPlainTextEdit, "classify_model_view").toPlainText()
+        in child(room, "classify_model_view", QPlainTextEdit).toPlainText()
     )
     tabs.setCurrentIndex(titles.index("Text"))
-    text = child(room, QPlainTextEdit, "classify_text_view").toPlainText()
+    text = child(room, "classify_text_view", QPlainTextEdit).toPlainText()
     assert "Correctly Classified" in text
-    child(room, QPushButton, "classify_copyTextBtn").click()
+    child(room, "classify_copyTextBtn", QPushButton).click()
     assert QGuiApplication.clipboard().text() == text
 
 
@@ -149,7 +149,7 @@ def test_runs_newest_first_and_switching_back(room, qtbot):
     run(room, qtbot)
     choose(room, "naive-bayes")
     run(room, qtbot)
-    table = child(room, QTableView, "classify_runs_table")
+    table = child(room, "classify_runs_table", QTableView)
     numbers = [table.model().index(r, 0).data() for r in range(2)]
     assert numbers == ["2", "1"]
     table.selectRow(1)
@@ -158,7 +158,7 @@ def test_runs_newest_first_and_switching_back(room, qtbot):
 
 def test_recipe_is_an_experiment_file(room):
     choose(room, "kissnn")
-    child(room, QPushButton, "classify_recipeBtn").click()
+    child(room, "classify_recipeBtn", QPushButton).click()
     recipe = json.loads(QGuiApplication.clipboard().text())
     assert recipe["version"] == 1
     assert recipe["data"] == ["builtin:thesis21-strips"]
@@ -177,13 +177,13 @@ def test_a_numeric_class_is_learned_by_regression(context, qtbot, tmp_path):
     run(room, qtbot)
     result = context.session.runs[-1].result
     assert result["r2"] > 0.99
-    shown = child(room, object, "classify_accLabel").text()
+    shown = child(room, "classify_accLabel", object).text()
     assert shown == f"R² {result['r2']:.3f}"
 
 
 def test_finding_hides_the_others(room):
-    find = child(room, QLineEdit, "classify_findEdit")
-    tree = child(room, QTreeWidget, "classify_plugin_tree")
+    find = child(room, "classify_findEdit", QLineEdit)
+    tree = child(room, "classify_plugin_tree", QTreeWidget)
     find.setText("bayes")
     shown = [
         tree.topLevelItem(b).child(i).text(0)
@@ -198,7 +198,7 @@ def test_a_failed_plugin_is_listed_grey_with_its_error(room):
     broken = plugin("broken", status="failed", error="line 3: invalid syntax")
     catalogue = room.context.catalogue
     catalogue.replace((*catalogue.plugins, broken))
-    tree = child(room, QTreeWidget, "classify_plugin_tree")
+    tree = child(room, "classify_plugin_tree", QTreeWidget)
     item = tree.topLevelItem(tree.topLevelItemCount() - 1).child(0)
     assert item.text(0) == "broken"
     assert not item.flags() & Qt.ItemFlag.ItemIsEnabled

@@ -32,7 +32,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.widgets import child, press, settle, wait_idle
+from support.rooms import child, press, rest, settle
 
 from workbench.api.params import choice
 from workbench.compute.readers import read
@@ -96,20 +96,20 @@ def set_advanced(room):
 class TestAdvanced:
     @pytest.fixture
     def costs(self, room) -> QTableWidget:
-        child(room, QCheckBox, "classify_advanced_costsCheck").setChecked(True)
-        return child(room, QTableWidget, "classify_costs_table")
+        child(room, "classify_advanced_costsCheck", QCheckBox).setChecked(True)
+        return child(room, "classify_costs_table", QTableWidget)
 
     def test_nothing_is_set_at_first(self, room, started):
         payload = asked(room, started)
         assert not {"costs", "class_weights", "calibration"} & set(payload)
-        assert child(room, QLabel, "classify_advancedLabel").isHidden()
+        assert child(room, "classify_advancedLabel", QLabel).isHidden()
 
     def test_what_is_set_goes_everywhere_and_can_be_seen(self, room, costs, started):
         costs.item(0, 1).setText("5")
-        child(room, QComboBox, "classify_advanced_weightsCombo").setCurrentText(
+        child(room, "classify_advanced_weightsCombo", QComboBox).setCurrentText(
             "balanced"
         )
-        calibration = child(room, QComboBox, "classify_advanced_calibrationCombo")
+        calibration = child(room, "classify_advanced_calibrationCombo", QComboBox)
         calibration.setCurrentText("isotonic")
         expected = {"costs": [[0, 5], [1, 0]], "class_weights": "balanced",
                     "calibration": "isotonic"}  # fmt: skip
@@ -118,10 +118,10 @@ class TestAdvanced:
         written = recipe(room)
         assert {key: written[key] for key in expected} == expected
         assert room.probe("setup")["title"] == "5-NN balanced isotonic costs"
-        label = child(room, QLabel, "classify_advancedLabel")
+        label = child(room, "classify_advancedLabel", QLabel)
         assert label.text() == "Advanced: balanced, isotonic, costs"
         assert not label.isHidden()
-        setup = child(room, QTabWidget, "classify_setup_tabs")
+        setup = child(room, "classify_setup_tabs", QTabWidget)
         assert setup.tabText(1) == "Advanced (3)"
 
     def test_the_diagonal_is_nothing_and_stays(self, costs):
@@ -131,7 +131,7 @@ class TestAdvanced:
 
     @pytest.mark.parametrize("text", ["-1", "x", "", "nan", "inf"])
     def test_a_cost_that_is_none_blocks_the_run(self, room, costs, text):
-        button = child(room, QPushButton, "classify_runBtn")
+        button = child(room, "classify_runBtn", QPushButton)
         assert button.isEnabled()
         costs.item(0, 1).setText(text)
         assert not button.isEnabled()
@@ -166,29 +166,29 @@ class TestAdvanced:
         assert costs.item(0, 1).text() == "1"
 
     def test_a_numeric_class_has_none_of_it(self, room, costs, tmp_path):
-        child(room, QComboBox, "classify_advanced_weightsCombo").setCurrentIndex(1)
+        child(room, "classify_advanced_weightsCombo", QComboBox).setCurrentIndex(1)
         path = tmp_path / "n.arff"
         path.write_text(NUMERIC)
         room.context.session.open(read(path))
         assert room.findChild(AdvancedForm).values() == {}
-        assert not child(room, QComboBox, "classify_advanced_weightsCombo").isEnabled()
+        assert not child(room, "classify_advanced_weightsCombo", QComboBox).isEnabled()
 
 
 # -- folds of Weka -----------------------------------------------------------------------
 
 
 def test_folds_of_weka(room, qtbot):
-    check = child(room, QCheckBox, "classify_test_wekaCheck")
+    check = child(room, "classify_test_wekaCheck", QCheckBox)
     check.setChecked(True)
-    assert not child(room, QSpinBox, "classify_test_repeatsSpin").isEnabled()
+    assert not child(room, "classify_test_repeatsSpin", QSpinBox).isEnabled()
     settle(room, qtbot, room.run)
     run = room.context.session.runs[-1]
     assert run.badge == "CV10 WEKA"
     assert run.result["protocol"]["kind"] == "weka"
     assert recipe(room)["protocol"] == {"kind": "weka", "folds": 10, "seed": 1}
-    child(room, QRadioButton, "classify_test_splitRadio").setChecked(True)
+    child(room, "classify_test_splitRadio", QRadioButton).setChecked(True)
     assert recipe(room)["protocol"]["kind"] == "weka-split"
-    child(room, QRadioButton, "classify_test_looRadio").setChecked(True)
+    child(room, "classify_test_looRadio", QRadioButton).setChecked(True)
     assert not check.isEnabled()
     assert recipe(room)["protocol"]["kind"] == "loo"
 
@@ -204,12 +204,12 @@ def test_a_test_set_without_a_class_is_predicted(room, qtbot, tmp_path):
     settle(room, qtbot, room.run)
     result = room.context.session.runs[-1].result
     assert [p["true"] for p in result["predictions"]] == [None, None]
-    assert child(room, QLabel, "classify_accLabel").text() == "Predicted, not judged"
+    assert child(room, "classify_accLabel", QLabel).text() == "Predicted, not judged"
     assert "2 rows predicted" in room.probe("page:summary")["line"]
     assert "regression" not in room.probe("tabs")["offered"]
     for entry in PAGES:  # none of them stumbles over what is not there
         look_at(room, entry.id)
-        wait_idle(room, qtbot)
+        rest(room, qtbot)
 
 
 # -- numeric classes ---------------------------------------------------------------------
@@ -228,7 +228,7 @@ class TestNumericClass:
         return read(path)
 
     def items(self, room):
-        tree = child(room, QTreeWidget, "classify_plugin_tree")
+        tree = child(room, "classify_plugin_tree", QTreeWidget)
         branches = [tree.topLevelItem(b) for b in range(tree.topLevelItemCount())]
         return {
             b.child(i).text(0): b.child(i)
@@ -252,7 +252,7 @@ class TestNumericClass:
         names = room.context.session.scene.data
         room.context.session.open(numeric)
         assert room.probe("setup")["plugin"] == "knn-regression"
-        assert child(room, QPushButton, "classify_runBtn").isEnabled()
+        assert child(room, "classify_runBtn", QPushButton).isEnabled()
         room.context.session.show(names)
         assert room.probe("setup")["plugin"] == "naive-bayes"
 
@@ -260,7 +260,7 @@ class TestNumericClass:
         catalogue = room.context.catalogue
         catalogue.replace(tuple(p for p in catalogue.plugins if p.kind != "regressor"))
         room.context.session.open(numeric)
-        button = child(room, QPushButton, "classify_runBtn")
+        button = child(room, "classify_runBtn", QPushButton)
         assert not button.isEnabled()
         assert "not nominal" in button.toolTip()
         room.run()
@@ -276,9 +276,9 @@ def test_a_preset_says_what_it_fixes(room):
     catalogue = room.context.catalogue
     catalogue.replace((*catalogue.plugins, made))
     choose(room, "made")
-    label = child(room, QLabel, "classify_presetLabel")
+    label = child(room, "classify_presetLabel", QLabel)
     assert label.isHidden()
-    child(room, QComboBox, "classify_params_preset_Combo").setCurrentText("weka")
+    child(room, "classify_params_preset_Combo", QComboBox).setCurrentText("weka")
     assert not label.isHidden()
     assert label.text() == "weka: fixes all."
     assert room.probe("setup")["title"] == "Made (Weka)"
@@ -335,8 +335,8 @@ def test_damaged_sizes_are_ignored(context, qtbot, damaged):
 
 
 def test_results_take_the_whole_height(room):
-    tree = child(room, QTreeWidget, "classify_plugin_tree")
-    button = child(room, QToolButton, "classify_wideBtn")
+    tree = child(room, "classify_plugin_tree", QTreeWidget)
+    button = child(room, "classify_wideBtn", QToolButton)
     assert tree.isVisible()
     button.click()
     assert not tree.isVisible()
@@ -403,7 +403,7 @@ class TestPagesMadeLater:
             assert titles["regression"] == "Residuos"
             texts = [tabs.tabText(i) for i in range(tabs.count())]
             assert texts == list(titles.values())
-            button = child(look_at(room, "predict"), QPushButton, OPEN)
+            button = child(look_at(room, "predict"), OPEN, QPushButton)
             assert button.text() == "Abrir modelo…"
             assert room.probe("tabs")["made"] == ["summary", "meter", "predict"]
         finally:

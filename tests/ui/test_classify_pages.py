@@ -19,7 +19,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.widgets import child, settle
+from support.rooms import child, settle
 
 from workbench.compute.readers import read
 from workbench.core.mcnemar import mcnemar
@@ -40,7 +40,7 @@ def room(context, qtbot) -> ClassifyRoom:
 
 def drawn(page, name, kind):
     """Return what is drawn in a plot, of one kind."""
-    items = child(page, Plot, name).getPlotItem().items
+    items = child(page, name, Plot).getPlotItem().items
     return [item for item in items if isinstance(item, kind)]
 
 
@@ -98,7 +98,7 @@ class TestCompare:
 
     def test_a_click_in_the_square_selects_its_rows(self, room, two):
         choose_runs(room, 2, 1)
-        table = child(room, QTableWidget, "classify_compare_square_table")
+        table = child(room, "classify_compare_square_table", QTableWidget)
         shown = room.probe("page:compare")
         table.cellClicked.emit(0, 1)
         assert len(room.context.session.selection) == shown["only_a"]
@@ -107,7 +107,7 @@ class TestCompare:
 
     def test_a_chosen_difference_is_selected(self, room, two):
         choose_runs(room, 1, 2)
-        table = child(room, QTableView, "classify_compare_rows_table")
+        table = child(room, "classify_compare_rows_table", QTableView)
         table.selectRow(2)
         row = room.probe("page:compare")["differing"][2]
         assert room.context.session.selection == {row}
@@ -153,7 +153,7 @@ def test_delete_forgets_the_chosen_runs(room):
     for title in "abc":
         add_run(room, title, accuracy=0.5)
     choose_runs(room, 2, 3)
-    table = child(room, QTableView, "classify_runs_table")
+    table = child(room, "classify_runs_table", QTableView)
     table.setFocus()
     QTest.keyClick(table, Qt.Key.Key_Delete)
     assert [run.title for run in room.context.session.runs] == ["a"]
@@ -177,7 +177,7 @@ def test_a_run_that_is_forgotten_elsewhere_is_not_shown(room):
 def test_runs_show_right_aligned_numbers_and_seconds(room):
     add_run(room, accuracy=0.875, seconds={"wall": 1.5})
     add_run(room, data="n", mae=1.0, r2=0.25, rmse=1.0, accuracy=None)
-    model = child(room, QTableView, "classify_runs_table").model()
+    model = child(room, "classify_runs_table", QTableView).model()
     texts = [[model.index(r, c).data() for c in range(6)] for r in range(2)]
     assert texts[1] == ["1", "x", "87.5", "CV10", "1.5", "thesis21-strips"]
     assert texts[0][2] == "R² 0.250"
@@ -186,7 +186,7 @@ def test_runs_show_right_aligned_numbers_and_seconds(room):
 
 
 def test_the_data_set_is_named_only_where_there_are_several(room):
-    table = child(room, QTableView, "classify_runs_table")
+    table = child(room, "classify_runs_table", QTableView)
     add_run(room, accuracy=0.5)
     assert table.isColumnHidden(5)
     add_run(room, data="other", accuracy=0.5)
@@ -215,7 +215,7 @@ class TestMeter:
         assert [r["title"] for r in shown["runs"]] == ["eager", "lazy"]
         assert [r["fit"] for r in shown["runs"]] == [10.0, 0.001]
         assert [r["row"] for r in shown["runs"]] == [1e-5, 1e-2]
-        table = child(room, FiguresTable, "classify_meter_table")
+        table = child(room, "classify_meter_table", FiguresTable)
         assert [table.model().index(1, c).data() for c in range(4)] == [
             "0.001", "10.0", "2.00", "3000",
         ]  # fmt: skip
@@ -234,7 +234,7 @@ class TestMeter:
         assert right[0] - right[1] == pytest.approx(3)
 
     def test_its_twin_holds_the_same(self, page):
-        twin = child(page, Plot, "classify_meter_plot").table()
+        twin = child(page, "classify_meter_plot", Plot).table()
         assert twin.n_rows == 2
         assert twin.columns[1].tolist() == [10.0, 0.001]
         assert math.isnan(twin.columns[4][0])
@@ -296,7 +296,7 @@ class TestResiduals:
         assert sizes[3.0] == max(sizes.values()) > sizes[4.0] > sizes[2.0]
 
     def test_a_click_selects_the_row(self, room, page, gestures, qtbot):
-        plot = child(page, Plot, "classify_regression_plot")
+        plot = child(page, "classify_regression_plot", Plot)
         qtbot.waitExposed(page)
         gestures.click(plot, 3.0, 5.0)
         assert room.context.session.selection == {2}
@@ -304,7 +304,7 @@ class TestResiduals:
         assert chosen.getData()[0].tolist() == [3.0]
 
     def test_keys_walk_from_the_largest_residual(self, room, page):
-        plot = child(page, Plot, "classify_regression_plot")
+        plot = child(page, "classify_regression_plot", Plot)
         chosen = []
         for _ in range(3):
             QTest.keyClick(plot, Qt.Key.Key_Right)
@@ -327,7 +327,7 @@ class TestResiduals:
 
     def test_the_summary_says_how_far_off(self, room, page):
         page = look_at(room, "summary")
-        assert child(room, QLabel, "classify_accLabel").text() == "R² 0.148"
+        assert child(room, "classify_accLabel", QLabel).text() == "R² 0.148"
         assert "off by 0.6500 on average" in room.probe("page:summary")["line"]
         texts = [label.text() for label in page.findChildren(QLabel)]
         assert {"0.6500, relative 65.0 %", "1.032, relative 92.3 %"} <= set(texts)
@@ -352,7 +352,7 @@ def test_per_class_has_bars_and_the_weighted_mean(room):
     add_run(room, accuracy=0.25, per_class=rows, weighted=weighted)
     choose_runs(room, 1)
     page = look_at(room, "perclass")
-    model = child(page, FiguresTable, "classify_perclass_table").model()
+    model = child(page, "classify_perclass_table", FiguresTable).model()
     across = Qt.Orientation.Horizontal
     titles = [model.headerData(c, across) for c in range(model.columnCount())]
     assert titles == [
@@ -377,7 +377,7 @@ def test_numbers_follow_the_locale(room):
         add_run(room, accuracy=0.25, per_class=rows)
         choose_runs(room, 1)
         page = look_at(room, "perclass")
-        model = child(page, FiguresTable, "classify_perclass_table").model()
+        model = child(page, "classify_perclass_table", FiguresTable).model()
         assert model.index(0, 0).data() == "0,250"
     finally:
         QLocale.setDefault(before)
@@ -389,7 +389,7 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
     add_run(room, accuracy=1.0, confusion=counts, per_class=PER_CLASS, classes=classes)
     choose_runs(room, 1)
     page = look_at(room, "confusion")
-    table = child(page, QTableView, "classify_confusion_table")
+    table = child(page, "classify_confusion_table", QTableView)
     assert table.model().rowCount() == 500
     assert table.model().index(499, 499).data() == "1"
     assert table.indexAt(QPoint(2, 2)).isValid()
@@ -400,10 +400,10 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
 
 def test_the_text_gains_the_model_once_it_was_looked_at(room, qtbot):
     run(room, qtbot, "naive-bayes")
-    view = child(look_at(room, "text"), QPlainTextEdit, "classify_text_view")
+    view = child(look_at(room, "text"), "classify_text_view", QPlainTextEdit)
     before = view.toPlainText()
     settle(room, qtbot, lambda: look_at(room, "model"))
-    model = child(room, QPlainTextEdit, "classify_model_view").toPlainText()
+    model = child(room, "classify_model_view", QPlainTextEdit).toPlainText()
     assert view.toPlainText().startswith(before)
     assert model.strip() in view.toPlainText()
     jobs = room.generation

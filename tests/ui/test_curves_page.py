@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSlider
 from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_score
-from support.widgets import LONG, ClassifyBench, child, press
+from support.rooms import LONG, ClassifyBench, child, press
 
 from workbench.ui.rooms.classify import run_scores
 from workbench.ui.rooms.classify.curve_shapes import thinned
@@ -53,7 +53,7 @@ def two_classes(context, n=200, seed=1, **fields):
 
 
 def choose_class(page, name):
-    child(page, QComboBox, "classify_positiveCombo").setCurrentText(name)
+    child(page, "classify_positiveCombo", QComboBox).setCurrentText(name)
 
 
 def test_figures_agree_with_scikit_learn(page, context):
@@ -82,7 +82,7 @@ def test_the_slider_moves_the_point_on_every_picture(page, context):
     run, positive, p = two_classes(context)
     page.show_run(run)
     choose_class(page, "yes")
-    slider = child(page, QSlider, "classify_thresholdSlider")
+    slider = child(page, "classify_thresholdSlider", QSlider)
     slider.setValue(slider.maximum() - 20)
     t = page.probe()["threshold"]
     assert t == np.unique(p)[::-1][19]
@@ -121,7 +121,7 @@ def test_a_cell_selects_its_rows(page, context, qtbot, cell):
     with qtbot.waitSignal(page.rows_chosen) as chosen:
         press(page, f"classify_cell_{cell}Btn")
     assert list(chosen.args[0]) == list(np.flatnonzero(wanted))
-    text = child(page, QPushButton, f"classify_cell_{cell}Btn").text()
+    text = child(page, f"classify_cell_{cell}Btn", QPushButton).text()
     assert text == str(wanted.sum())
 
 
@@ -141,8 +141,8 @@ def test_least_cost_is_the_least_of_all_thresholds(page, context, false_alarm, m
     run, positive, p = two_classes(context)
     page.show_run(run)
     choose_class(page, "yes")
-    child(page, QDoubleSpinBox, "classify_costFpDSpin").setValue(false_alarm)
-    child(page, QDoubleSpinBox, "classify_costFnDSpin").setValue(missed)
+    child(page, "classify_costFpDSpin", QDoubleSpinBox).setValue(false_alarm)
+    child(page, "classify_costFnDSpin", QDoubleSpinBox).setValue(missed)
     press(page, "classify_leastCostBtn")
 
     def cost(t):
@@ -185,7 +185,7 @@ def test_scores_that_are_no_probabilities_have_no_calibration(page, context):
     run, *_ = two_classes(context, probabilities=False)
     page.choose("calibration")
     page.show_run(run)
-    button = child(page, QPushButton, "classify_curve_calibrationBtn")
+    button = child(page, "classify_curve_calibrationBtn", QPushButton)
     assert not button.isEnabled()
     assert "no probabilities" in button.toolTip()
     assert page.kind == "roc"
@@ -261,7 +261,7 @@ def test_twenty_thousand_rows_follow_the_slider(page, context, qtbot, monkeypatc
     page.show_run(run)
     qtbot.waitUntil(lambda: "auc" in page.probe(), timeout=LONG)
     assert np.isclose(page.probe()["auc"], roc_auc_score(~positive, 1 - p))
-    slider = child(page, QSlider, "classify_thresholdSlider")
+    slider = child(page, "classify_thresholdSlider", QSlider)
     places = range(0, slider.maximum(), max(slider.maximum() // 50, 1))
     computed = []
     for name in KINDS:

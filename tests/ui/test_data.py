@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
-from support.waiting import LONG
+from support.rooms import LONG
 
 from workbench.compute.readers import read
 from workbench.core.bars import count_bars

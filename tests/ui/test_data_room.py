@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from support.waiting import LONG, settle
+from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
@@ -46,7 +46,7 @@ def press(room, qtbot, name):
     button = room.findChild(QPushButton, name) or room.findChild(QToolButton, name)
     assert button.isEnabled(), name
     button.click()
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def data(room):
@@ -58,7 +58,7 @@ def data(room):
 
 def test_the_list_says_how_well_each_attribute_separates(room, qtbot):
     show(room, qtbot, "builtin:iris")
-    settle(qtbot, room)
+    rest(room, qtbot)
     model = room.attributes.model
     shares = [model.figures[c]["loo_share"] for c in range(4)]
     assert np.argmax(shares) == 3  # the width of petals
@@ -99,7 +99,7 @@ def test_the_space_bar_ticks(room, qtbot):
 
 def test_invert_and_the_best_by_f(room, qtbot):
     show(room, qtbot, "builtin:iris")
-    settle(qtbot, room)
+    rest(room, qtbot)
     room.findChild(QSpinBox, "data_topSpin").setValue(2)
     press(room, qtbot, "data_topBtn")
     assert room.attributes.model.kept == [2, 3, 4]
@@ -152,7 +152,7 @@ def test_the_column_of_f_is_wide_enough(room, qtbot):
         Attribute("c", "nominal", ("a", "b")),
     )
     show(room, qtbot, apart)
-    settle(qtbot, room)
+    rest(room, qtbot)
     view, model = room.attributes.view, room.attributes.model
     assert [model.index(c, 5).data() for c in range(3)] == ["∞", "2e+06", ""]
     needed = view.fontMetrics().horizontalAdvance("1.2e+06") + 6
@@ -182,7 +182,7 @@ def test_headings_do_not_ask_every_row_whether_it_is_selected(room, qtbot, monke
         qtbot,
         Dataset(np.zeros((n, 1)), np.zeros(n, int), (Attribute("x"),), label),
     )
-    settle(qtbot, room)
+    rest(room, qtbot)
     flags = room.rows.table.rows_model.flags
     monkeypatch.setattr(
         type(room.rows.table.rows_model), "flags",
@@ -248,7 +248,7 @@ def dated() -> Dataset:
 
 def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
     show(room, qtbot, dated())
-    settle(qtbot, room)
+    rest(room, qtbot)
     model = room.rows.table.rows_model
     assert model.index(0, 0).data() == "2024-05-01"
     assert model.index(1, 1).data() == "oh"
@@ -258,7 +258,7 @@ def test_dates_texts_and_tables_are_shown_as_such(room, qtbot):
     ticks = room.detail.histogram.getPlotItem().getAxis("bottom")._tickLevels
     assert ticks[0][0][1] == "2024-05-01"
     room.attributes.view.choose(1)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.detail.histogram.probe("histogram")["labels"] == ["ah", "oh"]
     assert room.detail.statistics.table.text(0, 1) == "2"
 
@@ -271,7 +271,7 @@ def test_cells_of_dates_and_texts_are_edited(room, qtbot):
     assert not model.setData(model.index(0, 0), "yesterday")
     assert "yesterday" in room.last_message.text
     assert model.setData(model.index(0, 1), "eh")
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert data(room).attributes[1].values == ("ah", "oh", "eh")
     assert model.index(0, 1).data() == "eh"
     for _ in range(2):
@@ -293,13 +293,13 @@ def test_find_goes_through_all_columns(room, qtbot):
     places = []
     for _ in range(6):
         QTest.keyClick(edit, Qt.Key.Key_Return)
-        settle(qtbot, room)
+        rest(room, qtbot)
         places.append((table.currentIndex().row(), table.currentIndex().column()))
     greens = [r for r in range(12) if data(room).text(r, 1) == "green"]
     expected = [(r, 1) for r in greens]
     assert places == (expected * 6)[:6]
     QTest.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert (table.currentIndex().row(), 1) == (expected * 6)[4]
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     assert not edit.isVisible()
@@ -314,7 +314,7 @@ def test_rows_are_copied_and_pasted_at_the_end(room, qtbot):
     assert text.splitlines()[0] == "age\tcolour\tincome\tbuys"
     assert len(text.splitlines()) == 3
     room.rows.paste()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert data(room).n_rows == 14
     for new, old in ((12, 2), (13, 5)):
         for column in range(4):
@@ -353,13 +353,13 @@ def test_narrow_cells_go_over_those_from_here_on_in_the_order_shown(room, qtbot)
     show(room, qtbot, "builtin:thesis21-strips")
     header = room.rows.table.horizontalHeader()
     header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
-    settle(qtbot, room)
+    rest(room, qtbot)
     model = room.rows.table.rows_model
     first, second = model.data_row(0), model.data_row(1)
     room.rows.table.setCurrentIndex(model.index(0, 1))
     QGuiApplication.clipboard().setText("7\n8\n")
     room.rows.paste()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert data(room).X[[first, second], 1].tolist() == [7.0, 8.0]
 
 
@@ -370,7 +370,7 @@ def test_rows_are_added_and_deleted(room, qtbot):
     assert np.isnan(data(room).X[150]).all()
     room.context.session.select([0, 150])
     QTest.keyClick(room.rows.table, Qt.Key.Key_Delete)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert data(room).n_rows == 149
     room.context.undo.undo()
     room.context.undo.undo()
@@ -413,7 +413,7 @@ def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
     room.context.session.select([0, 1])
     room.rows.delete()
     assert data(room) is before  # the window goes on meanwhile
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert data(room).same_as(before.take(np.arange(2, 150)))
     room.context.undo.undo()
     assert data(room) is before
@@ -425,12 +425,12 @@ def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
 def test_patterns_of_gaps_select_their_rows(room, qtbot):
     show(room, qtbot, "builtin:mixed-demo")
     room.detail.tabs.setCurrentWidget(room.detail.gaps)
-    settle(qtbot, room)
+    rest(room, qtbot)
     patterns = room.findChild(QListWidget, "data_gaps_list")
     texts = [patterns.item(i).text() for i in range(patterns.count())]
     assert texts[0] == "2  ·  income"
     patterns.itemActivated.emit(patterns.item(0))
-    settle(qtbot, room)
+    rest(room, qtbot)
     absent = np.flatnonzero(np.isnan(data(room).column(2)))
     assert room.context.session.selection == frozenset(absent.tolist())
 
@@ -438,7 +438,7 @@ def test_patterns_of_gaps_select_their_rows(room, qtbot):
 def test_a_click_on_a_gap_selects_it(room, qtbot, gestures):
     show(room, qtbot, "builtin:mixed-demo")
     room.detail.tabs.setCurrentWidget(room.detail.gaps)
-    settle(qtbot, room)
+    rest(room, qtbot)
     row = int(np.flatnonzero(np.isnan(data(room).column(0)))[0])
     gestures.click(room.detail.gaps.plot, 0.5, row + 1)
     assert room.context.session.selection == frozenset({row})
@@ -582,7 +582,7 @@ def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):
     path = tmp_path / "codes.csv"
     path.write_text("code,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")
     show(room, qtbot, str(path))
-    settle(qtbot, room)
+    rest(room, qtbot)
     press(room, qtbot, "data_import_moreBtn")
     table = room.findChild(QTableView, "data_import_table")
     assert table.isVisible()
@@ -615,7 +615,7 @@ def choose(room, qtbot, name, text):
     edit = edit or room.findChild(QLineEdit, f"data_import_{name}Edit")
     edit.setText(text)
     QTest.keyClick(edit, Qt.Key.Key_Return)
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def shown_cells(room, row):
@@ -664,7 +664,7 @@ def test_any_one_character_may_stand_between_cells(room, qtbot, tmp_path):
     path = tmp_path / "odd.csv"
     path.write_text("a~b~kind\n1~2~x\n3~4~y\n", encoding="utf-8")
     show(room, qtbot, str(path))
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert len(data(room).columns) == 1
     press(room, qtbot, "data_import_moreBtn")
     choose(room, qtbot, "delimiter", "~")
@@ -679,7 +679,7 @@ def test_what_cannot_be_chosen_is_told_in_one_line(window, qtbot, tmp_path):
     path.write_text("a,kind\n1,x\n2,y\n", encoding="utf-8")
     window.opener.open(str(path))
     qtbot.waitUntil(lambda: window.context.session.data is not None, timeout=LONG)
-    settle(qtbot, window.room)
+    rest(window.room, qtbot)
     window.room.findChild(QToolButton, "data_import_moreBtn").click()
     choose(window.room, qtbot, "encoding", "klingon")
     assert "klingon" in window.message_bar.text

@@ -16,7 +16,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
-from support.widgets import LONG
+from support.rooms import LONG
 
 from workbench.compute.statistics.document import compare
 from workbench.core.cd_diagram import cd_diagram

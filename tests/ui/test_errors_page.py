@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from support.widgets import LONG, ClassifyBench, child
+from support.rooms import LONG, ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
 from workbench.compute.projection import principal_components
@@ -117,7 +117,7 @@ def test_the_mistakes_are_listed_the_surest_first(make_page):
     page = make_page()
     wrong = page.probe()["wrong"]
     assert sorted(wrong) == sorted(mistakes(page))
-    table = child(page, QTableView, "classify_errors_table").model()
+    table = child(page, "classify_errors_table", QTableView).model()
     margins = [float(table.index(i, 3).data()) for i in range(len(wrong))]
     assert margins == sorted(margins, reverse=True)
     answers = {p["row"]: p for p in page.current.result["predictions"]}
@@ -138,7 +138,7 @@ def test_the_plane_is_that_of_the_principal_axes(make_page):
 def test_attributes_can_be_drawn_instead(make_page):
     page = make_page()
     for name, j in (("x", 2), ("y", 0)):
-        combo = child(page, QComboBox, f"classify_errors_{name}Combo")
+        combo = child(page, f"classify_errors_{name}Combo", QComboBox)
         combo.setCurrentIndex(combo.findData(j))
         combo.activated.emit(combo.currentIndex())
     data = read("builtin:iris")
@@ -156,7 +156,7 @@ def test_two_attributes_are_drawn_as_they_are(make_page):
 
 def test_only_errors(make_page):
     page = make_page()
-    child(page, QCheckBox, "classify_errors_onlyCheck").setChecked(True)
+    child(page, "classify_errors_onlyCheck", QCheckBox).setChecked(True)
     _, rows = spots_of(page)
     assert sorted(rows.tolist()) == sorted(mistakes(page))
 
@@ -173,31 +173,31 @@ def test_a_click_selects_the_row_and_explains_it(make_page, gestures, context, q
     fold = {p["row"]: p["fold"] for p in page.current.result["predictions"]}
     assert all(fold[other] != fold[row] for other in why["neighbours"])
     assert sum(why["votes"].values()) == pytest.approx(5)
-    child(page, QToolButton, "classify_why_selectBtn").click()
+    child(page, "classify_why_selectBtn", QToolButton).click()
     assert set(context.session.selected_rows) == set(why["neighbours"])
 
 
 def test_the_card_steps_through_the_list_and_escape_closes_it(make_page, qtbot):
     page = make_page()
     wrong = page.probe()["wrong"]
-    table = child(page, QTableView, "classify_errors_table")
+    table = child(page, "classify_errors_table", QTableView)
     page.show_why(wrong[0])
     qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=LONG)
-    child(page, QToolButton, "classify_why_nextBtn").click()
+    child(page, "classify_why_nextBtn", QToolButton).click()
     qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[1], timeout=LONG)
     assert table.currentIndex().row() == 1
     QTest.keyClick(page.card, Qt.Key.Key_PageUp)
     qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=LONG)
-    child(page, QToolButton, "classify_why_previousBtn").click()  # there is none
+    child(page, "classify_why_previousBtn", QToolButton).click()  # there is none
     assert page.probe()["why"]["row"] == wrong[0]
-    QTest.keyClick(child(page.card, QTableWidget, CASES), Qt.Key.Key_Escape)
+    QTest.keyClick(child(page.card, CASES, QTableWidget), Qt.Key.Key_Escape)
     assert page.card.isHidden()
     assert not table.isHidden()
 
 
 def test_enter_in_the_list_explains(make_page, qtbot):
     page = make_page()
-    table = child(page, QTableView, "classify_errors_table")
+    table = child(page, "classify_errors_table", QTableView)
     table.setFocus()
     table.selectRow(2)
     QTest.keyClick(table, Qt.Key.Key_Return)
@@ -281,7 +281,7 @@ def test_outline_true_fill_predicted(make_page, context):
         context.theme.class_colour(classes.index(answer[k]))
         for k in ("true", "predicted")
     )
-    child(page, QCheckBox, "classify_errors_onlyCheck").setChecked(True)
+    child(page, "classify_errors_onlyCheck", QCheckBox).setChecked(True)
     # spots far from each other: nothing lies above this one
     page.plot.show_range((-40.0, 40.0), (-20.0, 20.0))
     spots = page.plot.spots
@@ -313,20 +313,20 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     card = WhyCard(room, room)
     card.retranslate()
     card.show_document(CARD, ("a", "b"))
-    cases = child(card, QTableWidget, CASES)
+    cases = child(card, CASES, QTableWidget)
     texts = [[cases.item(i, j).text() for j in range(6)] for i in range(4)]
     assert texts[0] == ["1", "", "?", "", "1", "red"]
     assert texts[1][:3] == ["4", "0.5", "b"]
     bold = [[cases.item(i, j).font().bold() for j in (4, 5)] for i in range(1, 4)]
     assert bold == [[False, False], [True, False], [False, True]]
     assert card.probe()["flip"] == "Without rows 4, 6 the vote would be a."
-    assert "b 80 %" in child(card, QWidget, "classify_why_votesBar").accessibleName()
+    assert "b 80 %" in child(card, "classify_why_votesBar", QWidget).accessibleName()
     heard = []
     card.rows_chosen.connect(heard.append)
     cases.cellActivated.emit(2, 0)
     assert heard == [[5]]
     card.show_document({**CARD, "flip": None}, ("a", "b"))
-    assert child(card, QLabel, "classify_why_flipLabel").isHidden()
+    assert child(card, "classify_why_flipLabel", QLabel).isHidden()
 
 
 def test_what_differs():

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QWidget,
 )
-from support.waiting import LONG
+from support.rooms import LONG
 
 from workbench.core.settings import load_settings
 from workbench.ui.actions import LANGUAGES, THEMES

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from support.waiting import LONG
+from support.rooms import LONG
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.resources import resource

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 from pytestqt.qtbot import QtBot
+from support.rooms import LONG, child, rest
 from support.shared import kept
-from support.waiting import LONG, child, settle
 
 from workbench.jobs.inline import InlineEngine
 from workbench.ui.actions import SPECS
@@ -71,7 +71,7 @@ def whole(request, qapp, tmp_path_factory) -> Iterator[MainWindow]:
             for source in (str(table), STRIPS):
                 with qtbot.waitSignal(window.opener.opened, timeout=LONG):
                     window.opener.open(source)
-                settle(qtbot, window.room)
+                rest(window.room, qtbot)
             assert window.findChild(QComboBox, "data_import_delimiterCombo")
             for entry in window.entries:
                 show(qtbot, window, entry.id)
@@ -88,7 +88,7 @@ def window(whole, qtbot) -> Iterator[MainWindow]:
     """The window all tests of this module read; fail the one that changes it."""
     before = state(whole)
     yield whole
-    settle(qtbot, whole.room)
+    rest(whole.room, qtbot)
     go_home(whole)
     after = state(whole)
     changed = {name for name in before if before[name] != after[name]}
@@ -98,7 +98,7 @@ def window(whole, qtbot) -> Iterator[MainWindow]:
 def show(qtbot, window: MainWindow, room: str) -> None:
     """Show a room and wait until nothing runs, in it or beside it."""
     window.show_room(room)
-    settle(qtbot, window.room)
+    rest(window.room, qtbot)
     qtbot.waitUntil(lambda: not window.context.jobs.tasks, timeout=LONG)
 
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 from support.classify import choose, open_room, tabs_of
-from support.widgets import ClassifyBench, child, press, settle
+from support.rooms import ClassifyBench, child, press, settle
 
 from workbench.api import report
 from workbench.api.params import choice, flag, integer, real, text
@@ -109,7 +109,7 @@ def test_the_learning_curve_is_drawn_and_said(page, qtbot, pretended):
     assert found["texts"] == [str(n) for n in range(10, 101, 10)]
     assert np.allclose(found["test"], 50 + 4 * np.arange(1, 11))
     assert np.allclose(found["sd"], 2)
-    assert "100 rows" in child(page, QLabel, "classify_learning_saidLabel").text()
+    assert "100 rows" in child(page, "classify_learning_saidLabel", QLabel).text()
     twin = page.plots["curve"].table()
     assert twin.n_rows == 10
     assert twin.text(9, 1) == "90"
@@ -151,13 +151,13 @@ def test_a_logarithmic_axis_moves_the_points_only(page, qtbot, pretended):
 
 def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
     page.side.kinds.choose("values")
-    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("C")
-    child(page, QLineEdit, "classify_learning_valuesEdit").setText("100 0.01 1 0.1")
+    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    child(page, "classify_learning_valuesEdit", QLineEdit).setText("100 0.01 1 0.1")
     start(page, qtbot)
     found = page.probe()
     assert found["texts"] == ["0.01", "0.1", "1", "100"]  # along the axis
     assert found["texts"][found["best"]] == "1"  # the third that was tried
-    said = child(page, QLabel, "classify_learning_saidLabel").text()
+    said = child(page, "classify_learning_saidLabel", QLabel).text()
     assert "1 with 90 %" in said
     assert "1 folds failed" in said
     with qtbot.waitSignal(page.value_wanted) as wanted:
@@ -167,7 +167,7 @@ def test_the_best_value_goes_to_the_form(page, qtbot, pretended):
 
 def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gestures):
     page.side.kinds.choose("values")
-    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("kernel")
+    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("kernel")
     start(page, qtbot)
     plot = page.plots["values"]
     gestures.click(plot, 0.1, 85)
@@ -180,9 +180,9 @@ def test_another_value_can_be_chosen_on_the_plot(page, qtbot, pretended, gesture
 
 def test_a_wrong_value_greys_start_and_says_why(page):
     page.side.kinds.choose("values")
-    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("C")
-    edit = child(page, QLineEdit, "classify_learning_valuesEdit")
-    button = child(page, QPushButton, "classify_learning_startBtn")
+    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("C")
+    edit = child(page, "classify_learning_valuesEdit", QLineEdit)
+    button = child(page, "classify_learning_startBtn", QPushButton)
     assert button.isEnabled()
     edit.setText("1 -2")
     edit.textEdited.emit("1 -2")
@@ -202,8 +202,8 @@ def test_curves_come_back_with_their_run(page, qtbot, pretended):
 
 def test_another_data_set_is_said_and_blocks(page):
     page.show_run(run_of(page.context, data="letter"))
-    assert not child(page, QPushButton, "classify_learning_startBtn").isEnabled()
-    assert "letter" in child(page, QLabel, "classify_learning_saidLabel").text()
+    assert not child(page, "classify_learning_startBtn", QPushButton).isEnabled()
+    assert "letter" in child(page, "classify_learning_saidLabel", QLabel).text()
 
 
 def test_a_numeric_class_is_told_by_r2(page, qtbot, pretended):
@@ -235,8 +235,8 @@ def test_the_real_tasks_answer(page, qtbot):
     assert len(found["points"]) == 10
     assert found["test"][-1] > 90
     page.side.kinds.choose("values")
-    child(page, QComboBox, "classify_learning_paramCombo").setCurrentText("n_neighbors")
-    child(page, QLineEdit, "classify_learning_valuesEdit").setText("1 74")
+    child(page, "classify_learning_paramCombo", QComboBox).setCurrentText("n_neighbors")
+    child(page, "classify_learning_valuesEdit", QLineEdit).setText("1 74")
     start(page, qtbot)
     found = page.probe()
     assert found["train"][0] == 100  # each row is its own nearest one
@@ -297,18 +297,18 @@ def test_texts_have_no_curve(page):
     param = text("names", "a")
     page.side.offer((param.describe(),))
     page.side.kinds.choose("values")
-    assert not child(page, QPushButton, "classify_learning_startBtn").isEnabled()
+    assert not child(page, "classify_learning_startBtn", QPushButton).isEnabled()
 
 
 def test_a_wanted_value_is_in_the_form_of_the_room(context, qtbot):
     room = open_room(context, qtbot, "builtin:iris")
     choose(room, "knn")
-    weights = child(room, QComboBox, "classify_params_weights_Combo")
+    weights = child(room, "classify_params_weights_Combo", QComboBox)
     weights.setCurrentText("distance")
     settle(room, qtbot, room.run)
     choose(room, "naive-bayes")
     tabs_of(room).value_wanted.emit("n_neighbors", 3)
-    assert child(room, QSpinBox, "classify_params_n_neighbors_Spin").value() == 3
-    weights = child(room, QComboBox, "classify_params_weights_Combo")
+    assert child(room, "classify_params_n_neighbors_Spin", QSpinBox).value() == 3
+    weights = child(room, "classify_params_weights_Combo", QComboBox)
     assert weights.currentText() == "distance"
     assert "n_neighbors is 3" in room.last_message.text

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
-from support.waiting import LONG
+from support.rooms import LONG
 
 from workbench.api import Problem
 from workbench.compute import readers

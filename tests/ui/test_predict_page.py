@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QFileDialog, QPushButton, QTableWidget
 from support.classify import look_at, open_room, run
-from support.widgets import child, settle
+from support.rooms import child, settle
 
 import workbench
 from workbench.ui.rooms.classify import ClassifyRoom
@@ -31,7 +31,7 @@ def new_rows(tmp_path):
 
 
 def button(page, name):
-    return child(page, QPushButton, f"classify_predict_{name}Btn")
+    return child(page, f"classify_predict_{name}Btn", QPushButton)
 
 
 def test_without_model_and_run_nothing_is_offered_but_opening(page):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
-from support.widgets import LONG, ClassifyBench, child, wait_idle
+from support.rooms import LONG, ClassifyBench, child, rest
 
 from workbench.compute.readers import read
 from workbench.core.tree_model import Tree, rows_reaching
@@ -41,7 +41,7 @@ def make_page(context, qtbot):
         )  # fmt: skip
         page.show_run(run)
         room.show()
-        wait_idle(room, qtbot)
+        rest(room, qtbot)
         return page
 
     yield make
@@ -104,12 +104,12 @@ def test_a_click_selects_the_rows_of_the_node(page, context):
 def test_the_rule_can_be_read_and_copied(page):
     number = node_of(page, label="setosa", children=())
     click(page, pixel(page, number))
-    text = child(page, QLineEdit, "classify_tree_ruleEdit").text()
+    text = child(page, "classify_tree_ruleEdit", QLineEdit).text()
     test = page.view.picture.tree.nodes[number].test
     assert text.startswith(f"{test} → setosa (50 ")
-    child(page, QToolButton, "classify_tree_copyRuleBtn").click()
+    child(page, "classify_tree_copyRuleBtn", QToolButton).click()
     assert QGuiApplication.clipboard().text() == text
-    child(page, QToolButton, "classify_tree_copyTextBtn").click()
+    child(page, "classify_tree_copyTextBtn", QToolButton).click()
     assert "Number of Leaves" in QGuiApplication.clipboard().text()
 
 
@@ -198,11 +198,11 @@ def test_dragging_moves_the_tree_and_chooses_nothing(page):
 
 
 def test_levels_fold_what_is_deeper(page):
-    spin = child(page, QSpinBox, "classify_tree_levelsSpin")
+    spin = child(page, "classify_tree_levelsSpin", QSpinBox)
     nodes = page.view.picture.tree.nodes
     spin.setValue(1)
     assert max(nodes[i].depth for i in page.probe()["visible"]) == 1
-    child(page, QToolButton, "classify_tree_expandBtn").click()
+    child(page, "classify_tree_expandBtn", QToolButton).click()
     assert len(page.probe()["visible"]) == len(nodes)
     assert spin.value() == spin.maximum() == page.view.picture.tree.depth
 

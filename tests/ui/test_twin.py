@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
-from support.waiting import LONG
+from support.rooms import LONG
 
 from workbench.ui.main_window import MainWindow
 from workbench.ui.plots.plot import Plot

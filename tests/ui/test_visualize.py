@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
-from support.waiting import child, settle
+from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.scene import METRICS
@@ -64,7 +64,7 @@ def room(context, qtbot) -> VisualizeRoom:
 def show(room, qtbot, dataset, page="matrix"):
     room.open_page(page)  # first: nobody looks at the matrix of these data
     room.context.session.open(dataset)
-    settle(qtbot, room)
+    rest(room, qtbot)
     return dataset
 
 
@@ -93,7 +93,7 @@ def test_attributes_are_ticked_by_F_and_up_to_eight(room, qtbot):
     data = show(room, qtbot, made(d=10))
     chooser = room.page.attributes
     chooser.best.click()
-    settle(qtbot, room)
+    rest(room, qtbot)
     groups = [data.X[data.y == c] for c in range(3)]
     from scipy.stats import f_oneway
 
@@ -101,11 +101,11 @@ def test_attributes_are_ticked_by_F_and_up_to_eight(room, qtbot):
     assert room.probe("matrix")["columns"] == order[:4].tolist()
     for k in range(10):
         chooser.list.item(k).setCheckState(Qt.CheckState.Checked)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert len(room.probe("matrix")["columns"]) == 8
     assert len(room.probe("matrix")["cells"]) == 64
     chooser.first.click()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("matrix")["columns"] == [0, 1, 2, 3]
     assert len(room.probe("matrix")["cells"]) == 16
 
@@ -116,7 +116,7 @@ def test_halves_and_diagonal_can_show_other_things(room, qtbot):
     page.upper_half.setCurrentIndex(page.upper_half.findData("tiles"))
     page.lower_half.setCurrentIndex(page.lower_half.findData("spearman"))
     child(room, "visualize_diag_densityRadio").click()
-    settle(qtbot, room)
+    rest(room, qtbot)
     cells = room.probe("matrix")["cells"]
     assert cells["0,1"]["kind"] == "tiles"
     assert np.sum(cells["0,1"]["counts"]) == 90
@@ -124,7 +124,7 @@ def test_halves_and_diagonal_can_show_other_things(room, qtbot):
     assert cells["2,2"]["kind"] == "density"
     page.upper_half.setCurrentIndex(page.upper_half.findData("none"))
     page.lower_half.setCurrentIndex(page.lower_half.findData("scatter"))
-    settle(qtbot, room)
+    rest(room, qtbot)
     cells = room.probe("matrix")["cells"]
     assert cells["0,1"]["kind"] == "none"
     assert cells["1,0"]["points"] == 90
@@ -162,7 +162,7 @@ def test_building_leaves_the_window_free(room, qtbot):
     beat = QTimer(room, interval=0)
     beat.timeout.connect(lambda: beats.append(time.process_time()))
     beat.start()
-    settle(qtbot, room)
+    rest(room, qtbot)
     beat.stop()
     gaps = np.diff(beats)
     assert len(gaps) > 3
@@ -223,7 +223,7 @@ def test_zoom_by_keyboard_and_send_to_explore(room, qtbot):
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
         QTest.keyClick(room.focusWidget(), key)
     QTest.keyClick(child(room, "visualize_cell_1_3_plot"), Qt.Key.Key_Return)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("zoom")["cell"] == [1, 3]
     heard = []
     room.context.commands.room_requested.connect(heard.append)
@@ -274,7 +274,7 @@ def test_large_sets_are_drawn_as_tiles_and_searched_by_workers(room, qtbot, gest
     assert room.probe("zoom")["tiles"]
     zoom = child(room, "visualize_zoom_plot")
     gestures.drag(zoom, (-1.0, -1.0), (0.5, 0.75))
-    settle(qtbot, room)
+    rest(room, qtbot)
     x, y = data.X[:, 1], data.X[:, 0]
     hit = (x >= -1.0) & (x <= 0.5) & (y >= -1.0) & (y <= 0.75)
     found = room.probe("selection")["rows"]
@@ -288,7 +288,7 @@ def test_colours_by_another_attribute_or_by_none(room, qtbot):
     for text, groups in (("colour", 4), ("nothing", 1), ("class", 2)):
         combo.setCurrentIndex(combo.findText(text))
         combo.activated.emit(combo.currentIndex())
-        settle(qtbot, room)
+        rest(room, qtbot)
         assert room.probe("matrix")["cells"]["0,2"]["groups"] == groups
 
 
@@ -349,7 +349,7 @@ def test_biplot_is_scikit_learns_and_follows_the_scenes_scale(room, qtbot):
     combo = child(room, "visualize_scaleCombo", QComboBox)
     combo.setCurrentIndex(combo.findData("z-score"))
     combo.activated.emit(combo.currentIndex())
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.context.session.scene.scale == "z-score"
     scaled = (data.X - data.X.mean(axis=0)) / data.X.std(axis=0)
     reference = PCA().fit(scaled).explained_variance_ratio_
@@ -405,7 +405,7 @@ def test_switching_the_metric_recolours(room, qtbot):
     show(room, qtbot, made(), "distmat")
     before = room.probe("distmat")
     room.context.session.set_scene(metric="manhattan")
-    settle(qtbot, room)
+    rest(room, qtbot)
     after = room.probe("distmat")
     assert after["checksum"] != before["checksum"]
     assert after["rows"] == before["rows"]  # the same rows in the same order
@@ -426,23 +426,23 @@ def test_learned_metric_is_measured_with_its_own_scale(room, qtbot):
         LearnedMetric("kissnn", session.scene.data, "min-max", {"components": L})
     )
     session.set_scene(metric="kissnn", scale="z-score")
-    settle(qtbot, room)
+    rest(room, qtbot)
     mapped = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0) @ L.T
     expected = cdist(mapped, mapped).max()
     assert room.probe("distmat")["highest"] == pytest.approx(expected, rel=1e-5)
     session.set_metric(
         LearnedMetric("kissnn", session.scene.data, "min-max", {"components": 3 * L})
     )
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("distmat")["highest"] == pytest.approx(3 * expected, rel=1e-5)
 
 
 def test_twin_button_shows_the_table_of_the_plot(window, qtbot):
     window.context.session.open(made())
     window.show_room("visualize")
-    settle(qtbot, window.room)
+    rest(window.room, qtbot)
     window.room.open_page("distmat")
-    settle(qtbot, window.room)
+    rest(window.room, qtbot)
     child(window.room, "visualize_twinBtn", QPushButton).click()
     assert window.docks["twin"].isVisible()
     assert window.docks.twin.table.headers[-1] == "mean distance"
@@ -485,7 +485,7 @@ def test_more_rows_than_fit_are_sampled_by_class(room, qtbot):
 @pytest.mark.parametrize("page", ["matrix", "parallel", "biplot", "distmat"])
 def test_every_page_has_a_twin_names_and_survives_an_empty_session(room, qtbot, page):
     room.open_page(page)
-    settle(qtbot, room)
+    rest(room, qtbot)
     data = show(room, qtbot, made(), page)
     plots = {
         "matrix": "visualize_zoom_plot", "parallel": "visualize_parallel_plot",
@@ -499,7 +499,7 @@ def test_every_page_has_a_twin_names_and_survives_an_empty_session(room, qtbot, 
     assert str(data.n_rows) in plot.accessibleDescription()
     room.context.theme.choose("dark")
     room.run()
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def test_numeric_class_groups_nothing(room, qtbot):
@@ -513,7 +513,7 @@ def test_numeric_class_groups_nothing(room, qtbot):
     room.context.session.open(data)
     for page in ("matrix", "parallel", "biplot", "distmat"):
         room.open_page(page)  # of data that were open before
-        settle(qtbot, room)
+        rest(room, qtbot)
     assert room.last_message is None
     assert np.isnan(room.probe("distmat")["ratio"])
 
@@ -521,7 +521,7 @@ def test_numeric_class_groups_nothing(room, qtbot):
 def test_edit_of_the_data_is_drawn(room, qtbot):
     data = show(room, qtbot, made())
     room.context.session.edit(data.take(np.arange(60)))
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("matrix")["cells"]["0,1"]["points"] == 60
 
 
@@ -532,5 +532,5 @@ def test_hidden_room_waits(context, qtbot):
     assert room.generation == 0
     room.show()
     room.enter()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("matrix")["cells"]["0,1"]["points"] == 90

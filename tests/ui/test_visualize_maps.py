@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
-from support.waiting import child, settle
+from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.session import LearnedMetric
@@ -37,14 +37,14 @@ def room(context, qtbot) -> VisualizeRoom:
 def show(room, qtbot, dataset):
     room.open_page("biplot")
     room.context.session.open(dataset)
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def choose(room, qtbot, name, data):
     combo = child(room, name, QComboBox)
     combo.setCurrentIndex(combo.findData(data))
     combo.activated.emit(combo.currentIndex())
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
@@ -52,14 +52,14 @@ def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
     show(room, qtbot, data)
     plain = room.probe("biplot")
     session.set_scene(metric="kissnn")
-    settle(qtbot, room)
+    rest(room, qtbot)
     probe = room.probe("biplot")
     assert "No metric was learned" in probe["note"]
     assert probe["shares"] == plain["shares"]
     session.set_metric(
         LearnedMetric("lmnn", session.scene.data, "min-max", {"components": L})
     )
-    settle(qtbot, room)
+    rest(room, qtbot)
     probe = room.probe("biplot")
     X = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0)
     expected = PCA().fit(X @ L.T).explained_variance_ratio_
@@ -69,7 +69,7 @@ def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
     assert not room.page.scale.isEnabled()
     assert room.page.scale.currentData() == "min-max"
     session.set_scene(metric="euclidean")
-    settle(qtbot, room)
+    rest(room, qtbot)
     probe = room.probe("biplot")
     assert (probe["shares"], probe["note"]) == (plain["shares"], "")
     assert room.page.scale.isEnabled()
@@ -117,10 +117,10 @@ def test_scaling_of_a_linear_metric_draws_components(room, qtbot):
     assert after["shares"] == before["shares"]
     assert "MDS gives the same picture" in after["note"]
     room.context.session.set_scene(metric="minkowski", p=3.0)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("biplot")["method"] == "mds"
     room.context.session.set_scene(p=2.0)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("biplot")["method"] == "pca"
 
 
@@ -140,7 +140,7 @@ def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
         LearnedMetric("", session.scene.data, "none", {"components": L[:1]})
     )
     session.set_scene(metric="kissnn")
-    settle(qtbot, room)
+    rest(room, qtbot)
     probe = room.probe("biplot")
     assert probe["shares"] == pytest.approx([1.0])
     assert probe["points"] == 90
@@ -159,5 +159,5 @@ def test_spots_have_the_colours_of_the_theme_at_once_and_after_a_change(room, qt
         expected = [theme.class_colour(group).name() for group in range(3)]
         assert colours() == expected
         room.run()
-        settle(qtbot, room)
+        rest(room, qtbot)
         assert colours() == expected

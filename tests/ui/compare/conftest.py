@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from support.widgets import LONG
+from support.rooms import LONG
 
 from workbench.core.experiment import Experiment
 from workbench.core.experiment_entries import DataEntry, Learner

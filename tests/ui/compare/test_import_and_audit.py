@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
-from support.widgets import LONG, CompareBench, wait_idle
+from support.rooms import LONG, CompareBench, rest
 
 from workbench import cli_audit_text
 from workbench.compute.statistics.audit import audit
@@ -53,7 +53,7 @@ def sheet(room):
 def test_a_pasted_table_is_understood_and_taken(sheet, room, qtbot):
     assert not sheet.take_button.isEnabled()
     sheet.paste(LATEX)
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     found = sheet.probe()
     assert (found["datasets"], found["classifiers"]) == (
         ["iris", "wine", "glass"],
@@ -91,7 +91,7 @@ def test_what_is_wrong_is_said_while_typing(sheet, room, qtbot):
 def test_the_measure_tells_which_end_is_best(sheet, room, qtbot):
     sheet.paste("data,A,B\niris,1,2")
     sheet.measure.setCurrentIndex(sheet.measure.findData("fit_seconds"))
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     assert sheet.direction.currentData() is False
     with qtbot.waitSignal(sheet.taken) as taken:
         QTest.keyClick(sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -103,7 +103,7 @@ def test_files_are_opened_and_dropped(sheet, room, qtbot, tmp_path):
     file = tmp_path / "mine.csv"
     file.write_text("data;A;B\niris;1,5;2\n", encoding="utf-8-sig")
     sheet.open_file(file)
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     assert sheet.edit.toPlainText() == "data;A;B\niris;1,5;2\n"
     assert sheet.probe()["datasets"] == ["iris"]
     sheet.edit.clear()
@@ -114,12 +114,12 @@ def test_files_are_opened_and_dropped(sheet, room, qtbot, tmp_path):
         Qt.KeyboardModifier.NoModifier,
     )  # fmt: skip
     sheet.dropEvent(event)
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     with qtbot.waitSignal(sheet.taken) as taken:
         sheet.take_button.click()
     assert taken.args[0].title == "mine"
     sheet.open_file(tmp_path / "none.csv")
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     assert "No such file" in sheet.probe()["problem"]
 
 
@@ -276,9 +276,9 @@ def test_table_2_through_the_window(context, qtbot, shared_data):
     sheet = room.findChild(ImportSheet, "compare_import_sheet")
     assert sheet.isVisible()
     sheet.open_file(shared_data / "thesis" / "table2_accuracy.csv")
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     sheet.take_button.click()
-    wait_idle(room, qtbot)
+    rest(room, qtbot)
     found = room.results.probe()["statistics"]
     assert found["mean_ranks"] == pytest.approx(
         {"euclidean": 3.093, "itml": 2.981, "lmnn": 2.185, "kissnn": 1.741}, abs=5e-4

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout
+from support.rooms import LONG, CompareBench, left_as_found
 from support.shared import kept
-from support.widgets import LONG, CompareBench, left_as_found
 
 from workbench.core import reproduction
 from workbench.core.results_view import ResultsView

@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFileDialog
-from support.widgets import CompareBench, settle, wait_idle
+from support.rooms import CompareBench, rest, settle
 
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
@@ -48,7 +48,7 @@ def panel(context, qtbot, scores):
 
 def open_figure(panel, qtbot, page_id):
     panel.options.take("posthoc", FIGURES[page_id])
-    wait_idle(panel.room, qtbot)
+    rest(panel.room, qtbot)
     return panel.open_page(page_id)
 
 

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QWidget
 from scipy import stats
-from support.widgets import LONG, CompareBench, settle, wait_idle
+from support.rooms import LONG, CompareBench, rest, settle
 
 from workbench.compute.statistics import cautions as caution_source
 from workbench.compute.statistics.document import compare
@@ -101,7 +101,7 @@ def show(panel, qtbot, view, *pages, folder="", **options):
         panel.options.take(name, value)
     settle(panel.room, qtbot, lambda: panel.show_view(view, folder))
     found = [panel.open_page(page) for page in pages]
-    wait_idle(panel.room, qtbot)
+    rest(panel.room, qtbot)
     return found[0] if len(found) == 1 else found
 
 
@@ -160,7 +160,7 @@ def test_table_5_of_the_thesis(panel, qtbot, table5, shared_data):
     assert told["ranks"] == pytest.approx(expected, abs=5e-4)
     assert {pair[0] for pair in told["significant"]} == {"bayes", "j48"}
     panel.open_page("tests")
-    wait_idle(panel.room, qtbot)
+    rest(panel.room, qtbot)
     pairs = {pair["a"]: pair for pair in page.probe()["pairs"]}
     assert pairs["smo"]["p"] == pytest.approx(0.0314, abs=5e-5)
     assert pairs["smo"]["threshold"] == pytest.approx(0.025)
@@ -274,7 +274,7 @@ def test_corrected_t_and_5x2cv_are_those_of_the_folds(panel, qtbot, experiment):
     page.first.setCurrentText("near")
     page.second.setCurrentText("net")
     page.data.setCurrentText("w")
-    wait_idle(panel.room, qtbot)
+    rest(panel.room, qtbot)
     found = page.probe()["tests"]
     d = np.subtract(experiment.folds["w", "near"], experiment.folds["w", "net"])
     t = d.mean() / np.sqrt((1 / 10 + 1.0) * d.var(ddof=1))
@@ -316,7 +316,7 @@ def test_mcnemar_counts_the_hits_of_the_first_repeat(
     page = show(panel, qtbot, experiment, "pairs", folder=tmp_path)
     page.first.setCurrentText("near")
     page.second.setCurrentText("tree")
-    wait_idle(panel.room, qtbot)
+    rest(panel.room, qtbot)
     found = page.probe()["tests"]["mcnemar"]
     assert (found["only_a"], found["only_b"], found["n"]) == (10, 5, 40)
     assert found["p"] == pytest.approx(stats.binomtest(5, 15).pvalue)
@@ -342,7 +342,7 @@ def test_time_has_four_pictures_and_a_meter(panel, qtbot, experiment):
     page = show(panel, qtbot, experiment, "time")
     for kind in ("fit", "predict", "lazy", "ranks"):
         page.kind.setCurrentIndex(page.kind.findData(kind))
-        wait_idle(panel.room, qtbot)
+        rest(panel.room, qtbot)
         assert page.probe()["shown"], kind
     seconds = compare(experiment.tables["fit_seconds"])
     assert page.probe()["time_ranks"] == pytest.approx(seconds["mean_ranks"])
@@ -502,7 +502,7 @@ def test_pages_follow_other_results(panel, qtbot, table2, table5, experiment, pa
     for view in views:
         with qtbot.waitSignal(panel.room.settled, timeout=LONG):
             panel.show_view(view)
-        wait_idle(panel.room, qtbot)
+        rest(panel.room, qtbot)
         assert panel.document["classifiers"] == list(view.table.classifiers)
         assert page.view.table is view.table
         assert page.probe()

@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from support.widgets import LONG
+from support.rooms import LONG
 
 from workbench.core.experiment import Experiment, load
 from workbench.core.experiment_entries import Learner

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from support.widgets import LONG, child
+from support.rooms import LONG, child
 
 from workbench.api import Attribute, Dataset
 from workbench.core import autosave
@@ -34,7 +34,7 @@ def drop(room, *paths) -> bool:
 
 def sheet_of(room) -> import_sheet.ImportSheet:
     """Return the sheet that takes tables in; it was asked for."""
-    return child(room, import_sheet.ImportSheet, "compare_import_sheet")
+    return child(room, "compare_import_sheet", import_sheet.ImportSheet)
 
 
 # -- importing -----------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
-from support.widgets import child
+from support.rooms import child
 
 from workbench.api.params import Param
 from workbench.api.problems import Problem
@@ -75,9 +75,9 @@ def test_values_to_try_become_columns_or_are_selected(setup, context):
     plugin = context.catalogue.get("knn")
     first = Learner("knn", {"n_neighbors": 5}, "NN")
     panel.popup.ask(plugin, first, QPoint(0, 0))
-    param = child(panel.popup, QComboBox, "compare_learner_param0Combo")
-    values = child(panel.popup, QLineEdit, "compare_learner_values0Edit")
-    mode = child(panel.popup, QComboBox, "compare_learner_mode0Combo")
+    param = child(panel.popup, "compare_learner_param0Combo", QComboBox)
+    values = child(panel.popup, "compare_learner_values0Edit", QLineEdit)
+    mode = child(panel.popup, "compare_learner_mode0Combo", QComboBox)
     param.setCurrentIndex(param.findData("n_neighbors"))
     values.setText("1, 3,5")
     made = panel.popup.result_of()

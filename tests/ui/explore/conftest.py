@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from support.explore import COARSE
-from support.waiting import settle
+from support.rooms import rest
 
 from workbench.api import Dataset
 from workbench.compute.readers import read
@@ -30,7 +30,7 @@ def open_fine(context, qtbot) -> Iterator[Callable[..., ExploreRoom]]:
         qtbot.waitExposed(room)
         context.session.open(data)
         room.enter()
-        settle(qtbot, room)
+        rest(room, qtbot)
         return room
 
     yield make

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from support.waiting import settle
+from support.rooms import rest
 
 from workbench.api import Attribute, Dataset
 from workbench.ui.rooms.explore.cards import MOST_CARDS, MOST_VALUES
@@ -139,7 +139,7 @@ def test_back_to_the_table_and_no_query(cards):
 def test_cards_of_principal_axes_show_the_cell_mapped_back(cards, qtbot):
     room = cards
     room.show_principal(True)
-    settle(qtbot, room)
+    rest(room, qtbot)
     room.pin(0.5, -0.3)
     axes = room.stage.axes
     cell = axes.centre + np.array([0.5, -0.3]) @ axes.span
@@ -158,7 +158,7 @@ def test_many_rows_and_attributes_stay_within_the_frame(open_fine, qtbot):
     room = open_fine(Dataset(X, np.arange(1000) % 3, attributes, label, "wide"), (8,))
     room.query_panel.as_cards.click()
     room.context.session.set_scene(k=40)
-    settle(qtbot, room)
+    rest(room, qtbot)
     room.pin(0.0, 0.0)
     made = room.query_panel.cards.cards.cards
     assert len(made) == MOST_CARDS + 1

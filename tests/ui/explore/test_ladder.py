@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from support.explore import fresh_labels, shown_labels
-from support.waiting import settle
+from support.rooms import rest
 
 from workbench.compute.readers import read
 
@@ -18,10 +18,10 @@ def test_a_coarse_picture_kept_for_more_neighbours_is_followed_by_a_fine_one(
     room = open_fine(read("builtin:thesis21-strips"), (16, 32))
     session = room.context.session
     session.set_scene(k=50)
-    settle(qtbot, room)
+    rest(room, qtbot)
     room.painting.ladder = (16, 32, 64)  # what is kept of 16 serves every k below
     session.set_scene(k=9)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.last_message is None
     shown = room.probe("regions")
     assert (shown["k"], shown["level"], shown["final"]) == (9, 64, True)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QSlider,
 )
 from support.explore import COARSE, cloud, fresh_labels, shown_grid, shown_labels
-from support.waiting import LONG, child, settle
+from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.kcurve import all_neighbours, k_curve
@@ -89,7 +89,7 @@ def test_drag_is_one_undo_entry_and_undo_restores_every_bit(open_fine, gestures,
     started = time.process_time()
     gestures.drag(room.canvas, (x, y), (x - 1.5, y + 0.7), moves=30)
     spent = time.process_time() - started
-    settle(qtbot, room)
+    rest(room, qtbot)
     moved = session.data.X.copy()
     assert room.probe("regions")["level"] == 256
     assert stack.count() == 1
@@ -98,11 +98,11 @@ def test_drag_is_one_undo_entry_and_undo_restores_every_bit(open_fine, gestures,
     assert np.abs((moved[row] - [x - 1.5, y + 0.7]) / pixel).max() < 2
     assert np.array_equal(shown_labels(room), fresh_labels(room))
     stack.undo()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert session.data.X.tobytes() == before.tobytes()
     assert np.array_equal(shown_labels(room), fresh_labels(room))
     stack.redo()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert session.data.X.tobytes() == moved.tobytes()
     assert np.array_equal(shown_labels(room), fresh_labels(room))
     assert room.probe("latency")["edit: first picture"]["count"] > 0
@@ -147,7 +147,7 @@ def test_no_stale_picture_in_200_rapid_changes(strips, qtbot):
         strips.controls.k.setValue(int(k))
         if k % 7 == 0:
             let_it_draw(qtbot)
-    settle(qtbot, strips)
+    rest(strips, qtbot)
     shown = strips.probe("regions")
     history = shown["history"]
     assert all(a <= b for a, b in pairwise(history))
@@ -174,7 +174,7 @@ def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
     room.context.commands.result_shown.connect(lambda *told: heard.append(told))
     assert room.controls.accuracy.text() == ""  # a guess comes first
     room.run()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.controls.accuracy.text() == "61.0 % [LOO]"
     assert heard == [("61.0 %", "LOO")]
     assert len(room.points.errors.data) == 78
@@ -185,14 +185,14 @@ def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
         ({"k": 5, "scale": "z-score"}, "73.0 %"),
     ):
         room.context.session.set_scene(**changes)
-        settle(qtbot, room)
+        rest(room, qtbot)
         assert room.controls.accuracy.text() == f"{expected} [LOO]"
 
 
 def test_click_in_the_k_curve_sets_k(strips, gestures, qtbot):
     gestures.click(strips.kcurve, 9.0, 0.3)
     assert strips.context.session.scene.k == 9
-    settle(qtbot, strips)
+    rest(strips, qtbot)
     assert strips.controls.k.value() == 9
     assert strips.probe("regions")["k"] == 9
 
@@ -211,7 +211,7 @@ def test_painting_on_an_empty_plane(open_room, gestures, qtbot):
     gestures.click(room.canvas, 0.2, 0.3)
     at = gestures.pixel(room.canvas, -0.5, -0.4)
     QTest.mouseClick(room.canvas.viewport(), Qt.MouseButton.RightButton, pos=at)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert not room.hint.isVisible()
     data = room.context.session.data
     assert data.y.tolist() == [0, 1]
@@ -226,11 +226,11 @@ def test_painting_on_an_empty_plane(open_room, gestures, qtbot):
     assert room.probe("points")["counts"] == {"a": 1, "b": 1, "c": 7}
     stack = room.context.edits.current()
     assert stack.count() == 4
-    settle(qtbot, room)
+    rest(room, qtbot)
     for _ in range(4):
         stack.undo()
     assert room.context.session.data.n_rows == 0
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def test_line_erase_and_delete(open_room, gestures, qtbot):
@@ -249,7 +249,7 @@ def test_line_erase_and_delete(open_room, gestures, qtbot):
     gestures.key(room.canvas, Qt.Key.Key_Delete)
     assert session.data.n_rows == left - 2
     assert room.context.edits.current().count() == 3
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 def test_rectangle_and_lasso_select(open_room, gestures, qtbot):
@@ -299,7 +299,7 @@ def test_keyboard_alone(strips, qtbot):
     for key, name in ((Qt.Key.Key_B, "spray"), (Qt.Key.Key_O, "lasso")):
         QTest.keyClick(canvas, key)
         assert room.probe("task")["tool"] == name
-    settle(qtbot, room)
+    rest(room, qtbot)
 
 
 # -- scene, classifiers, slices ----------------------------------------------------------
@@ -316,19 +316,19 @@ def test_sliders_and_scene_follow_each_other(strips, qtbot):
     assert exponent_of(controls.p.value()) == float("inf")
     session.set_scene(metric="cosine")
     assert not controls.p.isEnabled()
-    settle(qtbot, strips)
+    rest(strips, qtbot)
 
 
 def test_another_classifier_draws_its_regions(open_room, qtbot):
     room = open_room(cloud())
     room.choose_classifier("naive-bayes")
-    settle(qtbot, room)
+    rest(room, qtbot)
     fitted = FittedClassifier(room.context.session.data, "naive-bayes")
     expected = fitted.regions(shown_grid(room), np.zeros(2), np.eye(2)).labels
     assert np.array_equal(shown_labels(room), expected.ravel())
     assert not room.regions.dimmed
     room.run()
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.controls.accuracy.text().endswith("[CV10]")
 
 
@@ -336,7 +336,7 @@ def test_learned_metric_is_used_and_its_absence_explained(strips, qtbot):
     room, session = strips, strips.context.session
     room.run()
     session.set_scene(metric="kissnn")
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.last_message.level == "info"
     assert room.controls.accuracy.text() == ""
     asked = []
@@ -350,7 +350,7 @@ def test_learned_metric_is_used_and_its_absence_explained(strips, qtbot):
     )
     session.set_metric(learned)
     room.verdict.wanted = True
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.last_message is None
     found = all_neighbours(session.data.X @ components.T, 5)
     right = 200 - 200 * k_curve(found, session.data.y, 2).errors[4]
@@ -365,7 +365,7 @@ def test_slice_of_more_attributes(open_room, qtbot):
     before = room.probe("regions")["checksum"]
     slider = child(room, "explore_slice_0Slider", QSlider)
     slider.setValue(slider.maximum())
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("regions")["checksum"] != before
     X = room.context.session.data.X
     assert room.strip.values["z"] == pytest.approx(X[:, 2].max())
@@ -384,7 +384,7 @@ def test_layers_that_workers_draw(fine_strips, qtbot):
     ):
         strips.layers.checks[name].setChecked(True)
     strips.pin(0.0, 0.0)
-    settle(qtbot, strips)
+    rest(strips, qtbot)
     assert strips.regions.voronoi.getData()[0].size > 400
     assert strips.regions.density.image.shape == (128, 128)
     assert strips.regions.confidence.image.shape == (256, 256)
@@ -435,7 +435,7 @@ def soak(room, gestures, qtbot, turns):
         room.controls.k.setValue(1 + turn % 50)
         gestures.move(room.canvas, 3 * np.sin(turn / 9), np.cos(turn / 7))
         let_it_draw(qtbot)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.probe("latency")["query"]["count"] >= turns
     assert room.generation >= turns
     # an emit that loses a reference would cost hundreds

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from sklearn.decomposition import PCA
 from support.explore import shown_cells, shown_labels
-from support.waiting import child, settle
+from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.regions import FittedClassifier
@@ -37,7 +37,7 @@ def blobs(n=150, d=5, seed=4, *, labels=False):
 def principal(open_room, qtbot):
     room = open_room(blobs())
     QTest.mouseClick(room.toolbar.principal, Qt.MouseButton.LeftButton)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.stage.principal
     return room
 
@@ -69,7 +69,7 @@ def test_regions_are_what_the_classifier_says_of_the_cells(
     room.context.session.set_scene(scale="z-score")
     room.choose_classifier(plugin)
     room.show_principal(True)
-    settle(qtbot, room)
+    rest(room, qtbot)
     fitted = FittedClassifier(room.context.session.data, plugin, {}, "z-score")
     rows = fitted.preparation.transform(plane_cells(room))
     expected = fitted.estimator.predict(rows)
@@ -98,7 +98,7 @@ def test_regions_of_every_metric_equal_brute_force(principal, qtbot, metric):
         learned = LearnedMetric("kissnn", session.scene.data, "none", {"components": L})
         session.set_metric(learned)
     session.set_scene(metric=metric, p=3.0)
-    settle(qtbot, room)
+    rest(room, qtbot)
     data, cells = session.data, plane_cells(room)
     gaps = cells[:, None] - data.X[None]
     if metric == "mahalanobis":
@@ -161,7 +161,7 @@ def test_the_plot_says_what_it_is(principal):
 def test_labels_are_said_to_be_fixed(open_room, qtbot):
     room = open_room(blobs(labels=True))
     room.show_principal(True)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert "labels at their commonest" in room.canvas.getPlotItem().titleLabel.text
 
 
@@ -179,7 +179,7 @@ def test_rows_are_not_put_on_principal_axes(principal, gestures, qtbot):
     room.choose_tool("erase")
     x, y = room.canvas.positions[0]
     gestures.click(room.canvas, x, y)  # taking away is well defined
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert session.data.n_rows < before.n_rows
 
 
@@ -187,14 +187,14 @@ def test_strip_and_axes_come_back(principal, qtbot):
     room, session = principal, principal.context.session
     assert not room.strip.isVisible()
     room.show_principal(False)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.strip.isVisible()
     assert room.canvas.names == ("n0", "n1")
     assert room.canvas.getPlotItem().titleLabel.text.startswith("Slice at n2 = ")
     assert np.array_equal(room.canvas.positions, session.data.X[:, :2])
     room.show_principal(True)
     session.set_scene(x="n3")  # who chooses an attribute wants to see it
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert not room.toolbar.principal.isChecked()
     assert room.canvas.names == ("n3", "n1")
 
@@ -203,7 +203,7 @@ def test_two_attributes_have_no_principal_axes(principal, qtbot):
     room = principal
     data = blobs(d=2)
     room.context.session.open(data)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert not room.toolbar.principal.isVisible()
     assert np.array_equal(room.canvas.positions, data.X)
 
@@ -213,8 +213,8 @@ def test_rows_on_a_line_are_explained(open_room, qtbot):
     line = np.linspace(0, 1, data.n_rows)[:, None] * [1.0, 2.0, 3.0]
     room = open_room(Dataset(line, data.y, data.attributes, data.class_attribute))
     room.show_principal(True)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert "one axis only" in room.last_message.text
     room.show_principal(False)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.last_message is None

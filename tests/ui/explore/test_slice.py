@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QSlider, QToolButton
 from support.explore import shown_cells, shown_labels
-from support.waiting import child, settle
+from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.regions import FittedClassifier
@@ -46,7 +46,7 @@ def test_a_label_can_be_chosen_and_k_nn_follows(open_room, qtbot):
         if code != 2:
             labels.setCurrentIndex(code)
             labels.activated.emit(code)
-            settle(qtbot, room)
+            rest(room, qtbot)
         assert f"colour = {data.attributes[2].values[code]}" in room.strip.caption()
         here = shown_cells(room)
         numbers = ((here[:, None] - data.X[None, :, :2]) ** 2).sum(axis=2)
@@ -68,7 +68,7 @@ def test_other_classifiers_are_asked_at_the_cells_the_strip_names(
     labels.activated.emit(1)
     slider = child(room, "explore_slice_1Slider", QSlider)
     slider.setValue(slider.maximum())
-    settle(qtbot, room)
+    rest(room, qtbot)
     data = room.context.session.data
     fitted = FittedClassifier(data, plugin, {}, "none")
     cells = fixed_cells(shown_cells(room), 1, data.X[:, 3].max())
@@ -92,16 +92,16 @@ def test_values_stay_when_an_axis_changes_and_go_back_on_request(open_room, qtbo
     lowest = session.data.X[:, 3].min()
     assert room.strip.values["s"] == pytest.approx(lowest)
     session.set_scene(x="q", y="p")
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.strip.values["s"] == pytest.approx(lowest)
     button = child(room, "explore_slice_resetBtn", QToolButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.strip.values["s"] == pytest.approx(np.median(session.data.X[:, 3]))
     other = mixed(seed=8)
     child(room, "explore_slice_1Slider", QSlider).setValue(0)
     session.open(other)  # of the same name and attributes
-    settle(qtbot, room)
+    rest(room, qtbot)
     assert room.strip.values["s"] == pytest.approx(np.median(other.X[:, 3]))
 
 
@@ -112,7 +112,7 @@ def test_rows_painted_take_the_cells_of_the_slice(open_room, gestures, qtbot):
     labels.activated.emit(0)
     room.choose_tool("point")
     gestures.click(room.canvas, 0.0, 0.0)
-    settle(qtbot, room)
+    rest(room, qtbot)
     added = room.context.session.data.X[-1]
     assert added[2] == 0.0
     assert added[3] == pytest.approx(room.strip.values["s"])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from support.metric_lab import state_of
-from support.rooms import TIMEOUT, opened, rest, settle
+from support.rooms import LONG, opened, rest, settle
 from support.shared import kept
 
 from workbench.api import Dataset
@@ -51,7 +51,7 @@ def open_page(room, qtbot) -> Callable[[str], LabPage]:
     def do(page_id: str) -> LabPage:
         room.widgets.tabs.open_page(page_id)
         page = room.widgets.tabs.page(page_id)
-        qtbot.waitUntil(lambda: page.is_drawn, timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: page.is_drawn, timeout=LONG)
         return page
 
     return do

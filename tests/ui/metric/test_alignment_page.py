@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from support.rooms import TIMEOUT
+from support.rooms import LONG
 
 from workbench.compute.readers import read
 from workbench.compute.strips_lab import JUDGED, Strips, judge_strips
@@ -33,7 +33,7 @@ def settle(page, qtbot):
         asked = page.probe()["rows"] > 0  # filled, and answered once
         return asked and not page.room.busy and not page._rest.isActive()
 
-    qtbot.waitUntil(quiet, timeout=TIMEOUT)
+    qtbot.waitUntil(quiet, timeout=LONG)
 
 
 def choose(page, qtbot, name):

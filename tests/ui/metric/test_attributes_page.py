@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QFileDialog
-from support.rooms import TIMEOUT
+from support.rooms import LONG
 
 from workbench.api import Attribute
 from workbench.compute.readers import read
@@ -46,7 +46,7 @@ def test_names_are_cut_in_the_middle():
 def test_bars_of_sixty_attributes_have_names_that_differ(room, attributes, qtbot):
     page = attributes(many())
     axis = page.bars.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: len(named(axis)) > 4, timeout=LONG)
     names = named(axis)
     assert len(set(names)) == len(names)
     assert page.bars.toolTip() == "(20 more in the table)"
@@ -56,12 +56,12 @@ def test_bars_of_sixty_attributes_have_names_that_differ(room, attributes, qtbot
 def test_a_high_map_names_every_row_and_column(room, attributes, qtbot):
     page = attributes(read("builtin:wine"))
     left = page.map.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: left.height() > 0, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: left.height() > 0, timeout=LONG)
     few, lines = len(named(left)), left.height() / page.map.fontMetrics().height()
     assert lines / 2 <= few < 13  # one name for two lines of the font at the least
     page.map.setMinimumSize(400, 440)
     axis = page.map.getPlotItem().getAxis("left")
-    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: len(named(axis)) == 13, timeout=LONG)
     assert len(page.map._columns) == 13
 
 

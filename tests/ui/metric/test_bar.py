@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
-from support.rooms import TIMEOUT, rest, settle
+from support.rooms import LONG, rest, settle
 
 from workbench.api import Attribute, Dataset, integer, real
 from workbench.compute.readers import read
@@ -78,7 +78,7 @@ def test_kissnn_keeps_its_fields(room, bar, qtbot):
     fields = [bar.findChild(QWidget, name) for name in names]
     assert [f.isVisible() for f in fields] == [True, True, False]
     fields[1].setCurrentIndex(fields[1].findData("shrunk"))
-    qtbot.waitUntil(fields[2].isVisible, timeout=TIMEOUT)
+    qtbot.waitUntil(fields[2].isVisible, timeout=LONG)
     fields[0].setValue(7)
     fields[2].setValue(0.3)
     params = bar.params()
@@ -158,7 +158,7 @@ def test_many_quick_changes_count_as_one(bar, qtbot):
     spin = bar.findChild(QSpinBox, "metric_vSpin")
     for v in range(6, 30):
         spin.setValue(v)
-    qtbot.waitUntil(lambda: not bar._pause.isActive(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not bar._pause.isActive(), timeout=LONG)
     assert counted == [1]
 
 
@@ -169,7 +169,7 @@ def test_slow_methods_learn_by_the_button_only(room, bar, qtbot):
     spin = bar.findChild(QSpinBox, "metric_vSpin")
     assert not bar.is_prompt  # nothing is known of its time on so many rows
     spin.setValue(6)
-    qtbot.waitUntil(lambda: bar.learn.text().startswith("•"), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: bar.learn.text().startswith("•"), timeout=LONG)
     assert not asked
     settle(room, qtbot, bar.learn.click)
     assert bar.learn.text() == "Learn metric"
@@ -180,7 +180,7 @@ def test_slow_methods_learn_by_the_button_only(room, bar, qtbot):
     assert not bar.is_prompt
     before = room.picture
     room.context.session.set_scene(k=7)
-    qtbot.waitUntil(lambda: bar.learn.text().startswith("•"), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: bar.learn.text().startswith("•"), timeout=LONG)
     assert room.picture is before
     room.context.session.open(blobs(200))
     assert bar.learn.text() == "Learn metric"
@@ -194,7 +194,7 @@ def test_the_button_cancels_while_a_method_learns(bar, qtbot):
     width = bar.learn.width()
     bar.begin()
     assert bar.learn.text() == "Learn metric"  # most methods are through by now
-    qtbot.waitUntil(lambda: bar.can_cancel, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: bar.can_cancel, timeout=LONG)
     bar.show_progress(0.42)
     assert bar.learn.text() == "Cancel  42 %"
     assert bar.learn.width() == width
@@ -215,7 +215,7 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
             "params", "scale", "data", "k", "weights", "prepared")}  # fmt: skip
     news = {"iteration": 5, "objective": np.ones(5), "components": np.eye(4) * 3}
     room._asking.went_on.emit(news | {"base": base})
-    qtbot.waitUntil(lambda: room.picture.result is not last, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: room.picture.result is not last, timeout=LONG)
     assert room.picture.result["M"] == pytest.approx(9 * np.eye(4))
     room._asking.broken_off.emit(True)
     rest(room, qtbot)
@@ -226,7 +226,7 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
     settle(room, qtbot, bar.learn.click)
     room._forget()
     room._asking.went_on.emit(news | {"base": base})
-    qtbot.waitUntil(lambda: room.picture is not None, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: room.picture is not None, timeout=LONG)
     room._asking.broken_off.emit(True)
     assert room.picture is None
     assert "cancelled" in room.last_message.text

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from support.rooms import TIMEOUT, rest
+from support.rooms import LONG, rest
 
 from workbench.compute.readers import read
 from workbench.core.cone import matrix_at, nearest_metric, point_of
@@ -69,7 +69,7 @@ def at(page):
 def put(page, qtbot, block):
     """Type a block into the fields, and let it rest."""
     alpha, beta, gamma = page.side.fields
-    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
+    with qtbot.waitSignal(page.metric_rested, timeout=LONG):
         beta.setValue(block[0, 1])
         gamma.setValue(block[1, 1])
         alpha.setValue(block[0, 0])
@@ -102,7 +102,7 @@ def test_dragging_inside_moves_the_metric(cone, room, qtbot):
     assert told["inside"]
     shown = np.array(room.probe("metric")["M"])  # before the hand lets go
     assert shown == pytest.approx(expected * told["unit"])
-    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         send(
             page.view.viewport(), QEvent.Type.MouseButtonRelease, QPointF(*start), LEFT
         )
@@ -174,7 +174,7 @@ def test_keys_turn_the_cone_and_move_the_star(cone, qtbot):
         (Qt.Key.Key_Left, 0, -1), (Qt.Key.Key_Down, 1, -1), (Qt.Key.Key_PageUp, 2, -1),
     ):  # fmt: skip
         start = np.array(page.probe()["star"])
-        with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
+        with qtbot.waitSignal(page.metric_rested, timeout=LONG):
             QTest.keyClick(page.view, key, SHIFT)
         step = np.array(page.probe()["star"]) - start
         assert step == pytest.approx(
@@ -188,7 +188,7 @@ def test_fields_project(cone, room, qtbot):
     page = cone()
     put(page, qtbot, INSIDE)
     outside = np.array([[1.0, 2.0], [2.0, 0.9]])
-    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
+    with qtbot.waitSignal(page.metric_rested, timeout=LONG):
         page.side.fields[1].setValue(2.0)
     rest(room, qtbot)
     taken = nearest_metric(outside)
@@ -208,13 +208,13 @@ def test_ball_is_turned_and_stretched(cone, qtbot):
     handles = page.inset.handles()
     middle = QPointF(page.inset.width() / 2, page.inset.height() / 2)
     end = middle + QPointF(40.0, -40.0)
-    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
+    with qtbot.waitSignal(page.metric_rested, timeout=LONG):
         drag(page.inset, handles["long"].toTuple(), end.toTuple())
     values, vectors = np.linalg.eigh(np.array(page.probe()["matrix"]))
     assert values[1] / values[0] == pytest.approx(9.0)
     assert abs(vectors[:, 0]) == pytest.approx([np.sqrt(0.5)] * 2)
     assert vectors[0, 0] * vectors[1, 0] > 0
-    with qtbot.waitSignal(page.metric_rested, timeout=TIMEOUT):
+    with qtbot.waitSignal(page.metric_rested, timeout=LONG):
         QTest.keyClick(page.inset, Qt.Key.Key_Up)
     values = np.array(page.probe()["eigenvalues"])
     assert np.sqrt(values[0] / values[1]) == pytest.approx(3.3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from support.rooms import TIMEOUT, rest
+from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.kissnn import KISSNN
@@ -90,7 +90,7 @@ def page(learn, open_page, qtbot):
     def do(data="thesis21-strips"):
         learn(data, "kissnn")
         shown = open_page("estimators")
-        qtbot.waitUntil(lambda: shown.probe()["ready"], timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: shown.probe()["ready"], timeout=LONG)
         return shown
 
     return do
@@ -146,7 +146,7 @@ def test_a_line_is_learned(page, qtbot):
     shown._body.table.cellClicked.emit(2, 0)
     qtbot.waitUntil(
         lambda: shown.room.probe("metric")["covariance"] == "ledoit-wolf",
-        timeout=TIMEOUT,
+        timeout=LONG,
     )
     assert shown.room.probe("metric")["loo_after"] == 0.945
     rest(shown.room, qtbot)

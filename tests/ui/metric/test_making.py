@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from support.rooms import TIMEOUT, rest, settle
+from support.rooms import LONG, rest, settle
 
 from workbench.compute.readers import read
 from workbench.ui.rooms.metric.drafts import BY_HAND
@@ -80,7 +80,7 @@ def test_folds_judge_what_is_shown_not_what_the_bar_says(room, qtbot):
     learn(room, qtbot)
     bar = room.widgets.bar
     assert bar.choose_method("rca")  # chosen, not learned
-    with qtbot.waitSignal(room.folds.finished, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.folds.finished, timeout=LONG):
         room.widgets.folds.click()
     run = room.context.session.runs[-1]
     assert run.plugin == "kissnn"

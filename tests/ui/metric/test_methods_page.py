@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import TIMEOUT
+from support.rooms import LONG
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.loader import plugin_class
@@ -36,7 +36,7 @@ def settle(page, qtbot):
         busy = any(slot["busy"] for slot in shown["slots"]) or shown["trying"]
         return shown["drawn"] and not busy and not page.room.busy
 
-    qtbot.waitUntil(quiet, timeout=TIMEOUT)
+    qtbot.waitUntil(quiet, timeout=LONG)
 
 
 def choose(page, qtbot, *plugins):
@@ -90,7 +90,7 @@ def test_learn_all_judges_every_slot(page, qtbot):
 
 
 def test_rows_are_drawn_under_the_symmetric_root_in_the_rooms_plane(room, page, qtbot):
-    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.run()
     room.widgets.view.setCurrentIndex(1)
     learn_all(page, qtbot)
@@ -121,7 +121,7 @@ def test_what_is_known_is_not_learned_again(page, qtbot):
 
 def test_a_method_takes_the_parameters_used_last(room, page, qtbot):
     room.widgets.bar.choose({"v": 9})
-    with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.settled, timeout=LONG):
         room.run()
     learn_all(page, qtbot)
     assert metric_of(page, 1)["params"]["v"] == 9

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
-from support.rooms import TIMEOUT, child, rest, settle
+from support.rooms import LONG, child, rest, settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.morph import STOPS
@@ -89,7 +89,7 @@ def test_folds_are_honest(learn, qtbot):
     room = learn()
     assert "METRIC:ALL" in room.probe("metric")["badges"]
     folds = child(room, "metric_foldsBtn", QAbstractButton)
-    with qtbot.waitSignal(room.folds.finished, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.folds.finished, timeout=LONG):
         folds.click()
     metric = room.probe("metric")
     assert metric["badges"] == "99.5 % [LOO]"
@@ -251,7 +251,7 @@ def test_play_with_reduced_motion_shows_three_stills(learn, qtbot, monkeypatch):
     seen = []
     morph.moved.connect(seen.append)
     morph.play.click()
-    qtbot.waitUntil(lambda: not morph.play.isChecked(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not morph.play.isChecked(), timeout=LONG)
     assert seen == [0.0, 0.5, 1.0]
 
 
@@ -260,7 +260,7 @@ def test_figures_are_announced(learn, qtbot):
     room = learn()
     room.context.commands.announced.connect(said.append)
     room.widgets.morph.set_t(0.5)
-    qtbot.waitUntil(lambda: bool(said), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: bool(said), timeout=LONG)
     assert said == ["t = 0.50: 93.0 %"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication
-from support.rooms import TIMEOUT, child, rest, settle
+from support.rooms import LONG, child, rest, settle
 
 from workbench.compute.readers import read
 from workbench.ui.language import Language
@@ -50,7 +50,7 @@ def test_a_page_made_late_is_as_one_made_early(learn, open_page, qtbot, page_id)
     assert page.isVisible()
     if page_id != "progress":  # which has only words where nothing was iterated
         # a layout shows what was just made in the next turn of the loop
-        qtbot.waitUntil(lambda: bool(focusable(page)), timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: bool(focusable(page)), timeout=LONG)
     room.context.session.open(read("builtin:wine"))
     assert page.picture is None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from support.rooms import TIMEOUT, rest
+from support.rooms import LONG, rest
 
 from workbench.compute.readers import read
 from workbench.ui.rooms.metric.progress_page import _powers
@@ -27,7 +27,7 @@ def learn(room, qtbot):
         bar = room.widgets.bar
         assert bar.choose_method(plugin)
         bar.choose(params)
-        with qtbot.waitSignal(room.settled, timeout=TIMEOUT):
+        with qtbot.waitSignal(room.settled, timeout=LONG):
             bar.learn.click()
         rest(room, qtbot)
         return room.picture.result
@@ -48,7 +48,7 @@ def show(page, qtbot):
 
 def wait(page, qtbot):
     """Let a burst of news be drawn."""
-    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not page._pulse.isActive(), timeout=LONG)
 
 
 def news(iteration, scale=1.0):

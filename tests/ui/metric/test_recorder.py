@@ -3,7 +3,7 @@
 import struct
 
 import pytest
-from support.rooms import TIMEOUT
+from support.rooms import LONG
 
 from workbench.ui.rooms.metric.recorder import FRAMES
 
@@ -14,7 +14,7 @@ def recorded(learn, tmp_path, qtbot):
         room = learn()
         path = tmp_path / name
         room.record(path)
-        qtbot.waitUntil(lambda: not room._recorder.busy, timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: not room._recorder.busy, timeout=LONG)
         return room, path
 
     return record

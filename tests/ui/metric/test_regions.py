@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import TIMEOUT
+from support.rooms import LONG
 
 from workbench.compute.readers import read
 from workbench.ui.rooms.metric.regions import COARSE, FINE
@@ -18,7 +18,7 @@ def learn(learn, qtbot):
     def do(data="thesis21-strips", **scene):
         room = learn(data, **scene)
         room.widgets.regions_check.setChecked(True)
-        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=LONG)
 
     return do
 
@@ -70,7 +70,7 @@ def test_regions_follow_the_morph(learn, room, qtbot):
     learn()
     room.widgets.morph.set_t(0.3)
     qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=LONG)
     check_plane(room, "before", lambda u: u)
 
 
@@ -81,7 +81,7 @@ def test_regions_of_a_cut(learn, room, qtbot, view):
     if combo.currentData() != view:
         combo.setCurrentIndex(combo.findData(view))
         qtbot.waitUntil(lambda: room.probe("regions")["level"] == COARSE)
-        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=LONG)
     picture = room.picture
     A, c, basis = picture.path.map_at(1.0), picture.centre, picture.basis
     others = c - c @ basis @ basis.T
@@ -114,7 +114,7 @@ def test_drag_in_the_cone(learn, room, open_page, qtbot):
         page._propose(
             np.array([[1 + 0.6 * np.cos(turn), b], [b, 1 - 0.6 * np.cos(turn)]])
         )
-    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: levels[-1:] == [FINE], timeout=LONG)
     assert levels.count(COARSE) >= 1
     assert np.array(room.probe("metric")["M"]) == pytest.approx(
         np.array(page.probe()["metric"])
@@ -129,7 +129,7 @@ def test_zoom_asks_again(learn, room, qtbot):
     before = room.probe("regions")["before"]["rectangle"]
     room.widgets.before.getPlotItem().getViewBox().scaleBy((0.5, 0.5))
     qtbot.waitUntil(
-        lambda: room.probe("regions")["before"]["rectangle"] != before, timeout=TIMEOUT
+        lambda: room.probe("regions")["before"]["rectangle"] != before, timeout=LONG
     )
     check_plane(room, "before", lambda u: u)
 
@@ -141,11 +141,11 @@ def test_off_and_on_and_other_data(learn, room, qtbot):
     qtbot.keyClick(check, Qt.Key.Key_Space)
     assert room.probe("regions") == {"level": 0}
     qtbot.keyClick(check, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=LONG)
     room.context.session.open(read("builtin:iris"))
     assert room.probe("regions") == {"level": 0}
     room.run()
-    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: room.probe("regions")["level"] == FINE, timeout=LONG)
 
 
 def test_colours_are_those_of_the_theme(learn, room, context):

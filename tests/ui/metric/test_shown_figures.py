@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from support.rooms import TIMEOUT, settle
+from support.rooms import LONG, settle
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
@@ -90,7 +90,7 @@ def test_honest_figures_go_too(room, figures, qtbot):
     strips = read("builtin:thesis21-strips")
     learn(room, qtbot, strips.take(np.arange(0, 200, 5)))  # folds are many fits
     assert figures[-1][1] == "LOO METRIC:ALL"
-    with qtbot.waitSignal(room.folds.finished, timeout=TIMEOUT):
+    with qtbot.waitSignal(room.folds.finished, timeout=LONG):
         room.widgets.folds.click()
     honest = room.context.session.runs[-1].result["confusion"]
     right = np.trace(honest) / np.sum(honest)

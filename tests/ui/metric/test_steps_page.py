@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import TIMEOUT, rest
+from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
@@ -28,7 +28,7 @@ def page(room, learn, open_page):
 
 
 def finish(page, qtbot):
-    qtbot.waitUntil(lambda: not page.probe()["searching"], timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not page.probe()["searching"], timeout=LONG)
     return page.probe()
 
 
@@ -127,7 +127,7 @@ def test_play_steps_by_itself(page, qtbot):
     shown = page()
     shown.bar.speed.setCurrentIndex(shown.bar.speed.findData("rows"))
     shown.bar.play.click()
-    qtbot.waitUntil(lambda: shown.probe()["index"] >= 15, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: shown.probe()["index"] >= 15, timeout=LONG)
     shown.stop()
     at = shown.probe()["index"]
     qtbot.wait(200)
@@ -145,7 +145,7 @@ def test_differences_fly_and_land(page, qtbot):
     # arrows are as long in the first plane as in S: one scale
     gaps = np.diff(flight._start, axis=1) - np.diff(flight._end, axis=1)
     assert np.abs(gaps).max() <= 2
-    with qtbot.waitSignal(flight.landed, timeout=TIMEOUT):
+    with qtbot.waitSignal(flight.landed, timeout=LONG):
         pass
     assert not flight.busy
     assert len(plane._fresh.data) == 5
@@ -259,6 +259,6 @@ def test_nothing_learned_is_told(page, qtbot, y, told):
     assert told in finish(shown, qtbot)["sentence"]
     shown.room.widgets.tabs.open_page("estimators")
     lab = shown.room.widgets.tabs.page("estimators")
-    qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=LONG)
     assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
     assert lab._body.table.item(0, 1).text() == "nothing learned"
