@@ -10,6 +10,7 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+from support.command import CommandLine
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMAND = Path(sys.executable).with_name("workbench")
@@ -109,9 +110,14 @@ def test_the_checkout_serves_its_own_data_and_plugins(bare_python):
     assert len(ids) > len(list((ROOT / "plugins").glob("*.py")))
 
 
-def test_doctor_names_the_folders(hostile, fresh_home):
-    told = json.loads(run(hostile, COMMAND, "doctor", "--json"))
-    assert told["folders"]["home"] == str(fresh_home)
-    assert told["folders"]["plugins"][0] == str(fresh_home / "plugins")
-    text = run(hostile, COMMAND, "doctor")
-    assert f"plugin folders: {fresh_home / 'plugins'}" in text
+def test_doctor_names_the_folders(capsys, fresh_home):
+    command = CommandLine(capsys)
+    folders = command.document("doctor")["folders"]
+    plugins = str(fresh_home / "plugins")
+    assert folders["home"] == str(fresh_home)
+    assert folders["cache"] == str(fresh_home / "cache")
+    assert folders["plugins"][0] == plugins
+    code, text, _ = command("doctor")
+    assert code == 0
+    assert f"home: {fresh_home} (" in text
+    assert f"plugin folders: {plugins}" in text
