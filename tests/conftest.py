@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,13 @@ from support.lanes import LANES, QUICK_FOLDERS, TESTS, runs_in
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
 register_profiles()
+
+# what runs in the background of a script, or under nohup, ignores these, and so would
+# every process that a test starts and interrupts
+signal.signal(signal.SIGINT, signal.default_int_handler)
+for _name in ("SIGTERM", "SIGHUP"):
+    if hasattr(signal, _name):  # Windows knows no SIGHUP
+        signal.signal(getattr(signal, _name), signal.SIG_DFL)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
