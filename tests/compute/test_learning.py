@@ -45,6 +45,15 @@ def test_all_rows_give_what_evaluate_gives(iris):
     assert [point["rows"] for point in curve["points"]] == [22, 112]
 
 
+def test_two_folds_have_a_deviation_and_one_has_none(iris):
+    third, two = iris.take(np.arange(0, 150, 3)), Protocol(folds=2, seed=1)
+    accuracy = workbench.evaluate(third, "knn", protocol=two)["accuracy_folds"]
+    (point,) = learning_curve(third, Request("knn", {}, two), [1.0])["points"]
+    assert point["test_sd"] == pytest.approx(np.std(accuracy, ddof=1))
+    split = Request("knn", {}, Protocol(kind="split", percent=50, seed=1))
+    assert learning_curve(iris, split, [1.0])["points"][0]["test_sd"] is None
+
+
 def test_every_beginning_is_stratified_and_none_of_the_test_rows(iris):
     work = Evaluation(iris, Request("knn", {}, PROTOCOL))
     for part in work.parts:
