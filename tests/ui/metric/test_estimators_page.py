@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pyqtgraph as pg
 import pytest
 from support.rooms import LONG, rest
 
@@ -13,6 +14,7 @@ from workbench.compute.morph import leave_one_out
 from workbench.compute.readers import read
 from workbench.core.estimators import Moments, automatic
 from workbench.jobs.tasks import estimators
+from workbench.ui.rooms.metric.estimators_plots import ShrinkageCurve
 
 
 def wide(n=12, d=20):
@@ -173,3 +175,14 @@ def test_other_data_are_forgotten(page, qtbot):
     assert not shown.probe()["ready"]
     assert "F5" in shown._hint.text()
     assert not shown._body.isVisible()
+
+
+def test_the_line_is_accuracy_over_shrinkage(context, qtbot):
+    plot = ShrinkageCurve(context.theme, "metric_x_plot")
+    qtbot.addWidget(plot)
+    plot.show_curve([0.0, 0.5, 1.0], [0.9, 0.95, 0.7])
+    for kind in (pg.PlotCurveItem, pg.ScatterPlotItem):
+        drawn = [i.getData() for i in plot.getPlotItem().items if isinstance(i, kind)]
+        x, y = next(data for data in drawn if data[0] is not None and len(data[0]))
+        assert list(x) == [0.0, 0.5, 1.0]
+        assert list(y) == pytest.approx([90.0, 95.0, 70.0])
