@@ -1,6 +1,7 @@
-"""Kills `workbench run` at random moments, goes on, and compares with a quiet run.
+"""Kills `workbench run`, goes on, and compares with a quiet run.
 
-    python tests/tools/kill_runs.py [N] [SEED]
+    python tests/tools/kill_runs.py [N] [SEED]    at random moments, workers too
+    python tests/tools/kill_runs.py [N] even      at N shares of the folds, 0 to 100 %
 
 prints one line for each trial: who was killed when, how many folds were stored then,
 which run stored how many in the end, and whether everything is as it should be. Ends
@@ -35,8 +36,8 @@ FOLDS = 2 * 3 * 20
 TABLES = ("scores.csv", "scores-kappa.csv", "folds.csv")
 #: Seconds within which a program that starts is killed.
 START = 4.0
-#: Seconds a worker has to notice that its parent is gone.
-ORPHAN_PATIENCE = 5.0
+#: Seconds a worker, and what it started, may outlive the program.
+ORPHAN_PATIENCE = 1.0
 
 
 @dataclass
@@ -113,6 +114,12 @@ def children_of(pid: int) -> list[int]:
     return found
 
 
+def descendants_of(pid: int) -> list[int]:
+    """Return the child processes of a process, and theirs."""
+    found = children_of(pid)
+    return [*found, *(further for one in found for further in descendants_of(one))]
+
+
 def workers_of(pid: int) -> list[int]:
     """Return the worker processes of a program."""
     found = []
@@ -134,6 +141,14 @@ def outlived(pids: Sequence[int]) -> float:
     return float("inf")
 
 
+def left_after(pids: Sequence[int], seconds: float) -> int:
+    """Return how many of the processes live when so many seconds have passed."""
+    ends = time.monotonic() + seconds
+    while any(map(_lives, pids)) and time.monotonic() < ends:
+        time.sleep(0.01)
+    return sum(map(_lives, pids))
+
+
 def _lives(pid: int) -> bool:
     try:
         status = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
@@ -153,11 +168,18 @@ def stored(out: Path) -> int:
             return 0
 
 
+def tables_that_differ(reference: Path, out: Path) -> list[str]:
+    """Compare the tables of two runs byte for byte."""
+    return [
+        f"{name} differs"
+        for name in TABLES
+        if (reference / name).read_bytes() != (out / name).read_bytes()
+    ]
+
+
 def check(reference: Path, out: Path, trial: Trial) -> None:
-    """Compare tables byte for byte, and look for cells lost or counted twice."""
-    for name in TABLES:
-        if (reference / name).read_bytes() != (out / name).read_bytes():
-            trial.wrong.append(f"{name} differs")
+    """Compare tables, and look for cells lost or counted twice."""
+    trial.wrong += tables_that_differ(reference, out)
     with closing(sqlite3.connect(out / "results.sqlite")) as file:
         ask = file.execute
         places = "SELECT DISTINCT protocol, data, learner, repeat, fold FROM folds"
@@ -200,7 +222,7 @@ def kill(
     wanted = before + after * (FOLDS - before)
     while stored(out) < wanted and process.poll() is None:
         time.sleep(0.01)
-    workers = workers_of(process.pid)
+    workers, family = workers_of(process.pid), descendants_of(process.pid)
     target = process.pid
     if victim == "worker" and workers:
         target = random.choice(workers)
@@ -210,7 +232,7 @@ def kill(
     with suppress(ProcessLookupError):
         os.kill(target, signal.SIGKILL)
     if victim == "program":
-        trial.orphaned = max(trial.orphaned, outlived(workers))
+        trial.orphaned = max(trial.orphaned, outlived(family))
     trial.victims.append(victim)
     trial.stored.append(stored(out))
     printed, _ = process.communicate(timeout=300)
@@ -238,7 +260,19 @@ def trial_of(
     return trial
 
 
-def main(n: int = 50, seed: int = 1) -> int:
+def even_trial(experiment: Path, reference: Path, out: Path, share: float) -> Trial:
+    """Kill the program when this share of the folds is stored, go on, and check."""
+    trial = Trial()
+    kill(experiment, out, "program", share, trial)
+    problem = finish(experiment, out)
+    if problem:
+        trial.wrong.append(problem)
+    else:
+        check(reference, out, trial)
+    return trial
+
+
+def main(n: int = 50, seed: int | str = 1) -> int:
     """Run the trials and print their table."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as name:
@@ -248,7 +282,11 @@ def main(n: int = 50, seed: int = 1) -> int:
         wrong = 0
         for number in range(1, n + 1):
             out = folder / f"out-{number}"
-            trial = trial_of(experiment, folder / "quiet", out, chance)
+            if seed == "even":
+                share = (number - 1) / max(1, n - 1)
+                trial = even_trial(experiment, folder / "quiet", out, share)
+            else:
+                trial = trial_of(experiment, folder / "quiet", out, chance)
             wrong += bool(trial.wrong)
             print(f"{number:3d} {trial}", flush=True)
         print(f"{n - wrong} of {n} as the uninterrupted run", flush=True)
@@ -256,4 +294,4 @@ def main(n: int = 50, seed: int = 1) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(int(word) for word in sys.argv[1:])))
+    sys.exit(main(*(int(word) if word.isdigit() else word for word in sys.argv[1:])))
