@@ -169,9 +169,7 @@ class Trial:
         )
 
 
-def start(
-    script: Path, mode: str, home: Path, out: Path
-) -> subprocess.Popen[str]:
+def start(script: Path, mode: str, home: Path, out: Path) -> subprocess.Popen[str]:
     """Start a window that paints or finishes."""
     environment = {
         **os.environ, "WORKBENCH_HOME": str(home), "QT_QPA_PLATFORM": "offscreen",
@@ -216,7 +214,7 @@ def trial_of(script: Path, folder: Path, reference: Path, seconds: float) -> Tri
     process.send_signal(signal.SIGKILL)
     killed = time.monotonic()
     trial.left = left_after(family, 1.0)
-    _, complaints = process.communicate(timeout=60)
+    process.communicate(timeout=60)
     if trial.left:
         trial.wrong.append("processes outlive the window")
     trial.points, trial.folds = len(painted), stored(out)
@@ -251,4 +249,6 @@ def main(n: int = 20, seconds: float = 30.0) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(float(word) if "." in word else int(word) for word in sys.argv[1:])))
+    sys.exit(
+        main(*(float(word) if "." in word else int(word) for word in sys.argv[1:]))
+    )
