@@ -28,7 +28,7 @@ from kill_runs import descendants_of, left_after, stored, tables_that_differ
 #: A point painted longer ago than this must be there again, seconds.
 LONGEST = 10.0
 #: What Qt writes on a screen that is none.
-QT_SAYS = "This plugin does not support propagateSizeHints"
+QT_SAYS = "This plugin does not support"
 #: Between two points, seconds.
 STEP = 0.1
 

@@ -24,10 +24,12 @@ from PySide6.QtWidgets import (
     QGraphicsScene,
     QGraphicsView,
     QLabel,
+    QMenu,
     QWidget,
     QWidgetAction,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 from support.rooms import LONG, child, rest
 from support.shared import kept
 
@@ -318,3 +320,17 @@ def test_plots_of_rows_say_how_many(window, qtbot):
             if shows_rows and "200" not in plot.accessibleDescription():
                 silent.append(plot.objectName())
     assert silent == []
+
+
+def test_python_owns_the_actions_it_keeps(window):
+    """An action made by C++ may be deleted without Python being told."""
+    for entry in window.entries:
+        window.show_room(entry.id)
+    ours = [a for a in window.findChildren(QAction) if "_" in a.objectName()]
+    assert len(ours) > 100
+    foreign = {a.objectName() for a in ours if not Shiboken.createdByPython(a)}
+    # the scene bar's own, which lives as long as the bar, and those inside of Qt's edits
+    foreign -= {window.scene_bar.toggleViewAction().objectName()}
+    assert {name for name in foreign if not name.startswith("_q_")} == set()
+    menus = window.findChildren(QMenu)
+    assert [m.objectName() for m in menus if not Shiboken.createdByPython(m)] == []

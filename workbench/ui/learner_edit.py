@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QCompleter,
     QHBoxLayout,
@@ -84,8 +85,11 @@ class LearnerEdit(QWidget):
         families: dict[str, QMenu] = {}
         for plugin in sorted(plugins, key=lambda p: (p.family, p.title.casefold())):
             if plugin.family not in families:
-                families[plugin.family] = menu.addMenu(plugin.family)
-            action = families[plugin.family].addAction(plugin.title)
+                families[plugin.family] = QMenu(plugin.family, menu)
+                menu.addMenu(families[plugin.family])
+            family = families[plugin.family]
+            action = QAction(plugin.title, family)
+            family.addAction(action)
             action.setData(plugin.id)
         menu.triggered.connect(lambda action: self.insert(str(action.data())))
         return menu

@@ -166,7 +166,9 @@ class Menus(QObject):
             action.triggered.connect(self._on_lesson_triggered)
             menu.addAction(action)
         if menu.isEmpty():
-            menu.addAction(self.tr("No lessons are installed")).setEnabled(False)
+            none = QAction(self.tr("No lessons are installed"), menu)
+            none.setEnabled(False)
+            menu.addAction(none)
 
     @Slot()
     def _on_set_class_about_to_show(self) -> None:

@@ -22,6 +22,7 @@ from workbench.core.scene import METRICS, SCALES
 from workbench.ui.context import Context
 from workbench.ui.learned_name import learned_name
 from workbench.ui.metric_signs import SIGN_SIZE, MetricSigns
+from workbench.ui.named import add_action
 from workbench.ui.snapshots import Snapshots
 
 #: So many letters of the metric's name stand on its button.
@@ -124,8 +125,9 @@ class SceneBar(QToolBar):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
         menu = QMenu(button)
         menu.setObjectName("main_scene_abMenu")
-        self._level = menu.addAction("", self._snapshots.level)
-        self._level.setObjectName("main_scene_levelAct")
+        self._level = add_action(
+            menu, "main_scene_levelAct", self._snapshots.level, button
+        )
         button.setMenu(menu)
         button.clicked.connect(self._snapshots.change_over)
         self._snapshots.changed.connect(self._show_ab)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -16,7 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment_entries import DataEntry
 from workbench.core.first_experiment import builtin_entries
 from workbench.core.session import Session
-from workbench.ui.named import named
+from workbench.ui.named import add_action, named
 from workbench.ui.rooms.compare.datasets_model import DataModel, files_in
 from workbench.ui.rooms.compare.setup_list import ItemsView
 from workbench.ui.theme import Theme
@@ -63,21 +66,16 @@ class DatasetsPanel(QWidget):
 
     def _make_menu(self) -> None:
         self._menu = named(QMenu(self.add_button), "compare_datasets_addMenu")
-        self._builtin = self._menu.addAction("")
-        self._files = self._menu.addAction("")
-        self._folder = self._menu.addAction("")
-        self._current = self._menu.addAction("")
+
+        def add(name: str, slot: Callable[..., object]) -> QAction:
+            return add_action(self._menu, f"compare_datasets_{name}Act", slot, self)
+
+        self._builtin = add("builtin", self.add_builtin)
+        self._files = add("files", self._on_files_triggered)
+        self._folder = add("folder", self._on_folder_triggered)
+        self._current = add("current", self.current_wanted.emit)
         self._menu.addSeparator()
-        self._clear = self._menu.addAction("")
-        for action, name, slot in (
-            (self._builtin, "builtin", self.add_builtin),
-            (self._files, "files", self._on_files_triggered),
-            (self._folder, "folder", self._on_folder_triggered),
-            (self._current, "current", self.current_wanted),
-            (self._clear, "clear", self._on_clear_triggered),
-        ):
-            action.setObjectName(f"compare_datasets_{name}Act")
-            action.triggered.connect(slot)
+        self._clear = add("clear", self._on_clear_triggered)
         self._menu.aboutToShow.connect(self._on_menu_about_to_show)
         self.add_button.setMenu(self._menu)
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment_entries import Learner
 from workbench.core.first_experiment import FIRST_LEARNERS
 from workbench.ui.context import Context
-from workbench.ui.named import named
+from workbench.ui.named import add_action, named
 from workbench.ui.rooms.compare.learners_menu import PluginMenu
 from workbench.ui.rooms.compare.learners_model import LearnersModel
 from workbench.ui.rooms.compare.learners_popup import LearnerPopup
@@ -75,10 +75,9 @@ class LearnersPanel(QWidget):
             ("duplicate", self.duplicate),
             ("six", self.add_first),
         ):
-            action = self._more.addAction("")
-            action.setObjectName(f"compare_classifiers_{name}Act")
-            action.triggered.connect(slot)
-            self._actions[name] = action
+            self._actions[name] = add_action(
+                self._more, f"compare_classifiers_{name}Act", slot, self
+            )
         self.more_button.setMenu(self._more)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._on_list_menu_requested)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.ui.context import Catalogue
@@ -41,8 +42,11 @@ class PluginMenu(QMenu):
         found = [p for p in self._catalogue.plugins if p.usable and p.kind in KINDS]
         for plugin in sorted(found, key=lambda p: (p.family, p.title.casefold())):
             if plugin.family not in self._families:
-                self._families[plugin.family] = self.addMenu(plugin.family)
-            action = self._families[plugin.family].addAction(plugin.title)
+                self._families[plugin.family] = QMenu(plugin.family, self)
+                self.addMenu(self._families[plugin.family])
+            family = self._families[plugin.family]
+            action = QAction(plugin.title, family)
+            family.addAction(action)
             stem = plugin.id.replace("-", "").replace("_", "")
             action.setObjectName(f"{self.objectName()}_{stem}Act")
             action.setData(plugin.id)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 from workbench.api import Problem
 from workbench.core.experiment import Experiment, load, write
 from workbench.core.jsontext import dumps
-from workbench.ui.named import named
+from workbench.ui.named import add_action, named
 from workbench.ui.rooms.compare.setup import SetupColumn
 
 SUFFIX = ".experiment.json"
@@ -55,10 +55,9 @@ class ExperimentMenu(QToolButton):
             ("results", self._on_results_triggered),
             ("restart", self.restart_wanted.emit),
         ):
-            action = self._menu.addAction("")
-            action.setObjectName(f"compare_experiment_{name}Act")
-            action.triggered.connect(slot)
-            self._actions[name] = action
+            self._actions[name] = add_action(
+                self._menu, f"compare_experiment_{name}Act", slot, self
+            )
             if name in ("recipe", "results"):
                 self._menu.addSeparator()
         self.setMenu(self._menu)

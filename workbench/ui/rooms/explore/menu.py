@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
+from workbench.ui.named import add_action
+
 if TYPE_CHECKING:
     from workbench.ui.rooms.explore.room import ExploreRoom
 
@@ -18,14 +20,12 @@ def show_menu(room: ExploreRoom, place: QPoint) -> QMenu:
     menu = QMenu(room)
     menu.setObjectName("explore_canvas_contextMenu")
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    reset = menu.addAction(translate("ExploreMenu", "Reset view"), room.reset_view)
-    reset.setObjectName("explore_menu_resetAct")
-    everything = menu.addAction(translate("ExploreMenu", "Select all"), room.select_all)
-    everything.setObjectName("explore_menu_selectAllAct")
-    delete = menu.addAction(
-        translate("ExploreMenu", "Delete selected points"), room.delete_selected
-    )
-    delete.setObjectName("explore_menu_deleteAct")
+    reset = add_action(menu, "explore_menu_resetAct", room.reset_view)
+    reset.setText(translate("ExploreMenu", "Reset view"))
+    everything = add_action(menu, "explore_menu_selectAllAct", room.select_all)
+    everything.setText(translate("ExploreMenu", "Select all"))
+    delete = add_action(menu, "explore_menu_deleteAct", room.delete_selected)
+    delete.setText(translate("ExploreMenu", "Delete selected points"))
     delete.setEnabled(room.context.session.selected_rows.size > 0)
     menu.popup(place)
     return menu
