@@ -67,6 +67,7 @@ class PluginTree(QWidget):
         layout.addWidget(self._find)
         layout.addWidget(self._tree, 1)
         self._find.textChanged.connect(self._on_find_text_changed)
+        self._find.returnPressed.connect(self._on_find_return_pressed)
         self._tree.currentItemChanged.connect(self._on_tree_current_item_changed)
         catalogue.changed.connect(self._fill)
         self._fill()
@@ -131,7 +132,7 @@ class PluginTree(QWidget):
                 branch.setExpanded(self._place(plugin)[0] != 1)
             families[family].addChild(self._leaf(plugin))
         self._tree.blockSignals(False)
-        self._on_find_text_changed(self._find.text())
+        self._on_find_text_changed()
         if not self.choose(self._last[self._numeric]):
             for item in self._leaves():
                 if item.data(0, _ID):
@@ -169,18 +170,31 @@ class PluginTree(QWidget):
             for i in range(branch.childCount())
         ]
 
-    def _on_find_text_changed(self, text: str) -> None:
-        wanted = text.strip().lower()
+    def _matches(self, item: QTreeWidgetItem) -> bool:
+        """Whether an item has what is sought in its title, id or summary."""
+        words = f"{item.text(0)} {item.data(0, _ID)} {item.toolTip(0)}".lower()
+        return self._find.text().strip().lower() in words
+
+    def _on_find_text_changed(self) -> None:
+        """Hide what does not match, but never what F5 would run."""
+        chosen = self._tree.currentItem()
         for item in self._leaves():
-            words = f"{item.text(0)} {item.data(0, _ID)} {item.toolTip(0)}".lower()
-            item.setHidden(wanted not in words)
+            item.setHidden(item is not chosen and not self._matches(item))
         for b in range(self._tree.topLevelItemCount()):
             branch = self._tree.topLevelItem(b)
             if branch is not None:
                 children = [branch.child(i) for i in range(branch.childCount())]
                 branch.setHidden(all(child.isHidden() for child in children))
 
+    def _on_find_return_pressed(self) -> None:
+        """Choose the first that matches."""
+        for item in self._leaves():
+            if item.data(0, _ID) and self._matches(item):
+                self._tree.setCurrentItem(item)
+                return
+
     def _on_tree_current_item_changed(self) -> None:
+        self._on_find_text_changed()
         plugin = self.current
         if plugin is not None:
             self._last[self._numeric] = plugin.id
