@@ -6,7 +6,6 @@ evaluated under one protocol are always compared on the same rows.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ import numpy.typing as npt
 
 from workbench.api import Dataset, IntArray, Problem
 from workbench.compute.weka_folds import weka_folds, weka_split
+from workbench.core.jsontext import load_json
 
 ProtocolKind = Literal[
     "cv", "loo", "split", "train", "test", "folds", "weka", "weka-split"
@@ -358,20 +358,7 @@ def read_folds(path: Path) -> tuple[tuple[int, ...], ...]:
     Problem
         When the file cannot be read or has another form.
     """
-    try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise Problem(
-            error.strerror or str(error), expected="a file of folds", where=str(path)
-        ) from None
-    except RecursionError:
-        raise Problem("nested too deeply", expected="JSON", where=str(path)) from None
-    except UnicodeDecodeError:
-        raise Problem("not a text file", expected="JSON", where=str(path)) from None
-    except json.JSONDecodeError as error:
-        raise Problem(
-            error.msg, expected="JSON", where=str(path), line=error.lineno
-        ) from None
+    content = load_json(path, "a file of folds")
     parts = content.get("test") if isinstance(content, dict) else None
     if not isinstance(parts, list) or not all(_is_rows(part) for part in parts):
         raise Problem(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,6 +18,7 @@ from workbench.compute.folds import Protocol, read_folds, usable_rows
 from workbench.compute.text_files import data_stem
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
+from workbench.core.jsontext import load_json
 
 Scheme = Literal["scv", "dobscv"]
 #: KEEL's stratified partitions, and the distribution optimally balanced ones (Moreno-
@@ -324,6 +324,6 @@ def _row_numbers(folders: Sequence[Path], name: str) -> Iterator[Partition]:
         for path in sorted(folder.glob("*.json")):
             if path.stem.casefold() == name:
                 folds = len(read_folds(path))
-                said = json.loads(path.read_text(encoding="utf-8-sig")).get("scheme")
+                said = load_json(path).get("scheme")
                 balanced = "dob" in f"{folder.name} {said}".casefold()
                 yield Partition("dobscv" if balanced else "scv", folds, (path,))

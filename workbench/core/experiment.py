@@ -11,7 +11,7 @@ from typing import Any
 
 from workbench.api import Problem
 from workbench.core.experiment_entries import SCALES, DataEntry, Learner, short
-from workbench.core.jsontext import dumps, plain
+from workbench.core.jsontext import dumps, load_json, plain
 from workbench.core.measures import measure_of
 
 VERSION = 1
@@ -200,20 +200,13 @@ def load(path: Path) -> Experiment:
     Problem
         Naming the file, and the line where it is no JSON.
     """
-    where = str(path)
+    document = load_json(path, "an experiment file")
     try:
-        document = json.loads(path.read_text(encoding="utf-8-sig"))
         return Experiment.from_json(document)
-    except OSError as error:
-        what = error.strerror or str(error)
-        raise Problem(what, expected="an experiment file", where=where) from None
-    except (RecursionError, UnicodeDecodeError):
-        raise Problem("no JSON text", expected="JSON", where=where) from None
-    except json.JSONDecodeError as error:
-        what = f"{error.msg}, column {error.colno}"
-        raise Problem(what, expected="JSON", where=where, line=error.lineno) from None
     except Problem as problem:
-        raise Problem(problem.what, expected=problem.expected, where=where) from None
+        raise Problem(
+            problem.what, expected=problem.expected, where=str(path)
+        ) from None
 
 
 def digest(value: object) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api.problems import Problem
+from workbench.core.jsontext import load_json
 from workbench.core.lessons import (
     OPERATORS,
     Condition,
@@ -62,12 +63,7 @@ def load_lesson(path: Path) -> Lesson:
     Problem
         When it is no lesson; the one line names the place in it.
     """
-    try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Problem(error.strerror or str(error), where=str(path)) from None
-    except ValueError as error:
-        raise Problem(f"not JSON: {error}", where=str(path)) from None
+    document = load_json(path, "a lesson file")
     try:
         return parse_lesson(document)
     except Problem as problem:

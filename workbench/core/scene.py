@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal
 
 from workbench.api.problems import Problem
+from workbench.core.jsontext import parse_json
 
 Scale = Literal["none", "min-max", "z-score"]
 SCALES: tuple[str, ...] = ("none", "min-max", "z-score")
@@ -107,10 +108,7 @@ class Scene:
         Problem
             When the text is no scene; the one line says why.
         """
-        try:
-            document = json.loads(text)
-        except ValueError as error:
-            raise Problem(f"not JSON: {error}", where="scene") from None
+        document = parse_json(text, "scene")
         if not isinstance(document, dict) or not isinstance(
             document.get("scene"), dict
         ):
