@@ -151,7 +151,11 @@ def check(
         complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
-    document = {"file": str(file), "kind": kind, "valid": True}
+    document: dict[str, Any] = {"file": str(file), "kind": kind, "valid": True}
+    if kind == "experiment":
+        from workbench.compute.experiment_estimate import estimate
+
+        document |= estimate(file)
     cli_text.answer(document, as_json, cli_text.checked)
 
 

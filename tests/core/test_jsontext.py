@@ -49,7 +49,8 @@ def test_one_line_names_what_is_wrong_and_where(name: str) -> None:
         parse_json(text, "file.json")
     line = str(caught.value)
     assert line.startswith("file.json")
-    assert "\n" not in line and len(line) < 300
+    assert "\n" not in line
+    assert len(line) < 300
     assert all(word in line for word in words), line
 
 
@@ -80,7 +81,8 @@ def test_wrong_settings_are_set_aside(name: str, tmp_path: Path) -> None:
     path.write_text(WRONG[name][0], encoding="utf-8")
     settings, remark = load_settings(path)
     assert settings == Settings()
-    assert remark.startswith("settings.json: damaged") and str(tmp_path) not in remark
+    assert remark.startswith("settings.json: damaged")
+    assert str(tmp_path) not in remark
     assert (tmp_path / "settings.json.bak").exists()
 
 
@@ -99,14 +101,17 @@ def test_a_mark_of_the_byte_order_is_no_fault(tmp_path: Path) -> None:
 
 def test_what_is_right_is_read_as_the_standard_library_reads_it() -> None:
     deep: Any = 1
-    for _ in range(DEEPEST - 1):
+    for _ in range(DEEPEST - 2):
         deep = [deep]
-    document = {"a": [1, -2.5e-300, True, None, "\U0001f600 é\\ud800"], "b": {"a": deep}}
+    document = {
+        "a": [1, -2.5e-300, True, None, "\U0001f600 é\\ud800"],
+        "b": {"a": deep},
+    }
     for escaped in (True, False):
         text = json.dumps(document, ensure_ascii=escaped)
         assert parse_json(text) == json.loads(text)
 
 
 def test_a_missing_file_says_what_it_should_have_been(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="No such file.*expected a lesson file"):
+    with pytest.raises(Problem, match=r"No such file.*expected a lesson file"):
         load_lesson(tmp_path / "none.json")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.check_experiment import (
     Found,
     Params,
@@ -94,7 +95,7 @@ def _keys(
     known = [*required, *optional]
     for key in document:
         if key not in known:
-            yield key, Problem("unknown key", expected="one of " + ", ".join(known))
+            yield key, Problem("unknown key", expected=instead_of(key, known))
 
 
 def _version(document: dict[str, Any]) -> Found:

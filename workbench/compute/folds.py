@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, IntArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.weka_folds import weka_folds, weka_split
 from workbench.core.jsontext import load_json
 
@@ -68,7 +69,7 @@ class Protocol:
         _demand(
             self.kind in get_args(ProtocolKind),
             f"kind = {self.kind!r}",
-            "one of " + ", ".join(get_args(ProtocolKind)),
+            instead_of(self.kind, get_args(ProtocolKind)),
         )
         _demand(_whole(self.folds, 2), f"folds = {self.folds!r}", "at least 2")
         _demand(_whole(self.repeats, 1), f"repeats = {self.repeats!r}", "at least 1")
@@ -98,7 +99,7 @@ class Protocol:
         """
         known = Protocol.__dataclass_fields__
         for key in values:
-            _demand(key in known, f"no setting {key!r}", "one of " + ", ".join(known))
+            _demand(key in known, f"no setting {key!r}", instead_of(key, known))
         given = dict(values)
         rows = given.pop("test_rows", ())
         return Protocol(**given, test_rows=tuple(tuple(part) for part in rows))

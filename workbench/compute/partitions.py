@@ -12,6 +12,7 @@ from typing import Any, Literal
 import numpy as np
 
 from workbench.api import Dataset, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute import readers
 from workbench.compute.align import aligned
 from workbench.compute.folds import Protocol, read_folds, usable_rows
@@ -127,12 +128,12 @@ def check_protocol(protocol: Mapping[str, Any]) -> None:
         return
     for key in protocol:
         if key not in _KEEL_KEYS:
-            expected = "one of " + ", ".join(_KEEL_KEYS)
+            expected = instead_of(key, _KEEL_KEYS)
             raise Problem(f"no setting {key!r}", expected=expected, where="protocol")
     if protocol.get("scheme", SCHEMES[0]) not in SCHEMES:
         raise Problem(
             f"scheme = {protocol['scheme']!r}",
-            expected="one of " + ", ".join(SCHEMES),
+            expected=instead_of(protocol["scheme"], SCHEMES),
             where="protocol",
         )
     Protocol.from_dict({

@@ -22,6 +22,7 @@ from typing import IO, cast
 import numpy as np
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import file_near
 from workbench.api.report import check
 from workbench.compute.memory import check_fits
 
@@ -233,7 +234,9 @@ def stamp_of(where: str) -> tuple[int, int]:
 def unreadable(where: str, error: Exception) -> Problem:
     """Return the Problem of a file that the system does not open."""
     if isinstance(error, FileNotFoundError):
-        return Problem("no such file", expected="a data file", where=where)
+        return Problem(
+            "no such file", expected=file_near(where, "a data file"), where=where
+        )
     reason = getattr(error, "strerror", None) or str(error)
     return Problem(f"cannot be read: {reason}", expected="a data file", where=where)
 

@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
+from workbench.api.did_you_mean import file_near
 from workbench.api.problems import Problem
 
 #: Lists in lists, as deep as a document that people write may go.
@@ -55,7 +56,9 @@ def load_json(path: Path, kind: str = "a JSON file", deepest: int = DEEPEST) -> 
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
-        raise Problem(reason, expected=kind, where=where) from None
+        missing = isinstance(error, FileNotFoundError)
+        expected = file_near(path, kind) if missing else kind
+        raise Problem(reason, expected=expected, where=where) from None
     if len(data) > LARGEST:
         raise Problem(
             f"more than {LARGEST >> 20} MB", expected=f"{kind} of less", where=where
@@ -96,7 +99,7 @@ def parse_json(text: str | bytes, where: str = "", deepest: int = DEEPEST) -> An
         raise Problem(f"{key} stands twice", expected="each key once in an object",
                       where=where, line=line) from None  # fmt: skip
     except json.JSONDecodeError as error:
-        what = f"{error.msg}, column {error.colno}"
+        what = f"not JSON: {error.msg}, column {error.colno}"
         raise Problem(what, expected="JSON", where=where, line=error.lineno) from None
     except RecursionError:
         raise _too_deep(deepest, where) from None
