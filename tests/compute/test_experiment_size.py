@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from support.command import CommandLine
+
 from workbench.api import Problem
 from workbench.compute.check_file import check_file
 from workbench.compute.experiment_estimate import estimate, most_rows

@@ -89,7 +89,9 @@ def test_wrong_settings_are_set_aside(name: str, tmp_path: Path) -> None:
 def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None:
     path = tmp_path / "file.json"
     path.write_bytes(b'{"a":\n "\xff"}')
-    with pytest.raises(Problem, match=r"file.json:2: not UTF-8 text: the byte 0xff"):
+    with pytest.raises(
+        Problem, match=r"file.json:2: not JSON, not UTF-8 text: the byte 0xff"
+    ):
         load_json(path)
 
 

@@ -54,7 +54,7 @@ def nearest(word: object, known: Sequence[str]) -> list[str]:
     if not isinstance(word, str) or not 0 < len(word) <= _LONGEST:
         return []
     given = _plain(word)
-    most = min(len(given) // 3 + (len(given) > 1), 3) if len(given) > 2 else 0
+    most = min(max(len(given) // 3, len(given) > 2), 3)
     far: dict[str, int] = {}
     for name in islice(known, _MOST_NAMES):
         distance = edits(given, _plain(name), most)

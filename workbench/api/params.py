@@ -126,6 +126,8 @@ class Param:
         if self.type not in ("int", "float") or number is None or number != number:
             return self.limits()
         near = self._nearest(number)
+        if near in (self.low, self.high) and None in (self.low, self.high):
+            return self.limits()  # they name it already
         return self.limits() + ("" if near is None else f"; nearest {near:.12g}")
 
     def _nearest(self, number: float) -> float | None:

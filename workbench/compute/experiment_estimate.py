@@ -33,7 +33,7 @@ BUDGET = 3.0
 #: Larger files are not looked through, to say how many rows they have at most.
 _MOST_COUNTED = 1 << 28
 _PIECE = 1 << 20
-_DATA = re.compile(rb"^[ \t]*@data[^\r\n]*[\r\n]+", re.IGNORECASE | re.MULTILINE)
+_DATA = re.compile(rb"(?:\A|[\r\n])[ \t]*@data[^\r\n]*[\r\n]+", re.IGNORECASE)
 #: Plugins of others may do anything: they are run by workers only.
 _OURS = "workbench.bundled."
 

@@ -25,6 +25,7 @@ from workbench.api import Problem
 from workbench.api.did_you_mean import file_near
 from workbench.api.report import check
 from workbench.compute.memory import check_fits
+from workbench.compute.packed import check_packed
 
 #: Bytes of one block: large enough for the C parser, which has a price for each, small
 #: enough for a cancel between two of them.
@@ -170,6 +171,7 @@ def read_text(path: str | Path) -> TextFile:
     """
     where = str(path)
     stamp = stamp_of(where)
+    check_packed(where, stamp)
     encoding = encoding_of(where)
     lines, size, blank = 0, 0, True
     notes: tuple[str, ...] = ()

@@ -117,7 +117,7 @@ def _decoded(data: bytes, where: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        what = f"not UTF-8 text: the byte {data[error.start]:#04x}"
+        what = f"not JSON, not UTF-8 text: the byte {data[error.start]:#04x}"
         raise Problem(what, expected="JSON", where=where, line=line) from None
 
 
