@@ -10,7 +10,7 @@ from typing import IO
 from workbench.api import Dataset, Problem
 from workbench.compute.write_arff import arff_text
 from workbench.compute.write_keel import keel_text
-from workbench.compute.write_separated import separated_text
+from workbench.compute.write_separated import formula_cells, separated_text
 from workbench.core.home import replaced
 
 _COMPRESSED = ".gz"
@@ -69,6 +69,22 @@ def write(dataset: Dataset, path: str | Path, *, comment: str = "") -> None:
         raise Problem(
             f"cannot be written: {reason}", expected="a writable place", where=str(path)
         ) from None
+
+
+def formula_note(dataset: Dataset, path: str | Path) -> str:
+    """Return what to say of cells that a spreadsheet would run, empty for none.
+
+    Only of formats that spreadsheets open: CSV and TSV.
+    """
+    if _suffix(Path(path)) not in (".csv", ".tsv"):
+        return ""
+    n = formula_cells(dataset)
+    if n == 0:
+        return ""
+    return (
+        f"{path}: a spreadsheet would run {n} cells as formulas; "
+        "they are written as they are"
+    )
 
 
 def _suffix(path: Path) -> str:
