@@ -74,3 +74,19 @@ def test_data_are_written_as_they_are_and_it_is_said(tmp_path, capsys) -> None:
     assert [a.values for a in before.columns] == [a.values for a in after.columns]
     code, _, err = command("convert", source, tmp_path / "d2.arff")
     assert (code, err) == (0, "")
+
+
+def test_the_worker_says_how_many_cells_of_a_saved_file_would_run(tmp_path) -> None:
+    from workbench.jobs.tasks.read import save
+
+    source = tmp_path / "d.arff"
+    source.write_text(
+        "@relation r\n@attribute t {'=1+1',b}\n@attribute class {x,y}\n@data\n"
+        "'=1+1',x\nb,y\n"
+    )
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    workbench.read(source).save(folder)
+    for name, n in (("a.csv", 1), ("a.tsv", 1), ("a.arff", 0), ("a.dat", 0)):
+        out = str(tmp_path / name)
+        assert save({"folder": str(folder), "path": out}) == {"path": out, "formulas": n}

@@ -71,20 +71,19 @@ def write(dataset: Dataset, path: str | Path, *, comment: str = "") -> None:
         ) from None
 
 
-def formula_note(dataset: Dataset, path: str | Path) -> str:
-    """Return what to say of cells that a spreadsheet would run, empty for none.
+def formulas_in(dataset: Dataset, path: str | Path) -> int:
+    """Count cells that a spreadsheet would run, of formats it opens: CSV and TSV."""
+    opened = _suffix(Path(path)) in (".csv", ".tsv")
+    return formula_cells(dataset) if opened else 0
 
-    Only of formats that spreadsheets open: CSV and TSV.
-    """
-    if _suffix(Path(path)) not in (".csv", ".tsv"):
-        return ""
-    n = formula_cells(dataset)
-    if n == 0:
-        return ""
-    return (
-        f"{path}: a spreadsheet would run {n} cells as formulas; "
-        "they are written as they are"
+
+def formula_note(dataset: Dataset, path: str | Path) -> str:
+    """Return what to say of cells that a spreadsheet would run, empty for none."""
+    n = formulas_in(dataset, path)
+    said = (
+        f"a spreadsheet would run {n} cells as formulas; they are written as they are"
     )
+    return f"{path}: {said}" if n else ""
 
 
 def _suffix(path: Path) -> str:
