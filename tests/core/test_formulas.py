@@ -89,4 +89,7 @@ def test_the_worker_says_how_many_cells_of_a_saved_file_would_run(tmp_path) -> N
     workbench.read(source).save(folder)
     for name, n in (("a.csv", 1), ("a.tsv", 1), ("a.arff", 0), ("a.dat", 0)):
         out = str(tmp_path / name)
-        assert save({"folder": str(folder), "path": out}) == {"path": out, "formulas": n}
+        assert save({"folder": str(folder), "path": out}) == {
+            "path": out,
+            "formulas": n,
+        }
