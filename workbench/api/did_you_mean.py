@@ -58,7 +58,10 @@ def nearest(word: object, known: Sequence[str]) -> list[str]:
     far: dict[str, int] = {}
     for name in islice(known, _MOST_NAMES):
         distance = edits(given, _plain(name), most)
-        if distance <= most:
+        # two wrong letters are another word, unless it begins in the same way
+        if distance <= min(most, 1) or (
+            distance <= most and given[0] == name[:1].casefold()
+        ):
             far[name] = distance
     if far:
         best = min(far.values())
