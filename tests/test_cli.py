@@ -328,7 +328,7 @@ def test_fit_prints_the_metric(document, command):
         (["show", "builtin:nothing"], ["nothing", "thesis21-strips"]),
         (["show", STRIPS, "--class", "z"], ["'z'"]),
         (["evaluate", STRIPS], ["--classifier"]),
-        (["evaluate", STRIPS, "-c", "nothing"], ["nothing", "knn"]),
+        (["evaluate", STRIPS, "-c", "nothing"], ["nothing", "workbench plugins"]),
         (["evaluate", STRIPS, "-c", "knn", "-p", "k=3"], ["knn", "'k'", "n_neighbors"]),
         (["evaluate", STRIPS, "-c", "knn", "-p", "n_neighbors=0"], ["at least 1"]),
         (["evaluate", STRIPS, "-c", "knn", "-p", "n_neighbors"], ["name=value"]),
@@ -655,10 +655,17 @@ def test_check_and_convert_answer_in_json(document, command, tmp_path):
         json.dumps({"version": 1, "data": [STRIPS], "classifiers": [{"id": "knn"}]}),
         encoding="utf-8-sig",  # as Windows editors begin a file
     )
-    assert document("check", experiment) == {
+    checked = document("check", experiment)
+    assert checked.pop("seconds") > 0
+    assert checked.pop("estimated").startswith("one fold of 1 of 1 classifiers")
+    assert checked == {
         "file": str(experiment),
         "kind": "experiment",
         "valid": True,
+        "datasets": 1,
+        "columns": 1,
+        "cells": 1,
+        "folds": 10,
     }
     experiment.write_text("{}")
     code, out, err = command("check", experiment, "--json")

@@ -70,7 +70,7 @@ def test_convert_writes_what_the_filters_leave(command, tmp_path):
     [
         ("", ["--filter ''"]),
         ('pca "n', ["No closing quotation"]),
-        ("nothing", ["nothing", "z-score"]),
+        ("nothing", ["nothing", "workbench plugins"]),
         ("knn", ["knn is a classifier", "a filter"]),
         ("pca bins=3", ["pca", "'bins'", "n_components"]),
         ("pca n_components", ["--filter: n_components", "name=value"]),

@@ -160,6 +160,7 @@ def test_a_broken_file_is_exit_code_2(command, tmp_path, text):
 def test_a_broken_data_file_names_its_line(command, experiment, tmp_path):
     (tmp_path / "bad.arff").write_text(
         "@relation r\n@attribute a numeric\n@attribute c {x,y}\n@data\n1,x\n2,z\n"
+        + "1,x\n" * 9
     )
     path = experiment(data=["iris.arff", "bad.arff"])
     code, _, err = command("run", path, "--out", tmp_path / "out")

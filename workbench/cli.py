@@ -28,6 +28,7 @@ from workbench import (
     cli_train,
 )
 from workbench._version import __version__
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
 from workbench.cli_ending import BAD_INPUT, CANCELLED, DONE, complain
@@ -86,6 +87,8 @@ def gui(
     ] = False,
 ) -> None:
     """Open the window."""
+    if lang is not None and lang not in (codes := ("en", "es", "ru")):
+        raise Problem(f"no language {lang!r}", expected=instead_of(lang, codes))
     from workbench.core.doctor import why_no_window
 
     trouble = why_no_window()
@@ -151,7 +154,11 @@ def check(
         complain(str(problem))
     if problems:
         raise typer.Exit(BAD_INPUT)
-    document = {"file": str(file), "kind": kind, "valid": True}
+    document: dict[str, Any] = {"file": str(file), "kind": kind, "valid": True}
+    if kind == "experiment":
+        from workbench.compute.experiment_estimate import estimate
+
+        document |= estimate(file)
     cli_text.answer(document, as_json, cli_text.checked)
 
 

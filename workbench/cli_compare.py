@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 from workbench import cli_compare_text, cli_text
 from workbench.api.problems import Problem
 from workbench.cli_input import Json
+from workbench.core.jsontext import load_json
 from workbench.core.measures import MEASURES
 from workbench.core.results import FILE, Results
 from workbench.core.results_view import ResultsView
@@ -143,14 +143,7 @@ def _audit(
 ) -> dict[str, Any]:
     from workbench.compute.statistics.audit import audit
 
-    try:
-        printed = json.loads(path.read_text(encoding="utf-8-sig"))
-    except json.JSONDecodeError as error:
-        raise Problem(
-            error.msg, expected="a JSON object", where=str(path), line=error.lineno
-        ) from None
-    except UnicodeDecodeError:
-        raise Problem("no text", expected="a JSON object", where=str(path)) from None
+    printed = load_json(path, "a file of printed numbers")
     if not isinstance(printed, dict):
         raise Problem("no JSON object", expected='{"mean_ranks": …}', where=str(path))
     if ranks is not None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from workbench import cli_text
+from workbench.cli_ending import complain
 from workbench.cli_input import (
     Data,
     FilterTexts,
@@ -58,13 +59,15 @@ def convert(
 ) -> None:
     """Write a data set in another format, told by the suffix."""
     dataset = reading.read(data)
-    from workbench.compute.writers import write
+    from workbench.compute.writers import formula_note, write
 
     if filter_:
         from workbench.compute.pipeline import apply_steps
 
         dataset = apply_steps(dataset, filters_of(filter_))
     write(dataset, out)
+    if note := formula_note(dataset, out):
+        complain(note)
     if as_json:
         document = {
             "written": str(out),

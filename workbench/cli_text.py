@@ -237,9 +237,24 @@ def doctor(document: Mapping[str, Any]) -> None:
         )
 
 
+def _about(seconds: float) -> str:
+    for size, unit in ((86400, "days"), (3600, "h"), (60, "min")):
+        if seconds >= 2 * size:
+            return f"about {seconds / size:.0f} {unit} of one processor"
+    return f"about {seconds:.2g} s of one processor"
+
+
 def checked(document: Mapping[str, Any]) -> None:
     """Print the answer of ``check`` about a good file."""
     line(f"{document['file']}: a good {document['kind']}")
+    if "cells" in document:
+        line(
+            f"{document['datasets']} data sets x {document['columns']} classifiers = "
+            f"{document['cells']} cells, {document['folds']} folds"
+        )
+        seconds = document["seconds"]
+        spoken = "no estimate of the time" if seconds is None else _about(seconds)
+        line(f"{spoken}: {document['estimated']}")
 
 
 def demo(document: Mapping[str, Any]) -> None:

@@ -104,7 +104,7 @@ def test_other_values_are_refused(value):
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("kn", "parameter: base: no plugin 'kn' (expected one of knn)"),
+        ("kn", "parameter: base: no plugin 'kn' (did you mean knn?)"),
         (
             "knn k=3",
             "parameter: base: knn: no parameter 'k' (expected one of n_neighbors, ",

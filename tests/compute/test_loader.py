@@ -183,7 +183,10 @@ def test_sources_under_which_a_worker_died_are_not_searched(tmp_path, monkeypatc
     write(tmp_path / "a.py", "import os; os._exit(1)")
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(tmp_path))
     CatalogueState(strikes={"folder:a": 1}).save()
-    with pytest.raises(Problem, match=r"no plugin 'mine' \(expected one of .*knn"):
+    with pytest.raises(
+        Problem,
+        match=r"no plugin 'mine' \(expected one of adaboost, .*see workbench plugins",
+    ):
         plugin_class("mine")
 
 

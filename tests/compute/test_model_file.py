@@ -149,6 +149,32 @@ def a_bottomless_schema(path):
     rewrite(path, members_of(path) | {"schema.json": deep}, honest=True)
 
 
+def a_header(text):
+    """Return what replaces the header by a text."""
+
+    def tamper(path):
+        members = members_of(path) | {model_file.HEADER: text}
+        with zipfile.ZipFile(path, "w") as archive:
+            for name, content in members.items():
+                archive.writestr(name, content)
+
+    return tamper
+
+
+def many_members(path):
+    with zipfile.ZipFile(path, "a") as archive:
+        for i in range(2000):
+            archive.writestr(f"member-{i}", b"")
+
+
+def an_archive_inside(path):
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as inner:
+        inner.writestr("zeros", bytes(10**8))
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr("inner.zip", buffer.getvalue())
+
+
 def pickled_array(path):
     members = members_of(path)
     array = next(name for name in members if name.endswith(".npy"))
@@ -175,6 +201,14 @@ def pickled_array(path):
         (a_forged_schema, "damaged"),
         (a_bottomless_schema, "damaged"),
         (pickled_array, "damaged"),
+        (many_members, "digest"),
+        (an_archive_inside, "digest"),
+        (a_header('{"format": 1, "format": 1}'), "stands twice"),
+        (a_header('{"format": NaN}'), "NaN"),
+        (a_header("[" * 100_000), "nested too deeply"),
+        (a_header('{"format": ' + "9" * 5000 + "}"), "5000 digits"),
+        (a_header("{}"), "format None"),
+        (a_header(b"\xff"), "UTF-8"),
     ],
 )
 def test_tampered_and_foreign_files_are_refused_in_one_line(saved, tamper, expected):

@@ -37,7 +37,7 @@ def test_builtin_sets_are_read_by_name():
     assert (data.n_rows, data.n_attributes, len(data.classes)) == (150, 4, 3)
     assert data.source == "builtin:iris"
     with pytest.raises(
-        Problem, match=r"no built-in data set 'irish' .*thesis21-strips"
+        Problem, match=r"no built-in data set 'irish' \(did you mean iris\?\)"
     ):
         read("builtin:irish")
 

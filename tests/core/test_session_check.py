@@ -272,3 +272,50 @@ def test_nothing_set_aside_is_overwritten(tmp_path):
     assert [aside.name for aside in asides] == [
         "last.session.zip.bak", "last.session.zip.2.bak", "last.session.zip.3.bak",
     ]  # fmt: skip
+
+
+def lying(path, name, size):
+    """Let the directory of an archive declare another size of a member."""
+    data = bytearray(path.read_bytes())
+    entry = data.rfind(name.encode()) - 46
+    assert data[entry : entry + 4] == b"PK\x01\x02"
+    data[entry + 24 : entry + 28] = size.to_bytes(4, "little")
+    path.write_bytes(data)
+
+
+def test_a_member_larger_than_declared_is_never_unpacked(parts, tmp_path, folder):
+    large = {**parts, "0/X.npy": bytes(80 * 2**20)}
+    path = packed(tmp_path / "a", large, zipfile.ZIP_DEFLATED)
+    lying(path, "0/X.npy", 200)
+    refused(path, folder)
+    assert sum(f.stat().st_size for f in folder.rglob("*") if f.is_file()) < 2**20
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text.replace('"room"', '"runs": [], "room"', 1), "twice"),
+        (lambda text: text.replace('"k": 5', '"k": NaN', 1), "NaN"),
+        (lambda text: text.replace('"k": 5', '"k": 1e999', 1), "1e999"),
+        (lambda text: text.replace('"k": 5', f'"k": {"9" * 5000}', 1), "5000 digits"),
+        (lambda text: "[" * 100_000, "nested too deeply"),
+        (lambda text: '{"a":' * 500 + "1" + "}" * 500, "nested too deeply"),
+        (lambda text: text.replace('"title": "k-NN"', '"title": "\\ud800"'), "half"),
+        (lambda text: text.encode("utf-16"), "UTF-8"),
+    ],
+)
+def test_a_document_that_is_read_in_two_ways_is_no_session(
+    parts, tmp_path, folder, change, told
+):
+    """A key that stood twice was taken for its last value."""
+    text = parts["session.json"].decode()
+    changed = change(text)
+    assert changed != text
+    path = packed(tmp_path / "a", {**parts, "session.json": changed})
+    assert told in refused(path, folder)
+
+
+def test_a_description_with_a_key_twice_is_refused(parts, tmp_path, folder):
+    meta = parts["0/meta.json"].decode().replace("{", '{"name": "other",', 1)
+    path = packed(tmp_path / "a", {**parts, "0/meta.json": meta})
+    assert "'name' stands twice" in refused(path, folder)

@@ -61,7 +61,7 @@ def test_defaults_are_shown_and_read(form):
 @pytest.mark.parametrize(
     ("name", "text", "words"),
     [
-        ("base", "tre", "base: no classifier 'tre' (expected one of tree, tribe)"),
+        ("base", "tre", "base: no classifier 'tre' (did you mean tree?)"),
         ("base", "scale", "no classifier 'scale'"),
         ("base", "near k=0", "base: near: k = 0.0 (expected an integer at least 1)"),
         ("base", "near; tree", "2 plugins"),

@@ -12,6 +12,7 @@ from typing import IO, Any, Literal, cast
 import numpy as np
 import numpy.typing as npt
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
 FloatArray = npt.NDArray[np.float64]
@@ -248,7 +249,7 @@ class Dataset:
                 return j
         raise Problem(
             f"no attribute {name!r}",
-            expected="one of " + ", ".join(a.name for a in self.attributes[:20]),
+            expected=instead_of(name, (a.name for a in self.attributes)),
             where=self.name,
         )
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from workbench.api.columns import names_in
 from workbench.api.data import Attribute, FloatArray, IntArray, numeric_attributes
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
 
@@ -131,8 +132,7 @@ def chosen_columns(
     place = {a.name: j for j, a in enumerate(attributes)}
     for name in wanted:
         if name not in place:
-            known = ", ".join(a.name for a in attributes[:20])
-            raise Problem(f"no attribute {name!r}", expected="one of " + known)
+            raise Problem(f"no attribute {name!r}", expected=instead_of(name, place))
         kind = attributes[place[name]].kind
         if kind not in kinds:
             raise Problem(

@@ -12,11 +12,14 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Literal
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.learner_text import read_learner, read_learners
 from workbench.api.problems import Problem
 
 ParamType = Literal["int", "float", "bool", "choice", "text", "learner", "learners"]
 Value = int | float | bool | str | None
+#: Letters of a value that a message repeats.
+_LONGEST = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +113,33 @@ class Param:
             if number is not None:
                 return number
         raise Problem(
-            f"{self.name} = {value!r}", expected=self.limits(), where="parameter"
+            f"{self.name} = {value!r}"[:_LONGEST],
+            expected=self._instead_of(value),
+            where="parameter",
         )
+
+    def _instead_of(self, value: object) -> str:
+        """Return the limits and the nearest allowed value, or the choice meant."""
+        if self.type == "choice":
+            return instead_of(value, self.choices)
+        number = _plain_number(value)
+        if self.type not in ("int", "float") or number is None or number != number:
+            return self.limits()
+        near = self._nearest(number)
+        if near in (self.low, self.high) and None in (self.low, self.high):
+            return self.limits()  # they name it already
+        return self.limits() + ("" if near is None else f"; nearest {near:.12g}")
+
+    def _nearest(self, number: float) -> float | None:
+        """Return the allowed number nearest to one that is not, where there is one."""
+        if self.high is not None and number > self.high:
+            return self.high
+        if self.low is not None and number <= self.low:
+            return None if self.low_open else self.low
+        if not math.isfinite(number):
+            return None
+        near = round(number)
+        return near if self._number(near) is not None else None
 
     def _readable(self, value: str) -> str:
         try:
@@ -296,6 +324,9 @@ def _number_or_text(text: str) -> float | str:
         return text
 
 
+_NO_PARAMETER = "none: it has no parameter"
+
+
 def _by_name(params: Sequence[Param], given: Iterable[str]) -> dict[str, Param]:
     """Return the parameters by name; a Problem if one is given that is none of them."""
     by_name = {p.name: p for p in params}
@@ -303,8 +334,7 @@ def _by_name(params: Sequence[Param], given: Iterable[str]) -> dict[str, Param]:
         if name not in by_name:
             raise Problem(
                 f"no parameter {name!r}",
-                expected="one of "
-                + (", ".join(by_name) or "none: it has no parameter"),
+                expected=instead_of(name, by_name) if by_name else _NO_PARAMETER,
                 where="parameter",
             )
     return by_name

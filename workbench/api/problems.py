@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from workbench.api.did_you_mean import DID_YOU_MEAN
+
 
 class Problem(ValueError):  # noqa: N818 - the word people see; not a programming error
     """Something is wrong with what the user gave; it is told in one line.
@@ -22,7 +24,7 @@ class Problem(ValueError):  # noqa: N818 - the word people see; not a programmin
     Notes
     -----
     ``str(problem)`` is always one line:
-    ``WHERE:LINE: what (expected …)``. Line breaks in `what` become spaces.
+    ``WHERE:LINE: what (expected …)``, or ``… (did you mean NAME?)``. Line breaks in `what` become spaces.
     """
 
     def __init__(
@@ -40,6 +42,8 @@ class Problem(ValueError):  # noqa: N818 - the word people see; not a programmin
         if self.line is not None:
             place = f"{place}:{self.line}" if place else f"line {self.line}"
         line = f"{place}: {self.what}" if place else self.what
+        if self.expected.startswith(DID_YOU_MEAN):
+            return f"{line} ({self.expected})"
         return f"{line} (expected {self.expected})" if self.expected else line
 
     def __str__(self) -> str:

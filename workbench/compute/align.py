@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute import readers
 
 
@@ -187,6 +188,6 @@ def _foreign_label(
 ) -> Problem:
     return Problem(
         f"{attribute.name} has the label {label!r}",
-        expected="one of " + ", ".join(like.values[:20]),
+        expected=instead_of(label, like.values),
         where=where,
     )

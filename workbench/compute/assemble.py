@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
+from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
 from workbench.compute.rows import parse_number
 
 ClassType = Literal["nominal", "numeric"]
@@ -47,10 +48,12 @@ def class_position(
         position = len(names)
     if -len(names) <= position < len(names):
         return position % len(names)
-    shown = ", ".join(names[:20]) + (", …" if len(names) > 20 else "")
+    expected = instead_of(wanted, names)
+    if not expected.startswith(DID_YOU_MEAN):
+        expected += f", or 0 to {len(names) - 1}"
     raise Problem(
         f"no attribute {wanted!r} for the class",
-        expected=f"one of {shown}, or 0 to {len(names) - 1}",
+        expected=expected,
         where=where,
     )
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Param, Problem, check_params
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.calibrate import CALIBRATIONS
+from workbench.compute.experiment_estimate import most_rows
 from workbench.compute.folds import read_folds
 from workbench.compute.partitions import check_protocol
 from workbench.compute.pipeline import Step, make_filter
@@ -53,9 +55,13 @@ def experiment_problems(
     ]
     protocol = document.get("protocol", {})
     if "protocol" not in wrong:
-        yield from caught("protocol", lambda: check_protocol(protocol))
+        refused = list(caught("protocol", lambda: check_protocol(protocol)))
+        yield from refused
+        wrong |= {key for key, _ in refused}
     for key, entry in entries:
         yield from _data(key, entry, folder)
+        if "protocol" not in wrong:
+            yield from _enough_rows(key, entry, folder, protocol)
         if "protocol" not in wrong:
             yield from _folds(key, entry, folder, protocol)
     for i, value in enumerate(_list_of(document, "classifiers")):
@@ -68,6 +74,8 @@ def experiment_problems(
                 yield f"{key}.select", Problem(what, expected=expected)
     if not form:
         experiment = Experiment.from_json(document)
+        if "protocol" not in wrong:
+            yield from caught("protocol", experiment.size.check)
         yield from _same_columns(document, experiment)
         yield from _measures(experiment, plugins)
         for i, name in enumerate(experiment.figures):
@@ -125,6 +133,19 @@ def _demand_source(source: str, folder: Path) -> None:
         raise Problem(f"no file {source}", expected="a path from this file's folder")
 
 
+def _enough_rows(
+    key: str, entry: DataEntry, folder: Path, protocol: Mapping[str, Any]
+) -> Found:
+    """Compare the folds with the rows there can be, where the file can be counted."""
+    folds = protocol.get("folds", 10)
+    if protocol.get("kind", "cv") not in ("cv", "weka") or entry.folds:
+        return
+    rows = most_rows(entry.source, folder)
+    if rows is not None and folds > rows:
+        what = f"{folds} folds of at most {rows} rows"
+        yield key, Problem(what, expected="at most one fold for each row")
+
+
 def _folds(
     key: str, entry: DataEntry, folder: Path, protocol: Mapping[str, Any]
 ) -> Found:
@@ -155,7 +176,7 @@ def _folds(
 def _classifier(key: str, value: Mapping[str, Any], plugins: Params) -> Found:
     id_ = value["id"]
     if id_ not in plugins:
-        expected = "one of " + ", ".join(plugins)
+        expected = instead_of(id_, plugins, "workbench plugins")
         yield f"{key}.id", Problem(f"no plugin {id_!r}", expected=expected)
         return
     yield from caught(f"{key}.id", lambda: _demand_predicts(id_))
@@ -238,7 +259,7 @@ def _kind(protocol: object) -> object:
 
 
 def _none_of(value: str, known: Sequence[str]) -> Problem:
-    return Problem(repr(value), expected="one of " + ", ".join(known))
+    return Problem(repr(value), expected=instead_of(value, known))
 
 
 def _list_of(document: Mapping[str, Any], key: str) -> list[Any]:

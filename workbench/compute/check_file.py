@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.check_experiment import (
     Found,
     Params,
     caught,
     experiment_problems,
 )
+from workbench.core.jsontext import load_json
 from workbench.core.lesson_file import read_lesson
 from workbench.core.scene import Scene
 
@@ -55,23 +57,7 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
 
 
 def _load(path: Path) -> dict[str, Any]:
-    try:
-        document = json.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise Problem(
-            error.strerror or str(error), expected="a JSON file", where=str(path)
-        ) from None
-    except RecursionError:
-        raise Problem("nested too deeply", expected="JSON", where=str(path)) from None
-    except UnicodeDecodeError:
-        raise Problem("not UTF-8 text", expected="JSON", where=str(path)) from None
-    except json.JSONDecodeError as error:
-        raise Problem(
-            f"{error.msg}, column {error.colno}",
-            expected="JSON",
-            where=str(path),
-            line=error.lineno,
-        ) from None
+    document = load_json(path)
     if not isinstance(document, dict):
         raise Problem(
             f"a {type(document).__name__}", expected="a JSON object", where=str(path)
@@ -109,7 +95,7 @@ def _keys(
     known = [*required, *optional]
     for key in document:
         if key not in known:
-            yield key, Problem("unknown key", expected="one of " + ", ".join(known))
+            yield key, Problem("unknown key", expected=instead_of(key, known))
 
 
 def _version(document: dict[str, Any]) -> Found:

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, Problem
 from workbench.api.data import AttributeKind
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.assemble import ClassType, as_labels, class_position
 from workbench.compute.csv_dates import date_format
 from workbench.compute.csv_layout import CsvOptions, Layout, ended_note
@@ -56,7 +57,7 @@ class CsvReading:
             if kind.partition(":")[0] not in _KINDS:
                 raise Problem(
                     f"type {kind!r} of column {name!r}",
-                    expected="one of " + ", ".join(_KINDS),
+                    expected=instead_of(kind, _KINDS),
                     where=where,
                 )
             try:

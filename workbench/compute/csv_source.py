@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from workbench.api import Problem
+from workbench.compute.packed import check_packed
 from workbench.compute.text_files import (
     LONGEST_LINE,
     block_size,
@@ -97,6 +98,7 @@ class CsvSource:
         self._given = encoding is not None
         self._limit = limit
         self._stamp = stamp_of(self.where)
+        check_packed(self.where, self._stamp)
         self.encoding = (
             encoding_of(self.where)
             if encoding is None

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, FloatArray, IntArray, Problem
+from workbench.api.did_you_mean import instead_of
 
 
 def show(dataset: Dataset) -> dict[str, Any]:
@@ -118,7 +119,7 @@ def _index(dataset: Dataset, column: int | str) -> int:
         return column % len(names)
     raise Problem(
         f"no column {column!r}",
-        expected="one of " + ", ".join(names[:20]),
+        expected=instead_of(column, names),
         where=dataset.name,
     )
 

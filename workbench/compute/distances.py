@@ -44,6 +44,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, FloatArray, Problem, check
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.metrics import scaled_map, symmetric_inverse
 
 METRICS = (
@@ -216,7 +217,7 @@ def measure_for(
         For an unknown metric, p ≤ 0, or a matrix of another size.
     """
     if metric not in METRICS:
-        raise Problem(f"metric {metric!r}", expected="one of " + ", ".join(METRICS))
+        raise Problem(f"metric {metric!r}", expected=instead_of(metric, METRICS))
     if metric == "minkowski" and not p > 0:
         raise Problem(f"p = {p!r}", expected="a number above 0")
     labels = _label_counts(X, attributes)

@@ -6,7 +6,6 @@ evaluated under one protocol are always compared on the same rows.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,7 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, IntArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.weka_folds import weka_folds, weka_split
+from workbench.core.jsontext import load_json
 
 ProtocolKind = Literal[
     "cv", "loo", "split", "train", "test", "folds", "weka", "weka-split"
@@ -68,7 +69,7 @@ class Protocol:
         _demand(
             self.kind in get_args(ProtocolKind),
             f"kind = {self.kind!r}",
-            "one of " + ", ".join(get_args(ProtocolKind)),
+            instead_of(self.kind, get_args(ProtocolKind)),
         )
         _demand(_whole(self.folds, 2), f"folds = {self.folds!r}", "at least 2")
         _demand(_whole(self.repeats, 1), f"repeats = {self.repeats!r}", "at least 1")
@@ -98,7 +99,7 @@ class Protocol:
         """
         known = Protocol.__dataclass_fields__
         for key in values:
-            _demand(key in known, f"no setting {key!r}", "one of " + ", ".join(known))
+            _demand(key in known, f"no setting {key!r}", instead_of(key, known))
         given = dict(values)
         rows = given.pop("test_rows", ())
         return Protocol(**given, test_rows=tuple(tuple(part) for part in rows))
@@ -358,20 +359,7 @@ def read_folds(path: Path) -> tuple[tuple[int, ...], ...]:
     Problem
         When the file cannot be read or has another form.
     """
-    try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise Problem(
-            error.strerror or str(error), expected="a file of folds", where=str(path)
-        ) from None
-    except RecursionError:
-        raise Problem("nested too deeply", expected="JSON", where=str(path)) from None
-    except UnicodeDecodeError:
-        raise Problem("not a text file", expected="JSON", where=str(path)) from None
-    except json.JSONDecodeError as error:
-        raise Problem(
-            error.msg, expected="JSON", where=str(path), line=error.lineno
-        ) from None
+    content = load_json(path, "a file of folds")
     parts = content.get("test") if isinstance(content, dict) else None
     if not isinstance(parts, list) or not all(_is_rows(part) for part in parts):
         raise Problem(

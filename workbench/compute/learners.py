@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, Self
 
 import numpy as np
@@ -18,6 +17,7 @@ from workbench.api import (
     numeric_attributes,
     parse_params,
 )
+from workbench.api.did_you_mean import instead_of
 from workbench.api.learner_text import Written, read_learner, read_learners
 from workbench.api.plugin import accepts
 from workbench.compute.fit_warnings import warn_about
@@ -174,8 +174,8 @@ def _classifier(id: str) -> type:  # noqa: A002 - the word scripts and files use
         if not problem.what.startswith("no plugin"):
             raise
         known = known_ids("classifier", "metric")
-        near = get_close_matches(id, known) or known
-        raise Problem(problem.what, expected="one of " + ", ".join(near)) from None
+        expected = instead_of(id, known, "workbench plugins")
+        raise Problem(problem.what, expected=expected) from None
     plugin = declared(cls)
     if plugin is None or not hasattr(cls, "predict") or plugin.kind == "regressor":
         raise Problem(f"{id} predicts no classes", expected="a classifier")

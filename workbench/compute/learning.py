@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, IntArray, Problem, check, partial, progress
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.fitted import Predicted
 from workbench.compute.folds import Part
@@ -121,7 +122,7 @@ def validation_curve(
     if parameter not in known:
         raise Problem(
             f"{base.plugin.id} has no parameter {parameter!r}",
-            expected="one of " + ", ".join(known),
+            expected=instead_of(parameter, known),
         )
     if not values:
         raise Problem("no value to try", expected=known[parameter].limits())

@@ -13,6 +13,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.plugin import Plugin, declared
 from workbench.api.problems import Problem
 from workbench.api.report import Cancelled
@@ -167,7 +168,7 @@ def known_ids(*kinds: str) -> list[str]:
 
 def _nothing_known_as(id: str) -> Problem:  # noqa: A002
     return Problem(
-        f"no plugin {id!r}", expected="one of " + (", ".join(known_ids()) or "none")
+        f"no plugin {id!r}", expected=instead_of(id, known_ids(), "workbench plugins")
     )
 
 

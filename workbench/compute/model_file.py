@@ -21,6 +21,7 @@ from typing import Any
 from workbench.api import Problem
 from workbench.compute.request import find_class
 from workbench.core.home import write_atomically
+from workbench.core.jsontext import parse_json
 
 SUFFIX = ".skops"
 HEADER = "header.json"
@@ -177,7 +178,7 @@ def _header(members: zipfile.ZipFile, name: str) -> dict[str, Any]:
     if members.getinfo(HEADER).file_size > MOST_HEADER:
         raise _damaged(name, f"its {HEADER} is too long")
     try:
-        header = json.loads(members.read(HEADER))
+        header = parse_json(members.read(HEADER))
         digest = _digest(members)
     except (ValueError, RecursionError, zipfile.BadZipFile, OSError) as error:
         raise _damaged(name, _line(error)) from None

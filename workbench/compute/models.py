@@ -184,6 +184,7 @@ def predict_file(
     answer = with_answers(known, predicted, has_class(dataset, saved.like))
     if out:
         writers.write(answer, out)
+    note = writers.formula_note(answer, out) if out else ""
     return {
         "model": saved.header["plugin"],
         "data": dataset.name,
@@ -191,7 +192,7 @@ def predict_file(
         **_judged(known, predicted),
         "columns": [a.name for a in answer.columns],
         "preview": _texts(answer.take(np.arange(min(PREVIEW, answer.n_rows)))),
-        "remarks": saved.header["remarks"],
+        "remarks": [*saved.header["remarks"], *([note] if note else [])],
         "path": str(out),
     }
 

@@ -31,6 +31,8 @@ TIMEOUT = 6.0
 _HOST = "https://www.openml.org"
 # it becomes a part of an address and of a path
 _NAME = re.compile(r"[A-Za-z0-9_(+-][A-Za-z0-9_.()+-]*")
+#: Characters of the longest description of a set.
+_MOST_DESCRIPTION = 1 << 24
 #: What OpenML answers when it has no such set.
 _UNKNOWN = (404, 412)
 
@@ -212,7 +214,8 @@ def fetched() -> list[str]:
     for path in (cache() / "openml").glob("**/json/data/*.gz"):
         try:
             with gzip.open(path, "rt", encoding="utf-8") as stream:
-                names.add(str(json.load(stream)["data_set_description"]["name"]))
+                text = stream.read(_MOST_DESCRIPTION)  # a longer one is cut: damaged
+            names.add(str(json.loads(text)["data_set_description"]["name"]))
         except (OSError, EOFError, ValueError, KeyError, TypeError):
             continue  # a damaged file is fetched again when it is asked for
     return sorted(names)

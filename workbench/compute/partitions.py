@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,12 +12,14 @@ from typing import Any, Literal
 import numpy as np
 
 from workbench.api import Dataset, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute import readers
 from workbench.compute.align import aligned
 from workbench.compute.folds import Protocol, read_folds, usable_rows
 from workbench.compute.text_files import data_stem
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
+from workbench.core.jsontext import load_json
 
 Scheme = Literal["scv", "dobscv"]
 #: KEEL's stratified partitions, and the distribution optimally balanced ones (Moreno-
@@ -127,12 +128,12 @@ def check_protocol(protocol: Mapping[str, Any]) -> None:
         return
     for key in protocol:
         if key not in _KEEL_KEYS:
-            expected = "one of " + ", ".join(_KEEL_KEYS)
+            expected = instead_of(key, _KEEL_KEYS)
             raise Problem(f"no setting {key!r}", expected=expected, where="protocol")
     if protocol.get("scheme", SCHEMES[0]) not in SCHEMES:
         raise Problem(
             f"scheme = {protocol['scheme']!r}",
-            expected="one of " + ", ".join(SCHEMES),
+            expected=instead_of(protocol["scheme"], SCHEMES),
             where="protocol",
         )
     Protocol.from_dict({
@@ -324,6 +325,6 @@ def _row_numbers(folders: Sequence[Path], name: str) -> Iterator[Partition]:
         for path in sorted(folder.glob("*.json")):
             if path.stem.casefold() == name:
                 folds = len(read_folds(path))
-                said = json.loads(path.read_text(encoding="utf-8-sig")).get("scheme")
+                said = load_json(path).get("scheme")
                 balanced = "dob" in f"{folder.name} {said}".casefold()
                 yield Partition("dobscv" if balanced else "scv", folds, (path,))

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, FloatArray, Problem
+from workbench.api.did_you_mean import instead_of
 
 Scale = Literal["none", "min-max", "z-score"]
 SCALES: tuple[str, ...] = get_args(Scale)
@@ -85,7 +86,7 @@ class Preparation:
             When nothing readable is left, or the scale is unknown.
         """
         if scale not in SCALES:
-            raise Problem(f"scale = {scale!r}", expected="one of " + ", ".join(SCALES))
+            raise Problem(f"scale = {scale!r}", expected=instead_of(scale, SCALES))
         kept = [j for j, a in enumerate(attributes) if a.is_numeric or a.is_nominal]
         chosen = [attributes[j] for j in kept]
         _refuse_unreadable(chosen, attributes, reads)

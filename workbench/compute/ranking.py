@@ -8,6 +8,7 @@ import numpy as np
 
 from workbench.api import Problem, report
 from workbench.api.data import Attribute, FloatArray, IntArray
+from workbench.api.did_you_mean import instead_of
 from workbench.api.ranking import MEASURES
 from workbench.compute.describe import f_ratio
 from workbench.compute.information import information
@@ -57,7 +58,7 @@ def attribute_scores(
     if method not in MEASURES:
         raise Problem(
             f"method = {method!r}",
-            expected="one of " + ", ".join(MEASURES),
+            expected=instead_of(method, MEASURES),
             where="parameter",
         )
     scores = np.full(len(attributes), np.nan)

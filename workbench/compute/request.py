@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.api import Dataset, Plugin, Problem, declared
+from workbench.api.did_you_mean import instead_of
 from workbench.api.plugin import accepts
 from workbench.compute.calibrate import CALIBRATIONS
 from workbench.compute.costs import Costs, check_size, costs_from
@@ -71,7 +72,7 @@ class Request:
             if getattr(self, name) not in known:
                 raise Problem(
                     f"{name} = {getattr(self, name)!r}",
-                    expected="one of " + ", ".join(known),
+                    expected=instead_of(getattr(self, name), known),
                 )
 
 

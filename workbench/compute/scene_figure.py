@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from workbench.compute.readers import read
 from workbench.compute.regions import Grid, NeighbourGrid, vote
 from workbench.compute.thesis_figures import FIGURES, thesis_figure
 from workbench.core import figure as draw
+from workbench.core.jsontext import load_json
 from workbench.core.morph import MorphPath
 from workbench.core.scene import Scene
 from workbench.core.space import Plane, make_space
@@ -50,13 +50,7 @@ def read_figure(file: Path) -> Document:
     Problem
         When the file is no scene, or its data are not there or cannot be drawn.
     """
-    try:
-        content = json.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise Problem(reason, expected="a scene file", where=str(file)) from None
-    except ValueError as error:
-        raise Problem(f"not JSON: {error}", where=str(file)) from None
+    content = load_json(file, "a scene file")
     if not isinstance(content, dict):
         raise Problem("no object", expected='{"scene": {…}}', where=str(file))
     try:

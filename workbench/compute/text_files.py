@@ -22,8 +22,10 @@ from typing import IO, cast
 import numpy as np
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import file_near
 from workbench.api.report import check
 from workbench.compute.memory import check_fits
+from workbench.compute.packed import check_packed
 
 #: Bytes of one block: large enough for the C parser, which has a price for each, small
 #: enough for a cancel between two of them.
@@ -169,6 +171,7 @@ def read_text(path: str | Path) -> TextFile:
     """
     where = str(path)
     stamp = stamp_of(where)
+    check_packed(where, stamp)
     encoding = encoding_of(where)
     lines, size, blank = 0, 0, True
     notes: tuple[str, ...] = ()
@@ -233,7 +236,9 @@ def stamp_of(where: str) -> tuple[int, int]:
 def unreadable(where: str, error: Exception) -> Problem:
     """Return the Problem of a file that the system does not open."""
     if isinstance(error, FileNotFoundError):
-        return Problem("no such file", expected="a data file", where=where)
+        return Problem(
+            "no such file", expected=file_near(where, "a data file"), where=where
+        )
     reason = getattr(error, "strerror", None) or str(error)
     return Problem(f"cannot be read: {reason}", expected="a data file", where=where)
 

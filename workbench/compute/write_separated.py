@@ -17,6 +17,7 @@ from workbench.compute.write_cells import (
     rows_of_text,
 )
 from workbench.compute.write_dates import PLAIN, DateFormat, date_writer, format_for
+from workbench.core.formulas import is_formula
 
 # other delimiters and signs of comments, too: nobody should guess wrong
 _NEEDS_QUOTES = re.compile("[,;|\t\"'\n#%]")
@@ -53,6 +54,19 @@ def separated_text(delimiter: str) -> Callable[[Dataset, str], Iterator[str]]:
         yield from rows_of_text(dataset, order, writers, delimiter)
 
     return text
+
+
+def formula_cells(dataset: Dataset) -> int:
+    """Count names and cells that a spreadsheet would run; they are written as they are.
+
+    Quotes would not stop it, and another text would not be the same data set.
+    """
+    found = sum(is_formula(attribute.name) for attribute in dataset.columns)
+    for j, attribute in enumerate(dataset.columns):
+        codes = [code for code, text in enumerate(attribute.values) if is_formula(text)]
+        if codes:
+            found += int(np.isin(dataset.column(j), codes).sum())
+    return found
 
 
 def _writer(attribute: Attribute, values: FloatArray) -> CellWriter:

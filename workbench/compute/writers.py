@@ -10,7 +10,7 @@ from typing import IO
 from workbench.api import Dataset, Problem
 from workbench.compute.write_arff import arff_text
 from workbench.compute.write_keel import keel_text
-from workbench.compute.write_separated import separated_text
+from workbench.compute.write_separated import formula_cells, separated_text
 from workbench.core.home import replaced
 
 _COMPRESSED = ".gz"
@@ -69,6 +69,21 @@ def write(dataset: Dataset, path: str | Path, *, comment: str = "") -> None:
         raise Problem(
             f"cannot be written: {reason}", expected="a writable place", where=str(path)
         ) from None
+
+
+def formulas_in(dataset: Dataset, path: str | Path) -> int:
+    """Count cells that a spreadsheet would run, of formats it opens: CSV and TSV."""
+    opened = _suffix(Path(path)) in (".csv", ".tsv")
+    return formula_cells(dataset) if opened else 0
+
+
+def formula_note(dataset: Dataset, path: str | Path) -> str:
+    """Return what to say of cells that a spreadsheet would run, empty for none."""
+    n = formulas_in(dataset, path)
+    said = (
+        f"a spreadsheet would run {n} cells as formulas; they are written as they are"
+    )
+    return f"{path}: {said}" if n else ""
 
 
 def _suffix(path: Path) -> str:

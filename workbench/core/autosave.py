@@ -16,7 +16,7 @@ import numpy as np
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core import session_check as check
 from workbench.core.home import replaced
-from workbench.core.jsontext import plain
+from workbench.core.jsontext import parse_json, plain
 from workbench.core.scene import Scene
 from workbench.core.session import LearnedMetric, Run, Session
 from workbench.core.session_owner import path_of
@@ -24,6 +24,8 @@ from workbench.core.session_owner import path_of
 SESSION_VERSION = 1
 #: Bytes copied at a time: the window's thread goes on between two pieces.
 _PIECE = 1 << 20
+#: A tree in a run nests a document twice for each of its levels.
+_DEEPEST = 300
 #: A file of at most so many bytes, packed and unpacked, is read within one frame or two.
 _SMALL, _SMALL_UNPACKED = 256 * 2**10, 2**20
 PARTS = ("X.npy", "y.npy", "weights.npy", "meta.json")
@@ -152,7 +154,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
         size = path.stat().st_size
         with zipfile.ZipFile(path) as archive:
             check.check_sizes(archive.infolist(), size)
-            document = json.loads(archive.read("session.json"))
+            document = parse_json(archive.read("session.json"), deepest=_DEEPEST)
             check.check_document(document, SESSION_VERSION)
             scene = Scene.from_dict(document["scene"])
             keys = document["datasets"]
@@ -211,7 +213,7 @@ def _part(archive: zipfile.ZipFile, i: int, name: str) -> IO[bytes]:
 def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> str:
     """Check and unpack one data set into a folder of its own; return that."""
     names = [name for name in PARTS if f"{i}/{name}" in archive.namelist()]
-    meta = json.loads(archive.read(f"{i}/meta.json"))
+    meta = parse_json(archive.read(f"{i}/meta.json"))
     check.check_meta(meta)
     codes = not Attribute.from_description(meta["class_attribute"]).is_numeric
     for name in names:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.core.resources import resource
 
 PREFIX = "builtin:"
@@ -120,6 +121,6 @@ def builtin(name: str) -> Builtin:
             return entry
     raise Problem(
         f"no built-in data set {wanted!r}",
-        expected="one of " + ", ".join(entry.id for entry in CATALOGUE),
+        expected=instead_of(wanted, (entry.id for entry in CATALOGUE)),
         where=name,
     )

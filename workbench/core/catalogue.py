@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from workbench.api.params import Param
 from workbench.core.home import home, write_atomically
+from workbench.core.jsontext import parse_json
 
 SourceKind = Literal["bundled", "entry-point", "folder"]
 Status = Literal["loaded", "failed", "disabled", "quarantined"]
@@ -241,7 +242,7 @@ class CatalogueState:
         except OSError:
             return CatalogueState()
         try:
-            return _parse_state(json.loads(data))
+            return _parse_state(parse_json(data))
         except (ValueError, TypeError, KeyError, AttributeError):
             with suppress(OSError):  # in a home that can only be read it stays
                 path.replace(path.with_suffix(".json.bak"))

@@ -6,6 +6,7 @@ import math
 from datetime import UTC, datetime
 
 from workbench.api.data import Attribute, date_text
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
 MISSING = "?"
@@ -46,7 +47,7 @@ def parse_cell(attribute: Attribute, text: str, where: str = "") -> float:
         if text not in attribute.values:
             raise Problem(
                 f"{text!r} is no label of {attribute.name}",
-                expected="one of " + ", ".join(attribute.values[:10]),
+                expected=instead_of(text, attribute.values),
                 where=where,
             )
         return float(attribute.values.index(text))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.core.experiment_entries import SCALES, DataEntry, Learner, short
-from workbench.core.jsontext import dumps, plain
+from workbench.core.experiment_size import MOST_COLUMNS, Size, size_of
+from workbench.core.jsontext import dumps, load_json, plain
 from workbench.core.measures import measure_of
 
 VERSION = 1
@@ -56,6 +59,11 @@ class Experiment:
         return int(self.protocol.get("seed", 1))
 
     @property
+    def size(self) -> Size:
+        """How many cells and folds it has, by arithmetic."""
+        return size_of(len(self.data), len(self.learners), self.protocol)
+
+    @property
     def protocol_key(self) -> str:
         """What tells this protocol from others."""
         return digest(dict(self.protocol))
@@ -75,10 +83,10 @@ class Experiment:
         One without a name is called by its id, with its parameters where another column
         has the same id.
         """
-        ids = [learner.plugin for learner in self.learners if not learner.name]
+        ids = Counter(learner.plugin for learner in self.learners if not learner.name)
         alone = [
             learner.plugin
-            if not learner.name and ids.count(learner.plugin) == 1
+            if not learner.name and ids[learner.plugin] == 1
             else learner.title
             for learner in self.learners
         ]
@@ -140,14 +148,18 @@ def _read(document: object, found: list[tuple[str, Problem]]) -> Experiment | No
             found.append((key, Problem("missing", expected=f"the key {key!r}")))
     for key in document:
         if key not in _KEYS:
-            expected = "one of " + ", ".join(_KEYS)
+            expected = instead_of(key, _KEYS)
             found.append((key, Problem("unknown key", expected=expected)))
     data = _each(document, "data", lambda v: (DataEntry.from_json(v),), found)
     learners = _each(document, "classifiers", Learner.from_json, found)
     plain_values: dict[str, tuple[Any, Callable[[Any], Any], str]] = {
         "version": (1, lambda v: type(v) is int and v == VERSION, str(VERSION)),
         "protocol": ({}, lambda v: isinstance(v, Mapping), "an object"),
-        "scale": ("none", lambda v: v in SCALES, "one of " + ", ".join(SCALES)),
+        "scale": (
+            "none",
+            lambda v: v in SCALES,
+            instead_of(document.get("scale"), SCALES),
+        ),
         "figures": ([], _is_texts, "a list of file names"),
         "title": ("", lambda v: isinstance(v, str), "a text"),
         "comment": ("", lambda v: isinstance(v, str), "a text"),
@@ -189,6 +201,10 @@ def _each(
             items += read(value)
         except Problem as problem:
             found.append((f"{key}[{i}]", problem))
+        if len(items) > MOST_COLUMNS:  # not one more of them is made
+            what = f"more than {MOST_COLUMNS} entries, grids expanded"
+            found.append((key, Problem(what, expected="fewer")))
+            return ()
     return tuple(items)
 
 
@@ -200,20 +216,13 @@ def load(path: Path) -> Experiment:
     Problem
         Naming the file, and the line where it is no JSON.
     """
-    where = str(path)
+    document = load_json(path, "an experiment file")
     try:
-        document = json.loads(path.read_text(encoding="utf-8-sig"))
         return Experiment.from_json(document)
-    except OSError as error:
-        what = error.strerror or str(error)
-        raise Problem(what, expected="an experiment file", where=where) from None
-    except (RecursionError, UnicodeDecodeError):
-        raise Problem("no JSON text", expected="JSON", where=where) from None
-    except json.JSONDecodeError as error:
-        what = f"{error.msg}, column {error.colno}"
-        raise Problem(what, expected="JSON", where=where, line=error.lineno) from None
     except Problem as problem:
-        raise Problem(problem.what, expected=problem.expected, where=where) from None
+        raise Problem(
+            problem.what, expected=problem.expected, where=str(path)
+        ) from None
 
 
 def digest(value: object) -> str:
@@ -224,12 +233,14 @@ def digest(value: object) -> str:
 
 def distinct(names: Sequence[str]) -> tuple[str, ...]:
     """Return the names, those that came before with a number behind."""
-    found: list[str] = []
+    found: dict[str, None] = {}
+    numbers: Counter[str] = Counter()
     for name in names:
-        number, free = 2, name
+        free = name
         while free in found:
-            free, number = f"{name} ({number})", number + 1
-        found.append(free)
+            numbers[name] += 1
+            free = f"{name} ({numbers[name] + 1})"
+        found[free] = None
     return tuple(found)
 
 

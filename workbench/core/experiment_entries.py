@@ -9,6 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
+from workbench.core.experiment_size import (
+    MOST_CANDIDATES,
+    MOST_COLUMNS,
+    check_combinations,
+)
 from workbench.core.jsontext import plain
 
 SCALES = ("none", "min-max", "z-score")
@@ -69,7 +75,7 @@ class DataEntry:
         if not isinstance(value, Mapping) or not value.get("source"):
             raise Problem(short(value), expected='a path or {"source": path, ...}')
         for key, text in value.items():
-            _demand(key in known, f"unknown key {key!r}", "one of " + ", ".join(known))
+            _demand(key in known, f"unknown key {key!r}", instead_of(key, known))
             _demand(isinstance(text, str), f"{key} = {short(text)}", "a text")
         return DataEntry(**value)
 
@@ -143,17 +149,16 @@ class Learner:
             raise Problem(short(value), expected='an object with an "id"')
         known = ("id", "name", "grid", *_LEARNER_KEYS)
         for key in value:
-            _demand(key in known, f"unknown key {key!r}", "one of " + ", ".join(known))
+            _demand(key in known, f"unknown key {key!r}", instead_of(key, known))
         params = _mapping(value, "params")
         grid, select = _values(value, "grid"), _values(value, "select")
+        check_combinations(select, "select", MOST_CANDIDATES)
         inner = value.get("inner_folds", _INNER_FOLDS)
         _demand(
             type(inner) is int and inner >= 2, f"inner_folds = {inner!r}", "at least 2"
         )
         scale = value.get("scale", "")
-        _demand(
-            scale in ("", *SCALES), f"scale = {scale!r}", "one of " + ", ".join(SCALES)
-        )
+        _demand(scale in ("", *SCALES), f"scale = {scale!r}", instead_of(scale, SCALES))
         filters = value.get("filters", [])
         _demand(isinstance(filters, list), f"filters = {short(filters)}", "a list")
         for key in ("name", "class_weights", "calibration"):
@@ -163,6 +168,7 @@ class Learner:
             value["id"], params, value.get("name", ""), scale, tuple(filters), select,
             inner, value.get("class_weights", ""), value.get("calibration", ""),
         )  # fmt: skip
+        check_combinations(grid, "grid", MOST_COLUMNS)
         return tuple(_with(one, chosen) for chosen in combinations(grid))
 
 
@@ -180,7 +186,15 @@ def _with(learner: Learner, chosen: Mapping[str, Any]) -> Learner:
 
 
 def combinations(values: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
-    """Return every choice of one value for each name, the last name fastest."""
+    """Return every choice of one value for each name, the last name fastest.
+
+    Raises
+    ------
+    Problem
+        When they are more than any experiment can have.
+    """
+    most = max(MOST_COLUMNS, MOST_CANDIDATES)
+    check_combinations(values, "combinations", most)
     return [
         dict(zip(values, chosen, strict=True))
         for chosen in itertools.product(*values.values())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.core.box_diagram import box_diagram
 from workbench.core.cd_diagram import cd_diagram
 from workbench.core.control_diagram import control_diagram
@@ -94,5 +95,5 @@ def figure_of(
 
 def _known(stem: str) -> _Figure:
     if stem not in _FIGURES:
-        raise Problem(f"no figure {stem!r}", expected="one of " + ", ".join(STEMS))
+        raise Problem(f"no figure {stem!r}", expected=instead_of(stem, STEMS))
     return _FIGURES[stem]

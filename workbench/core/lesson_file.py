@@ -9,7 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
+from workbench.core.jsontext import load_json
 from workbench.core.lessons import (
     OPERATORS,
     Condition,
@@ -62,12 +64,7 @@ def load_lesson(path: Path) -> Lesson:
     Problem
         When it is no lesson; the one line names the place in it.
     """
-    try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Problem(error.strerror or str(error), where=str(path)) from None
-    except ValueError as error:
-        raise Problem(f"not JSON: {error}", where=str(path)) from None
+    document = load_json(path, "a lesson file")
     try:
         return parse_lesson(document)
     except Problem as problem:
@@ -202,7 +199,7 @@ class _Reader:
             return Condition(Place("", "", ()), "is", None)
         operator, wanted = values[3:]
         if not isinstance(operator, str) or operator not in OPERATORS:
-            self._wrong(key, operator, "one of " + ", ".join(OPERATORS))
+            self._wrong(key, operator, instead_of(operator, OPERATORS))
         elif operator == "near" and not _is_pair(wanted):
             self._wrong(key, wanted, "[value, tolerance] for near")
         return Condition(self._place(key, values[:3]), str(operator), wanted)
@@ -234,7 +231,7 @@ class _Reader:
     ) -> None:
         for name in values:
             if name not in known:
-                problem = Problem("unknown key", expected="one of " + ", ".join(known))
+                problem = Problem("unknown key", expected=instead_of(name, known))
                 self.problems.append((f"{key}{name}", problem))
 
     def _list(self, key: str, value: Any) -> list[Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 
 Group = Literal["class", "number", "cost"]
 
@@ -71,5 +72,5 @@ def measure_of(name: str) -> Measure:
         return _BY_NAME[name]
     except KeyError:
         raise Problem(
-            f"no measure {name!r}", expected="one of " + ", ".join(NAMES)
+            f"no measure {name!r}", expected=instead_of(name, NAMES)
         ) from None

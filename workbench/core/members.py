@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from difflib import get_close_matches
 from typing import Any
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.learner_text import members_of, read_learners
 from workbench.api.params import Param, parse_params
 from workbench.api.problems import Problem
@@ -55,10 +55,8 @@ def check_members(text: str, plugins: Sequence[PluginInfo]) -> None:
     for written in read_learners(text):
         info = usable.get(written.id)
         if info is None:
-            near = get_close_matches(written.id, usable) or sorted(usable)
-            raise Problem(
-                f"no classifier {written.id!r}", expected="one of " + ", ".join(near)
-            )
+            expected = instead_of(written.id, sorted(usable), "workbench plugins")
+            raise Problem(f"no classifier {written.id!r}", expected=expected)
         try:
             values = parse_params(info.parameters(), written.params)
             for param in info.parameters():

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray, IntArray
+from workbench.core.formulas import guarded, guarded_row
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -66,9 +67,9 @@ def matrix_csv(matrix: FloatArray, names: Sequence[str], rows: Sequence[str]) ->
     """Return a matrix as CSV: names of the columns on top, of the rows in front."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(["", *names])
+    writer.writerow(["", *guarded_row(names)])
     for name, values in zip(rows, matrix, strict=True):
-        writer.writerow([name, *(repr(float(value)) for value in values)])
+        writer.writerow([guarded(name), *(repr(float(value)) for value in values)])
     return out.getvalue()
 
 

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Literal
 
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
+from workbench.core.jsontext import parse_json
 
 Scale = Literal["none", "min-max", "z-score"]
 SCALES: tuple[str, ...] = ("none", "min-max", "z-score")
@@ -107,10 +109,7 @@ class Scene:
         Problem
             When the text is no scene; the one line says why.
         """
-        try:
-            document = json.loads(text)
-        except ValueError as error:
-            raise Problem(f"not JSON: {error}", where="scene") from None
+        document = parse_json(text, "scene")
         if not isinstance(document, dict) or not isinstance(
             document.get("scene"), dict
         ):
@@ -130,7 +129,10 @@ class Scene:
         clean: dict[str, Any] = {}
         for name, value in values.items():
             if name not in Scene.__slots__:
-                raise Problem(f"unknown field {name!r}", where="scene")
+                expected = instead_of(name, Scene.__slots__)
+                raise Problem(
+                    f"unknown field {name!r}", expected=expected, where="scene"
+                )
             kind = type(getattr(defaults, name))
             if kind is tuple and isinstance(value, list):
                 value = tuple(value)
@@ -162,6 +164,6 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise Problem(
             f"{name} = {value!r}",
-            expected="one of " + ", ".join(allowed),
+            expected=instead_of(value, allowed),
             where="scene",
         )

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.api import Problem
+from workbench.core.formulas import unguarded
 
 #: Longer texts are no table of results.
 MOST_CHARACTERS = 4_000_000
@@ -123,7 +124,7 @@ def _separated(text: str, name: str) -> Iterator[Line]:
     begins = 1
     try:
         for cells in reader:
-            yield Line(begins, tuple(cell.strip() for cell in cells))
+            yield Line(begins, tuple(unguarded(cell.strip()) for cell in cells))
             begins = reader.line_num + 1
     except csv.Error as error:
         raise Problem(

@@ -8,7 +8,9 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from workbench.api.problems import Problem
 from workbench.core.home import home, write_atomically
+from workbench.core.jsontext import load_json
 
 SETTINGS_VERSION = 1
 
@@ -101,7 +103,9 @@ def load_settings(path: Path | None = None) -> tuple[Settings, str]:
     """
     path = path or default_path()
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
+        if not path.exists():
+            return Settings(), ""
+        raw = load_json(path, "a settings file")
         if not isinstance(raw, dict):
             raise ValueError("not an object")
     except FileNotFoundError:
@@ -131,11 +135,10 @@ def _typed(raw: dict[str, Any]) -> Settings:
 
 
 def _set_aside(path: Path, error: Exception) -> str:
+    reason = error.what if isinstance(error, Problem) else error
     backup = path.with_suffix(path.suffix + ".bak")
     try:
         path.replace(backup)
     except OSError:
-        return f"{path.name}: could not be read ({error}); defaults are used"
-    return (
-        f"{path.name}: damaged ({error}); set aside as {backup.name}, defaults are used"
-    )
+        return f"{path.name}: could not be read ({reason}); defaults are used"
+    return f"{path.name}: damaged ({reason}); set aside as {backup.name}, defaults are used"

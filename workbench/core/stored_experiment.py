@@ -15,6 +15,7 @@ from typing import Any, TextIO
 import numpy as np
 
 from workbench.api import Problem
+from workbench.core.formulas import guarded_row
 from workbench.core.home import replaced
 from workbench.core.jsontext import dumps
 from workbench.core.measures import MEASURES, measure_of
@@ -177,7 +178,8 @@ def write_files(results: Results, plan: Plan, folder: Path) -> list[str]:
 
     The first two hold nothing that differs between two runs of one experiment; what
     was timed stands in the others. A table for every further measure of the plan is
-    called scores-MEASURE.csv. Files are written aside and moved into place.
+    called scores-MEASURE.csv. Names that a spreadsheet would run have an apostrophe
+    in front, see `workbench.core.formulas`. Files are written aside and moved into place.
 
     Raises
     ------
@@ -203,14 +205,16 @@ def write_files(results: Results, plan: Plan, folder: Path) -> list[str]:
             for cell in row.cells:
                 for name, columns in long.items():
                     writers[name].writerows(
-                        [_word(r[c]) for c in columns] for r in cell
+                        guarded_row(_word(r[c]) for c in columns) for r in cell
                     )
             for name, measure in wide.items():
                 means[name].append([row.name, *row.means(measure)])
         for name, lines in means.items():
             file = files.enter_context(written_aside(folder / name))
             head = ["dataset", *(title for _, title in plan.learners)]
-            csv.writer(file, lineterminator="\n").writerows([head, *lines])
+            csv.writer(file, lineterminator="\n").writerows(
+                map(guarded_row, [head, *lines])
+            )
     return [*wide, *long]
 
 

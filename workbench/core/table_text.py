@@ -10,6 +10,7 @@ from decimal import Decimal
 from typing import Any
 
 from workbench.core.diagram_words import Words
+from workbench.core.formulas import guarded_row
 from workbench.core.measures import NAMES, measure_of
 from workbench.core.rank_diagram import test_sentence
 from workbench.core.score_table import ScoreTable
@@ -174,8 +175,11 @@ _Cell = tuple[str, bool]
 
 
 def _csv(rows: Iterable[Sequence[str]]) -> str:
+    """Return rows as CSV in which no cell is a formula, see `workbench.core.formulas`."""
     text = io.StringIO()
-    csv.writer(text).writerows(rows)  # commas, CRLF, quotes where they are needed
+    csv.writer(text).writerows(
+        map(guarded_row, rows)
+    )  # commas, CRLF, quotes where they are needed
     return text.getvalue()
 
 

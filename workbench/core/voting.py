@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 
 SCHEMES = ("uniform", "distance", "squared", "rank")
@@ -29,7 +30,7 @@ def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:
         k = distances.shape[1]
         return np.broadcast_to(np.arange(k, 0.0, -1.0), distances.shape).copy()
     if scheme not in SCHEMES:
-        raise Problem(f"weights {scheme!r}", expected="one of " + ", ".join(SCHEMES))
+        raise Problem(f"weights {scheme!r}", expected=instead_of(scheme, SCHEMES))
     with np.errstate(divide="ignore", over="ignore", under="ignore"):
         weights = 1.0 / (distances if scheme == "distance" else distances**2)
     endless = np.isinf(weights)  # at 0, or so near that dividing overflows

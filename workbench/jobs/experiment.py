@@ -184,6 +184,7 @@ class ExperimentRun:
 
     def _plan(self, engine: Engine, results: Results) -> Planned:
         """Read the data sets, and queue the folds that are missing."""
+        self.experiment.size.check()  # before a worker draws the folds
         self.experiment = once_each(self.experiment, self._tell)
         if self._restart:
             results.forget_all()

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.core.experiment import Experiment, derived_seed, distinct, write
 from workbench.core.experiment_entries import Learner
+from workbench.core.experiment_size import Size
 from workbench.core.results import Cell, Results
 from workbench.core.stored_experiment import PLAN, Plan
 from workbench.jobs.news import News, Tell, warn
@@ -98,8 +100,10 @@ def make_plan(
     names = distinct([about["name"] for about in read])
     for name in only:
         if name not in names:
-            expected = "one of " + ", ".join(names)
+            expected = instead_of(name, names)
             raise Problem(f"no data set {name!r}", expected=expected)
+    most = max(len(about["parts"]) for about in read)
+    Size(len(read), len(experiment.learners), most).check()
     keys = [experiment.column_key(learner) for learner in experiment.learners]
     plan = Plan(
         experiment.protocol_key,

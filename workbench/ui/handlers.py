@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
@@ -48,6 +49,7 @@ class Handlers(QObject):
         self._openml: OpenmlWindow | None = None
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
+        self._saving.done.connect(self._on_saving_done)
         self._connect_actions()
         self._connect_choices()
         self._connect_others()
@@ -190,6 +192,16 @@ class Handlers(QObject):
                 lane="interactive",
                 title=self.tr("Saving {}").format(Path(path).name),
             )
+
+    @Slot(object)
+    def _on_saving_done(self, answer: dict[str, Any]) -> None:
+        if answer["formulas"]:
+            text = self.tr(
+                "Cells of {file} that a spreadsheet would run as formulas: {n}. They "
+                "were written as they are."
+            )
+            name = Path(answer["path"]).name
+            self._window.tell(text.format(file=name, n=answer["formulas"]))
 
     def _folder(self) -> str:
         for entry in self._context.settings.recent:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
 from workbench.core.lesson_file import lessons, load_lesson
 from workbench.core.lesson_walk import LessonWalk
 from workbench.core.lessons import Lesson, Texts, in_language
@@ -331,5 +332,7 @@ def _find(name: str) -> Lesson:
             return lesson
     if name.endswith(".json"):
         return load_lesson(Path(name))
-    known = ", ".join(lesson.id for lesson in lessons())
-    raise Problem(f"no lesson {name!r}", expected=f"one of {known}, or a file")
+    expected = instead_of(name, (lesson.id for lesson in lessons()))
+    if not expected.startswith(DID_YOU_MEAN):
+        expected += ", or a file"
+    raise Problem(f"no lesson {name!r}", expected=expected)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from workbench.api import Dataset
 from workbench.core.edits import SPREAD_ROWS
+from workbench.core.formulas import guarded_row, unguarded
 from workbench.ui.actions import DATA_FILTERS
 from workbench.ui.editing import Editor
 from workbench.ui.main_window import MainWindow
@@ -65,6 +66,8 @@ class RowCommands(QObject):
         if not text.strip():
             self._window.tell(self.tr("The clipboard holds no text"))
             return
+        lines = [line.split("\t") for line in text.split("\n")]
+        text = "\n".join("\t".join(map(unguarded, cells)) for cells in lines)
         self._window.opener.open_text(text)
 
     @Slot(int)
@@ -125,6 +128,8 @@ class RowCommands(QObject):
 
 def _tsv(data: Dataset, rows: list[int]) -> str:
     columns = range(len(data.columns))
-    lines = ["\t".join(attribute.name for attribute in data.columns)]
-    lines += ["\t".join(data.text(row, c) for c in columns) for row in rows]
+    lines = ["\t".join(guarded_row(attribute.name for attribute in data.columns))]
+    lines += [
+        "\t".join(guarded_row(data.text(row, c) for c in columns)) for row in rows
+    ]
     return "\n".join(lines) + "\n"

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray, Problem
+from workbench.api.did_you_mean import instead_of
 
 #: Room for numbers that lie on the edge of their last digit.
 _EDGE = 1e-9
@@ -156,8 +157,8 @@ def read_statistics(values: Mapping[str, Any], classifiers: Sequence[str]) -> Pr
 def _known_keys(values: Mapping[str, Any]) -> None:
     for key in values:
         if key not in _PLAIN and not str(key).startswith("holm"):
-            known = ", ".join(sorted(_PLAIN | {"holm"}))
-            raise Problem(f"unknown key {key!r}", expected=f"one of {known}")
+            expected = instead_of(key, sorted(_PLAIN | {"holm"}))
+            raise Problem(f"unknown key {key!r}", expected=expected)
 
 
 def _mapping(value: object, what: str) -> Mapping[str, Any]:
@@ -175,9 +176,7 @@ def _name(text: object, classifiers: Sequence[str]) -> str:
     for name in classifiers:
         if name.casefold() == str(text).casefold():
             return name
-    raise Problem(
-        f"no classifier {text!r}", expected="one of " + ", ".join(classifiers)
-    )
+    raise Problem(f"no classifier {text!r}", expected=instead_of(text, classifiers))
 
 
 def _ranks(values: Mapping[str, Any], classifiers: Sequence[str]) -> dict[str, Quoted]:

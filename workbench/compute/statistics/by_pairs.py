@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
 from workbench.compute.statistics.quantiles import check_alpha
 from workbench.compute.statistics.resampled import corrected_t
@@ -96,7 +97,7 @@ def corrected_t_tests(
     if control not in table.classifiers:
         raise Problem(
             f"no classifier {control!r} to compare with",
-            expected="one of " + ", ".join(table.classifiers),
+            expected=instead_of(control, table.classifiers),
         )
     rows = [
         row

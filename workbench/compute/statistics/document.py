@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.adjust import holm
 from workbench.compute.statistics.cautions import cautions
 from workbench.compute.statistics.friedman import (
@@ -132,7 +133,7 @@ def _control(name: str, table: ScoreTable, ranks: Ranks, posthoc: str) -> int | 
     if name not in (*names, "", BEST, ALL_PAIRS):
         raise Problem(
             f"no classifier {name!r} to compare with",
-            expected="one of " + ", ".join(names),
+            expected=instead_of(name, names),
         )
     if posthoc in ALL_PAIRS_ONLY:
         return None

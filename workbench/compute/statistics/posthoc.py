@@ -9,6 +9,7 @@ import numpy as np
 from scipy.special import ndtr
 
 from workbench.api import FloatArray, IntArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics import adjust
 from workbench.compute.statistics.quantiles import (
     bonferroni_q,
@@ -167,7 +168,7 @@ def groups_alike(mean_ranks: FloatArray, found: Comparisons) -> list[list[int]]:
 def _check(method: str, control: int | None) -> None:
     if method not in METHODS:
         raise Problem(
-            f"no post-hoc test {method!r}", expected="one of " + ", ".join(METHODS)
+            f"no post-hoc test {method!r}", expected=instead_of(method, METHODS)
         )
     if control is not None and method in ALL_PAIRS_ONLY:
         raise Problem(f"{method} compares all pairs", expected="no control")

@@ -11,6 +11,7 @@ import numpy as np
 from scipy.special import ndtr, ndtri
 
 from workbench.api import FloatArray, Problem
+from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.ranks import average_ranks, settled
 
 Zeros = Literal["wilcox", "pratt", "zsplit"]
@@ -101,7 +102,7 @@ def signed_rank(
         For an unknown way with zeros, or an exact test of split zeros.
     """
     if zeros not in ZEROS:
-        raise Problem(f"zeros {zeros!r}", expected="one of " + ", ".join(ZEROS))
+        raise Problem(f"zeros {zeros!r}", expected=instead_of(zeros, ZEROS))
     if exact and zeros == "zsplit":
         raise Problem("no exact test of split zeros", expected="wilcox or pratt")
     ranks, signs = _signed(differences, zeros)

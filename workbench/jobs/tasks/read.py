@@ -48,20 +48,25 @@ def save(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``folder`` (written by `Dataset.save`) and ``path``.
 
+    Returns
+    -------
+    dict
+        ``path``, and ``formulas``: cells that a spreadsheet would run.
+
     Raises
     ------
     Problem
         For a suffix that names no format, or a file that cannot be written.
     """
-    from workbench.compute.writers import write
+    from workbench.compute.writers import formulas_in, write
 
-    path = payload["path"]
+    path, dataset = payload["path"], Dataset.open(Path(payload["folder"]))
     try:
-        write(Dataset.open(Path(payload["folder"])), path)
+        write(dataset, path)
     except OSError as error:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None
-    return {"path": str(path)}
+    return {"path": str(path), "formulas": formulas_in(dataset, path)}
 
 
 def glance(payload: Mapping[str, Any]) -> dict[str, Any]:

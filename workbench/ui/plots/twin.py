@@ -10,6 +10,8 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QLocale
 
+from workbench.core.formulas import guarded_row
+
 Column = Sequence[Any] | npt.NDArray[Any]
 FloatArray = npt.NDArray[np.float64]
 
@@ -45,8 +47,10 @@ class TwinTable:
 
     def to_tsv(self, rows: Iterable[int], columns: Sequence[int]) -> str:
         """Return cells as a spreadsheet takes them, with the headers, in C locale."""
-        lines = ["\t".join(self.headers[c] for c in columns)]
-        lines += ["\t".join(self.text(r, c) for c in columns) for r in rows]
+        lines = ["\t".join(guarded_row(self.headers[c] for c in columns))]
+        lines += [
+            "\t".join(guarded_row(self.text(r, c) for c in columns)) for r in rows
+        ]
         return "\n".join(lines) + "\n"
 
     def same_as(self, other: TwinTable) -> bool:

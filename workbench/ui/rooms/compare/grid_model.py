@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from workbench.core.formulas import guarded_row
 from workbench.core.measures import measure_of
 from workbench.ui.rooms.compare.grid_cells import Cell, GridCells, Place, best_of
 from workbench.ui.rooms.compare.grid_words import figure
@@ -210,7 +211,7 @@ class GridModel(QAbstractTableModel):
             shown = [self.shown(i, j) for j in range(len(self.columns))]
             texts = ["!" if s.state == "failed" else s.text for s in shown]
             lines.append([row.name, *texts])
-        return "\n".join("\t".join(line) for line in lines)
+        return "\n".join("\t".join(guarded_row(line)) for line in lines)
 
     # -- QAbstractTableModel ---------------------------------------------------------
 

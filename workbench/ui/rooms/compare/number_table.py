@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from workbench.core.formulas import guarded_row
 from workbench.ui.rooms.compare.number_model import NumberModel, Place
 from workbench.ui.theme import Theme
 
@@ -146,8 +147,11 @@ class NumberTable(QTableView):
     def _selected(self) -> str:
         model = self._model
         chosen = sorted({index.row() for index in self.selectedIndexes()})
-        lines = ["\t".join(model.headers)]
-        lines += ["\t".join(model.rows[i]) for i in chosen or range(len(model.rows))]
+        lines = ["\t".join(guarded_row(model.headers))]
+        lines += [
+            "\t".join(guarded_row(model.rows[i]))
+            for i in chosen or range(len(model.rows))
+        ]
         return "\n".join(lines) + "\n"
 
     def _paint(self) -> None:

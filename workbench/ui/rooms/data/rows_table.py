@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import IntArray
 from workbench.core.cells import cell_text
+from workbench.core.formulas import guarded_row, unguarded
 from workbench.ui.models.dataset import DatasetModel
 from workbench.ui.theme import Theme
 
@@ -223,10 +224,12 @@ class RowsTable(QTableView):
         out = io.StringIO()
         writer = csv.writer(out, delimiter="\t", lineterminator="\n")
         columns = list(enumerate(data.columns))
-        writer.writerow([attribute.name for _, attribute in columns])
+        writer.writerow(guarded_row(a.name for a in data.columns))
         for row in self.rows_model.in_order(rows).tolist():
             writer.writerow(
-                [cell_text(a, self.rows_model.value(row, c)) for c, a in columns]
+                guarded_row(
+                    cell_text(a, self.rows_model.value(row, c)) for c, a in columns
+                )
             )
         return out.getvalue()
 
@@ -249,7 +252,8 @@ def pasted_cells(
     lines = text.strip("\r\n")
     first = lines.split("\n", 1)[0]
     mark = next((mark for mark in "\t;" if mark in first), ",")
-    cells = [row for row in csv.reader(io.StringIO(lines), delimiter=mark) if row]
+    rows = csv.reader(io.StringIO(lines), delimiter=mark)
+    cells = [[unguarded(cell) for cell in row] for row in rows if row]
     if cells and tuple(cell.strip() for cell in cells[0]) == names:
         cells = cells[1:]
     if decimal == "," and mark != ",":
