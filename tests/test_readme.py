@@ -206,7 +206,8 @@ class Reader:
         process.send_signal(signal.SIGTERM)
         _, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, err
-        assert err == ""
+        ours = [line for line in err.splitlines() if "propagateSizeHints" not in line]
+        assert ours == []  # Qt's platform without a screen says that it has none
 
 
 @pytest.fixture
