@@ -90,6 +90,18 @@ def write(snapshot: Snapshot, path: Path) -> None:
             snapshot.datasets[key].save_parts(partial(_part, archive, i))
 
 
+def try_write(snapshot: Snapshot, path: Path) -> str:
+    """Write a session file; return why it could not be, empty if it was."""
+    try:
+        write(snapshot, path)
+    except OSError as error:
+        # a full disk must not stop the work; the file kept before is still whole
+        return error.strerror or str(error)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
 def read(path: Path, session: Session) -> str:
     """Open what a session file holds in an empty or used session.
 
