@@ -17,6 +17,7 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core import session_check as check
 from workbench.core.home import replaced
 from workbench.core.jsontext import plain
+from workbench.core.on_disk import on_disk
 from workbench.core.scene import Scene
 from workbench.core.session import LearnedMetric, Run, Session
 from workbench.core.session_owner import path_of
@@ -127,7 +128,7 @@ def read(path: Path, session: Session) -> str:
 def is_small(path: Path) -> bool:
     """Whether a session file is read in a few milliseconds, or refused in them."""
     try:
-        if path.stat().st_size > _SMALL:
+        if on_disk(path).stat().st_size > _SMALL:
             return False
         with zipfile.ZipFile(path) as archive:
             unpacked = sum(member.file_size for member in archive.infolist())
@@ -161,7 +162,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
         When it cannot be read, or the folder not written: the file may be good.
     """
     try:
-        size = path.stat().st_size
+        size = on_disk(path).stat().st_size
         with zipfile.ZipFile(path) as archive:
             check.check_sizes(archive.infolist(), size)
             document = json.loads(archive.read("session.json"))
