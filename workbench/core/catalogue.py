@@ -242,7 +242,7 @@ class CatalogueState:
             return CatalogueState()
         try:
             return _parse_state(json.loads(data))
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             with suppress(OSError):  # in a home that can only be read it stays
                 path.replace(path.with_suffix(".json.bak"))
             return CatalogueState()
