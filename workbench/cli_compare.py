@@ -14,6 +14,7 @@ from workbench.api.problems import Problem
 from workbench.cli_input import Json
 from workbench.core.jsontext import load_json
 from workbench.core.measures import MEASURES
+from workbench.core.on_disk import on_disk
 from workbench.core.results import FILE, Results
 from workbench.core.results_view import ResultsView
 from workbench.core.score_lines import read_text
@@ -92,7 +93,7 @@ def compare(
         tolerance=tolerance,
     )
     if audit is not None:
-        document["audit"] = _audit(view, audit, ranks)
+        document["audit"] = _audit(view, on_disk(audit), ranks)
     for path in figure or ():
         _draw(document, path)
     if format_ is not None and not as_json:

@@ -10,6 +10,7 @@ import typer
 from workbench import cli_text
 from workbench.api import Problem
 from workbench.cli_input import Json
+from workbench.core.on_disk import on_disk
 
 SUFFIXES = (".png", ".svg", ".pdf", ".apng")
 
@@ -42,7 +43,9 @@ def figure(
     with cli_text.progress_bar():
         named = scene.startswith("thesis-") and not Path(scene).exists()
         document = (
-            figure_of({"figure": scene}, Path()) if named else read_figure(Path(scene))
+            figure_of({"figure": scene}, Path())
+            if named
+            else read_figure(on_disk(Path(scene)))
         )
         draw_apart("workbench.ui.draw", [str(out), theme], document, str(out))
     told = {"file": str(out), "title": document["title"],

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from workbench.api.problems import Problem
+from workbench.core.on_disk import on_disk
 
 if TYPE_CHECKING:
     from workbench.api import Dataset, Param
@@ -246,7 +247,7 @@ def protocol_of(
     if test is not None:
         return Protocol("test", seed=seed, test_data=test)
     if folds is not None:
-        return Protocol("folds", seed=seed, test_rows=read_folds(Path(folds)))
+        return Protocol("folds", seed=seed, test_rows=read_folds(on_disk(Path(folds))))
     return Protocol("cv", folds=10 if cv is None else cv, repeats=repeats, seed=seed)
 
 

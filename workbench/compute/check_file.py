@@ -17,6 +17,7 @@ from workbench.compute.check_experiment import (
 )
 from workbench.core.jsontext import load_json
 from workbench.core.lesson_file import read_lesson
+from workbench.core.on_disk import on_disk
 from workbench.core.scene import Scene
 
 
@@ -41,7 +42,7 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
     Problem
         When the file cannot be read, is no JSON, or is none of the three.
     """
-    document = _load(path)
+    document = _load(on_disk(path))
     if "classifiers" in document:
         found = experiment_problems(document, path.parent, plugins)
         return "experiment", _placed(found, path)

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from workbench.api import FloatArray, IntArray, Problem
+from workbench.core.on_disk import on_disk
 
 Costs = tuple[tuple[float, ...], ...]
 
@@ -103,7 +104,10 @@ def _rows_of(text: str | Path) -> list[list[float]]:
 
 def _content(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")
+        text = on_disk(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "not a text file"
         raise Problem(reason, expected=_FORM, where=str(path)) from None
+    if not text.strip():
+        raise Problem("the file is empty", expected=_FORM, where=str(path))
+    return text

@@ -15,6 +15,7 @@ from workbench.compute.openml import read_openml
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
 from workbench.core.experiment_entries import DataEntry
+from workbench.core.on_disk import on_disk
 
 KEEL = "keel:"
 #: In this order in each folder; KEEL's own form first.
@@ -174,7 +175,7 @@ def sha256_of(source: str) -> str:
 def _of_files(paths: Sequence[Path], before: bytes = b"") -> str:
     found = hashlib.sha256(before)
     for path in paths:
-        with path.open("rb") as stream:
+        with on_disk(path).open("rb") as stream:
             while block := stream.read(_BLOCK):
                 found.update(block)
     return found.hexdigest()

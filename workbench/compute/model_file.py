@@ -22,6 +22,7 @@ from workbench.api import Problem
 from workbench.compute.request import find_class
 from workbench.core.home import write_atomically
 from workbench.core.jsontext import parse_json
+from workbench.core.on_disk import on_disk
 
 SUFFIX = ".skops"
 HEADER = "header.json"
@@ -146,7 +147,7 @@ def read_model(path: str | Path) -> tuple[dict[str, Any], Any]:
 def _opened(path: str | Path) -> zipfile.ZipFile:
     name = Path(path).name
     try:
-        members = zipfile.ZipFile(path)
+        members = zipfile.ZipFile(on_disk(Path(path)))
     except OSError as error:
         raise Problem(
             error.strerror or str(error), expected="a model file", where=str(path)

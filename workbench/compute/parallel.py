@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import sys
-import tempfile
 import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -19,6 +18,7 @@ from workbench.compute.evaluation import Evaluation
 from workbench.compute.evaluation_document import evaluation_document
 from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
+from workbench.core.own_folder import own_folder
 from workbench.core.safe_path import safe_path
 
 #: What a worker process keeps between its tasks.
@@ -57,8 +57,8 @@ def evaluate_with(
     if evaluation.one_query or len(evaluation.parts) == 1:
         with threadpool_limits(1):
             return evaluate(dataset, request, test)
-    with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
-        folders = _saved(Path(folder), dataset, test)
+    with own_folder() as folder:
+        folders = _saved(folder, dataset, test)
         cells = _spread(evaluation, folders, min(jobs, len(evaluation.parts)))
     return evaluation_document(evaluation, cells, time.perf_counter() - started)
 

@@ -196,8 +196,12 @@ def data_suffix(path: str | Path) -> str:
 
 
 def data_stem(path: str | Path) -> str:
-    """Return the name of the file without its suffix, or both of ``.arff.gz``."""
-    name = Path(path).name
+    """Return the name of the file without its suffix, or both of ``.arff.gz``.
+
+    Bytes of a name that are no text become a replacement character: the stem names a
+    relation, which is written into files.
+    """
+    name = os.fsencode(Path(path).name).decode("utf-8", "replace")
     if name.lower().endswith(".gz"):
         name = name[:-3]
     return Path(name).stem

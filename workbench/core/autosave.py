@@ -17,6 +17,7 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core import session_check as check
 from workbench.core.home import replaced
 from workbench.core.jsontext import parse_json, plain
+from workbench.core.on_disk import on_disk
 from workbench.core.scene import Scene
 from workbench.core.session import LearnedMetric, Run, Session
 from workbench.core.session_owner import path_of
@@ -92,6 +93,18 @@ def write(snapshot: Snapshot, path: Path) -> None:
             snapshot.datasets[key].save_parts(partial(_part, archive, i))
 
 
+def try_write(snapshot: Snapshot, path: Path) -> str:
+    """Write a session file; return why it could not be, empty if it was."""
+    try:
+        write(snapshot, path)
+    except OSError as error:
+        # a full disk must not stop the work; the file kept before is still whole
+        return error.strerror or str(error)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
 def read(path: Path, session: Session) -> str:
     """Open what a session file holds in an empty or used session.
 
@@ -117,7 +130,7 @@ def read(path: Path, session: Session) -> str:
 def is_small(path: Path) -> bool:
     """Whether a session file is read in a few milliseconds, or refused in them."""
     try:
-        if path.stat().st_size > _SMALL:
+        if on_disk(path).stat().st_size > _SMALL:
             return False
         with zipfile.ZipFile(path) as archive:
             unpacked = sum(member.file_size for member in archive.infolist())
@@ -151,7 +164,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
         When it cannot be read, or the folder not written: the file may be good.
     """
     try:
-        size = path.stat().st_size
+        size = on_disk(path).stat().st_size
         with zipfile.ZipFile(path) as archive:
             check.check_sizes(archive.infolist(), size)
             document = parse_json(archive.read("session.json"), deepest=_DEEPEST)

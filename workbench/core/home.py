@@ -57,8 +57,8 @@ def replaced(path: Path, *, make_folder: bool = True) -> Iterator[IO[bytes]]:
 
     A link stays a link: the file it names is replaced. A file that was there keeps its
     permissions and, where the system lets us, its owner; a new one gets those that any
-    program's new files get. What is no regular file (``/dev/stdout``, a pipe) is
-    written to directly.
+    program's new files get. What is no regular file (``/dev/stdout``, a pipe that
+    somebody reads) is written to directly.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ def replaced(path: Path, *, make_folder: bool = True) -> Iterator[IO[bytes]]:
     target = Path(os.path.realpath(path))
     before = _status(target)
     if before is not None and not stat.S_ISREG(before.st_mode):
-        with target.open("wb") as stream:  # a folder is refused here
+        with _special(target) as stream:  # a folder is refused here
             yield stream
         return
     if before is not None and not os.access(target, os.W_OK):
@@ -113,6 +113,25 @@ def _status(target: Path) -> os.stat_result | None:
     if stat.S_ISLNK(status.st_mode):  # resolved, and still a link: a circle
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(target))
     return status
+
+
+def _special(target: Path) -> IO[bytes]:
+    """Open a device or a pipe; one that nobody reads would be waited for, for ever.
+
+    Raises
+    ------
+    OSError
+    """
+    flags = os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)
+    try:
+        descriptor = os.open(target, flags)
+    except OSError as error:
+        if error.errno == errno.ENXIO:
+            raise OSError(errno.ENXIO, "nobody reads this pipe", str(target)) from None
+        raise
+    if flags != os.O_WRONLY:
+        os.set_blocking(descriptor, True)
+    return os.fdopen(descriptor, "wb")
 
 
 def _stem(target: Path) -> str:

@@ -17,6 +17,7 @@ import numpy as np
 
 from workbench.api.did_you_mean import file_near
 from workbench.api.problems import Problem
+from workbench.core.on_disk import on_disk
 
 #: Lists in lists, as deep as a document that people write may go.
 DEEPEST = 64
@@ -52,7 +53,7 @@ def load_json(path: Path, kind: str = "a JSON file", deepest: int = DEEPEST) -> 
     """
     where = str(path)
     try:
-        with path.open("rb") as file:
+        with on_disk(path, kind).open("rb") as file:
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)

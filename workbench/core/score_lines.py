@@ -14,6 +14,7 @@ from pathlib import Path
 
 from workbench.api import Problem
 from workbench.core.formulas import unguarded
+from workbench.core.on_disk import on_disk
 
 #: Longer texts are no table of results.
 MOST_CHARACTERS = 4_000_000
@@ -92,7 +93,7 @@ def read_text(path: Path) -> str:
     """
     expected = "a table as CSV, TSV, Markdown or LaTeX"
     try:
-        content = path.read_bytes()
+        content = on_disk(path, "a file on disk, or - for standard input").read_bytes()
     except OSError as error:
         what = error.strerror or str(error)
         raise Problem(what, expected=expected, where=str(path)) from None

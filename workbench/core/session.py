@@ -6,7 +6,6 @@ worker or a picture still holds never changes under it.
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 import weakref
 from collections.abc import Iterable
@@ -18,6 +17,7 @@ import numpy as np
 
 from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
+from workbench.core.own_folder import OwnFolder
 from workbench.core.scene import Scene
 from workbench.core.signals import Signal
 
@@ -118,7 +118,8 @@ class Session:
         self._last_number = 0  # numbers of forgotten runs are not given again
         self._metric: LearnedMetric | None = None
         self._experiment: dict[str, Any] = {}
-        self._root = Path(tempfile.mkdtemp(prefix="workbench-"))
+        self._own = OwnFolder()
+        self._root = self._own.path
 
     # -- data -----------------------------------------------------------------
 
@@ -212,7 +213,7 @@ class Session:
 
     def close(self) -> None:
         """Remove the temporary folders."""
-        shutil.rmtree(self._root, ignore_errors=True)
+        self._own.remove()
 
     # -- what is compared -------------------------------------------------------
 

@@ -35,6 +35,23 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
 
 
+def try_lock(descriptor: int) -> bool:
+    """Lock an open file until it is closed; whether it was free.
+
+    Raises
+    ------
+    OSError
+        Where nothing can be locked.
+    """
+    try:
+        _lock(descriptor)
+    except OSError as error:
+        if error.errno in _TAKEN:
+            return False
+        raise
+    return True
+
+
 @dataclass(eq=False)
 class Owned:
     """A session file that belongs to this window alone.
@@ -166,12 +183,9 @@ def _try(path: Path, number: int) -> Owned | None:
 def _is_taken(descriptor: int) -> bool:
     """Lock a file; where the file system has no locks, see whether its owner lives."""
     try:
-        _lock(descriptor)
-    except OSError as error:
-        if error.errno in _TAKEN:
-            return True
+        return not try_lock(descriptor)
+    except OSError:
         return _owner_lives(descriptor)
-    return False
 
 
 def _owner_lives(descriptor: int) -> bool:

@@ -110,7 +110,7 @@ def load_settings(path: Path | None = None) -> tuple[Settings, str]:
             raise ValueError("not an object")
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return Settings(), _set_aside(path, error)
     return _typed(_migrated(raw)), ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
@@ -14,7 +15,7 @@ from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__
-from workbench.core import session_owner
+from workbench.core import own_folder, session_owner
 from workbench.core.session import Session
 from workbench.core.settings import default_path, load_settings
 from workbench.jobs.spec import Engine, Event
@@ -142,6 +143,8 @@ class Housekeeping(QObject):
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)
+        # what a killed window left may be large
+        self._sweeper = threading.Thread(target=own_folder.sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False
@@ -173,6 +176,7 @@ class Housekeeping(QObject):
         self._survey.start(self._foreign_plugins)
         self._settings_keeper.begin()
         self._keeper.begin(fresh=self._later[1])
+        self._sweeper.start()
 
     @Slot(str)
     def _on_keeper_restored(self, line: str) -> None:
@@ -244,6 +248,8 @@ class Housekeeping(QObject):
         self._context.jobs.close()
         _say_at_the_end(self._keeper.close())
         self._context.session.close()
+        if self._sweeper.ident is not None:  # it was started
+            self._sweeper.join()
         self._collector.stop()
         self._relay.remove()
 

@@ -24,6 +24,7 @@ from workbench.ui.panels.information import InformationPanels
 from workbench.ui.panels.openml import OpenmlWindow
 from workbench.ui.panes import meant_plot, step_pane
 from workbench.ui.session_reader import SessionReader
+from workbench.ui.session_writer import SessionWriter
 
 FONT_STEP = 1.1
 FONT_LIMITS = (0.7, 2.5)
@@ -50,6 +51,7 @@ class Handlers(QObject):
         self._last_plot: QGraphicsView | None = None
         self._saving = window.room.request()
         self._saving.done.connect(self._on_saving_done)
+        self._writer = SessionWriter(self)
         self._connect_actions()
         self._connect_choices()
         self._connect_others()
@@ -116,6 +118,9 @@ class Handlers(QObject):
         context.commands.generate_requested.connect(self.show_generators)
         context.commands.run_requested.connect(self.run)
         self._window.opener.session_chosen.connect(self.restore_session)
+        self._writer.written.connect(self._on_writer_written)
+        self._writer.failed.connect(self._window.tell_error)
+        self._window.closing.connect(self._writer.close)
         self._session.data_changed.connect(self._show_states)
         self._session.selection_changed.connect(self._show_states)
         context.undo.canUndoChanged.connect(self._on_undo_changed)
@@ -252,10 +257,11 @@ class Handlers(QObject):
         if not path:
             return
         snapshot = autosave.capture(self._session, self._window.room.room_id)
-        try:
-            autosave.write(snapshot, Path(path))
-        except OSError as error:
-            self._window.tell_error(f"{path}: {error.strerror or error}")
+        self._writer.write(snapshot, path)
+
+    @Slot(str)
+    def _on_writer_written(self, path: str) -> None:
+        self._window.tell(self.tr("{} was written").format(path))
 
     @Slot()
     def clear_recent(self) -> None:

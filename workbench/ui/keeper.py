@@ -220,12 +220,7 @@ class SessionKeeper(QObject):
 
     def _write(self, snapshot: Snapshot) -> str:
         """Write a snapshot; return why it could not be, empty if it was."""
-        try:
-            autosave.write(snapshot, self.path)
-        except OSError as error:
-            # a full disk must not stop the work; the file kept before is still whole
-            return error.strerror or str(error)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is told
-            return f"{type(error).__name__}: {error}"
-        self._written = snapshot
-        return ""
+        reason = autosave.try_write(snapshot, self.path)
+        if not reason:
+            self._written = snapshot
+        return reason

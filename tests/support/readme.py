@@ -1,0 +1,110 @@
+"""The README as a reader takes it: its fenced commands, and the files they name."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from workbench import read
+from workbench.api import Attribute, Dataset
+from workbench.compute.writers import write
+
+ROOT = Path(__file__).resolve().parents[2]
+_FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+#: The options that name what a command writes.
+_OUTPUTS = ("--out", "--figure")
+
+
+@dataclass(frozen=True)
+class Fenced:
+    """A block of the README: the language of its fence, and its text."""
+
+    language: str
+    text: str
+
+
+def blocks(text: str) -> list[Fenced]:
+    """Return the fenced blocks of a Markdown text, in their order."""
+    return [Fenced(*found) for found in _FENCE.findall(text)]
+
+
+def commands(text: str) -> list[str]:
+    """Return every shell command of a Markdown text, without comments, in its order.
+
+    What ``&&`` puts together is several, what a backslash continues is one.
+    """
+    shells = (b.text for b in blocks(text) if b.language in ("sh", "bash", "bat", ""))
+    lines = "\n".join(shells).replace("\\\n", " ").splitlines()
+    parts = (part for line in lines for part in _uncommented(line).split("&&"))
+    return [" ".join(part.split()) for part in parts if part.strip()]
+
+
+def _uncommented(line: str) -> str:
+    """Cut what a shell would take for a comment; quotes here hold no ``#``."""
+    return re.split(r"(?:^|\s)#", line)[0]
+
+
+def promised(command: str) -> list[str]:
+    """Return the files and folders that a command is said to write."""
+    words = shlex.split(command)
+    named = [b for a, b in itertools.pairwise(words) if a in _OUTPUTS]
+    return named + (words[3:4] if "convert" in words[:2] else [])
+
+
+def write_inputs(folder: Path) -> None:
+    """Write the files that the commands name and a reader would have at hand."""
+    iris = read("builtin:iris")
+    write(iris, folder / "iris.arff")
+    write(iris, folder / "big.csv")
+    write(iris, folder / "new.csv")
+    write(_nominal(), folder / "vote.arff")
+    write(_two_classes(), folder / "credit.arff")
+    (folder / "sales.csv").write_bytes(_sales())
+    scene = {"data": "builtin:thesis21-strips", "k": 5}
+    _write_json(folder / "scene.json", {"version": 1, "scene": scene})
+    (folder / "table.csv").write_text(_TABLE + "Mean rank,1.25,2.00,2.75\n")
+    _write_json(folder / "printed.json", {})
+    (folder / "keel").mkdir()
+    shipped = ROOT / "resources" / "experiments" / "thesis-table-5.json"
+    for entry in json.loads(shipped.read_text(encoding="utf-8"))["data"]:
+        name = entry["source"].removeprefix("keel:")
+        write(_two_classes(name, 20), folder / "keel" / f"{name}.dat")
+
+
+_TABLE = "data,A,B,C\none,9,8,7\ntwo,8,7,6\nthree,9,8,7\nfour,7,8,6\n"
+
+
+def _write_json(path: Path, document: object) -> None:
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+
+def _nominal() -> Dataset:
+    """Return votes: answers of two parties, some of them missing."""
+    rng = np.random.default_rng(1)
+    y = np.arange(60) % 2
+    X = np.where(rng.random((60, 5)) < 0.8, y[:, None], 1 - y[:, None]).astype(float)
+    X[rng.random(X.shape) < 0.05] = np.nan
+    columns = tuple(Attribute(f"vote-{i}", "nominal", ("n", "y")) for i in range(5))
+    party = Attribute("party", "nominal", ("left", "right"))
+    return Dataset(X, y, columns, party, "vote")
+
+
+def _two_classes(name: str = "credit", rows: int = 80) -> Dataset:
+    rng = np.random.default_rng(2)
+    y = np.arange(rows) % 2
+    X = np.round(rng.normal(y[:, None], 1.0, (rows, 3)), 3)
+    columns = tuple(Attribute(f"x{i}") for i in range(3))
+    return Dataset(X, y, columns, Attribute("class", "nominal", ("good", "bad")), name)
+
+
+def _sales() -> bytes:
+    """Return what an office program of Western Europe writes."""
+    rows = ["id;day;amount;größe;paid", "1;24.12.2024;3,5;10;yes"]
+    rows += ["2;25.12.2024;-999;11;no", "3;26.12.2024;4,25", "4;27.12.2024;1,0;12;no"]
+    return "\r\n".join(rows).encode("cp1252")

@@ -1,0 +1,314 @@
+"""Every fenced command and program of the README, as a reader runs them.
+
+In full they run in a fresh clone, then in a folder full of modules that must not be
+imported; in ordinary use within this process, as far as no process or window matters.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from support import openml as fake
+from support.command import CommandLine, without_processes
+from support.dask_cluster import Cluster
+from support.readme import ROOT, blocks, commands, promised, write_inputs
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+#: Seconds, far more than the dearest command takes.
+PATIENCE = 1200
+
+#: Commands that are not run, with what stands in for them.
+REPLACED = {
+    "python3 -m venv .venv": "the fixture `clone` makes the environment",
+    ".venv/bin/pip install .": "libraries and program are linked into it",
+    '.venv/bin/pip install -e ".[test]"': "the same",
+    ".venv/bin/python -m pytest -n auto --dist worksteal": "this test is part of it",
+    "py -m venv .venv": "Windows",
+    ".venv\\Scripts\\pip install .": "Windows",
+    ".venv\\Scripts\\workbench": "Windows",
+    '.venv\\Scripts\\pip install -e ".[test]"': "Windows",
+    ".venv\\Scripts\\python -m pytest -n auto --dist worksteal": "Windows",
+    "uv run workbench": "uv makes an environment, then it is the command `workbench`",
+    "uv run --extra test python -m pytest -n auto --dist worksteal": "the same",
+}
+WINDOW = ".venv/bin/workbench"
+CLUSTER = "tcp://head:8786"
+PLUGIN = "median-distance"
+
+RUN = [command for command in commands(README) if command not in REPLACED]
+PROGRAMS = [block.text for block in blocks(README) if block.language == "python"]
+#: What a student's folder may be full of: all that anything imports by its first name.
+HOSTILE = {
+    *sys.stdlib_module_names, "numpy", "scipy", "sklearn", "joblib", "pandas", "typer",
+    "click", "rich", "PySide6", "shiboken6", "pyqtgraph", "platformdirs", "skops",
+    "threadpoolctl", "workbench", "plugins", "resources", "distributed", "dask",
+    "sitecustomize", "usercustomize", "setuptools", "pkg_resources", "cloudpickle",
+} - {"__future__"}  # fmt: skip
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell's commands")
+
+
+def test_every_fenced_command_is_run_or_named():
+    told = set(commands(README))
+    assert set(REPLACED) <= told, "no longer in the README"
+    strange = [c for c in RUN if c != WINDOW and shlex.split(c)[0] not in _PROGRAMS]
+    assert strange == [], "neither run nor named"
+    assert WINDOW in RUN
+    assert len(RUN) > 20
+    # each fence opens and closes, and is in a language that somebody here runs
+    assert README.count("```") == 2 * len(blocks(README))
+    known = {"sh", "bat", "json", "python"}
+    assert {block.language for block in blocks(README)} == known
+
+
+_PROGRAMS = ("workbench", ".venv/bin/workbench")
+
+
+@pytest.fixture
+def openml_cache(tmp_path, monkeypatch) -> Path:
+    """A home in which `openml:iris` was fetched before, as on a second day."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("WORKBENCH_HOME", str(home))
+    fake.fetch("iris", monkeypatch)
+    return home
+
+
+@pytest.mark.lane("usual", "two seconds of many commands")
+def test_the_commands_in_this_process(openml_cache, tmp_path, monkeypatch, capsys):
+    folder = made_folder(tmp_path / "here")
+    monkeypatch.chdir(folder)
+    without_processes(monkeypatch)
+    command = CommandLine(capsys)
+    for text in RUN:
+        words = shlex.split(text)
+        if words[1:2] in ([], ["demo"]) or CLUSTER in words:
+            continue  # a window, 20 s and a cluster: only in full
+        code, _, err = command(*words[1:])
+        assert code == 0, (text, err)
+        assert [p for p in promised(text) if not is_there(folder / p)] == [], text
+
+
+def made_folder(folder: Path) -> Path:
+    """Make a folder with what the commands of the README read."""
+    folder.mkdir(exist_ok=True)
+    write_inputs(folder)
+    (experiment,) = (b.text for b in blocks(README) if b.language == "json")
+    (folder / "experiment.json").write_text(experiment, encoding="utf-8")
+    return folder
+
+
+def is_there(path: Path) -> bool:
+    """Whether something was written: a file with content, or a folder with files."""
+    return any(path.iterdir()) if path.is_dir() else path.stat().st_size > 0
+
+
+# -- in full -----------------------------------------------------------------------------
+
+
+#: As pip writes it; workers import it again, so it does nothing at import.
+_SCRIPT = """
+import sys
+from workbench.cli import main
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+
+
+@pytest.fixture
+def clone(tmp_path) -> Path:
+    """A fresh clone, with an environment of its own in which it is installed.
+
+    The environment is what ``pip install .`` leaves, made without the network: the
+    libraries by their folders, and the command.
+    """
+    folder = tmp_path / "clone"
+    done = subprocess.run(
+        ["git", "-c", "safe.directory=*", "clone", "-q", str(ROOT), str(folder)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        pytest.skip(f"no checkout that can be cloned: {done.stderr}")
+    venv = [sys.executable, "-m", "venv", "--without-pip", str(folder / ".venv")]
+    subprocess.run(venv, check=True)
+    own = (
+        folder / ".venv" / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}"
+    )
+    libraries = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    # folders named in a .pth file: theirs are not read, so no editable installation is
+    lines = [str(folder), *sorted(libraries)]
+    (own / "site-packages" / "readme.pth").write_text("\n".join(lines) + "\n")
+    script = folder / ".venv" / "bin" / "workbench"
+    python = folder / ".venv" / "bin" / "python"
+    script.write_text(f"#!{python}\n{_SCRIPT}")
+    script.chmod(0o755)
+    return folder
+
+
+class Reader:
+    """Somebody who types what the README says.
+
+    Parameters
+    ----------
+    folder : Path
+        Where they are.
+    home : Path
+        Of settings and plugins.
+    cluster : str
+        The address of a scheduler that there is.
+    """
+
+    def __init__(self, folder: Path, home: Path, cluster: str) -> None:
+        self.folder, self._cluster = folder, cluster
+        binaries = (folder / ".venv" / "bin").resolve()
+        self.environment = {
+            **os.environ,
+            "WORKBENCH_HOME": str(home),
+            "PATH": os.pathsep.join([str(binaries), os.environ["PATH"]]),
+            "QT_QPA_PLATFORM": "offscreen",
+        }
+        self.environment.pop("PYTHONPATH", None)
+        self._lock = home / "last.session.zip.lock"
+
+    def type(self, command: str) -> None:
+        """Run a command in a shell; it must succeed and write what it promises."""
+        if command == WINDOW:
+            self._open_window()
+            return
+        text = command.replace(CLUSTER, self._cluster)
+        self.run(["sh", "-c", text])
+        missing = [p for p in promised(command) if not is_there(self.folder / p)]
+        assert missing == [], command
+
+    def run(self, words: list[str]) -> str:
+        """Run a program that must succeed; return what it printed."""
+        done = subprocess.run(
+            words, cwd=self.folder, env=self.environment, capture_output=True,
+            text=True, stdin=subprocess.DEVNULL, check=False, timeout=PATIENCE,
+        )  # fmt: skip
+        assert done.returncode == 0, (words, done.stderr)
+        assert "Traceback" not in done.stderr, (words, done.stderr)
+        return done.stdout
+
+    def _open_window(self) -> None:
+        """Open the window, end it once it keeps its session, and see it end in order."""
+        process = subprocess.Popen(
+            ["sh", "-c", f"exec {WINDOW}"], cwd=self.folder, env=self.environment,
+            stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        end = time.monotonic() + PATIENCE
+        while not self._lock.exists() and process.poll() is None:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0, err
+        ours = [line for line in err.splitlines() if "propagateSizeHints" not in line]
+        assert ours == []  # Qt's platform without a screen says that it has none
+
+
+@pytest.fixture
+def cluster(tmp_path) -> Iterator[str]:
+    """A scheduler with a worker; its address."""
+    folder = tmp_path / "cluster"
+    folder.mkdir()
+    made = Cluster(folder)
+    try:
+        made.add_worker()
+        yield made.address
+    finally:
+        made.close()
+
+
+@pytest.fixture
+def homework(clone, tmp_path) -> Path:
+    """A folder full of modules that leave a mark when they are run."""
+    folder = tmp_path / "homework"
+    folder.mkdir()
+    (folder / ".venv").symlink_to(clone / ".venv")
+    for name in HOSTILE:
+        mark = folder / f"{name}.was-run"
+        text = f"open({str(mark)!r}, 'w').close()\nraise ImportError('not ours')\n"
+        (folder / f"{name}.py").write_text(text)
+    return folder
+
+
+#: What runs by itself: a minute of folds, and what needs a cluster.
+DEMO = [command for command in RUN if " demo " in command]
+ON_CLUSTER = [command for command in RUN if CLUSTER in command]
+OTHERS = [command for command in RUN if command not in DEMO + ON_CLUSTER]
+
+parts = pytest.mark.parametrize(
+    "part", [OTHERS, DEMO, ON_CLUSTER], ids=["commands", "demo", "cluster"]
+)
+
+
+@pytest.fixture
+def scheduler(part, request) -> str:
+    """The address of a cluster, where one is needed."""
+    return request.getfixturevalue("cluster") if part is ON_CLUSTER else ""
+
+
+@parts
+@pytest.mark.lane("whole", "every command of the README, as processes")
+def test_a_fresh_clone_keeps_what_the_readme_promises(
+    part, clone, openml_cache, scheduler
+):
+    reader = Reader(made_folder(clone), openml_cache, scheduler)
+    for command in part:
+        reader.type(command)
+    status = reader.run(["git", "status", "--porcelain", "--", "workbench", "plugins"])
+    assert status == "", "a command changed the checkout"
+    if part is DEMO:
+        document = json.loads((clone / "demo" / "demo.json").read_text())
+        assert all((clone / "demo" / name).is_file() for name in document["pictures"])
+
+
+@parts
+@pytest.mark.lane("whole", "every command of the README, as processes")
+def test_no_module_of_the_current_folder_is_run(
+    part, homework, openml_cache, scheduler
+):
+    reader = Reader(made_folder(homework), openml_cache, scheduler)
+    for command in part:
+        reader.type(command)
+        assert [path.name for path in homework.glob("*.was-run")] == [], command
+
+
+@pytest.mark.lane("whole", "the README's programs, as processes")
+def test_the_programs_run_among_hostile_modules(homework, openml_cache, tmp_path):
+    reader = Reader(homework, openml_cache, "")
+    _run_programs(reader, openml_cache, tmp_path)
+    assert [path.name for path in homework.glob("*.was-run")] == []
+
+
+def _run_programs(reader: Reader, home: Path, folder: Path) -> None:
+    """Run the evaluation as a script that lies elsewhere, and install the plugin."""
+    evaluation, plugin = PROGRAMS
+    script = folder / "scripts" / "same_from_python.py"
+    script.parent.mkdir()
+    script.write_text(evaluation, encoding="utf-8")
+    told = reader.run([str(reader.folder / ".venv" / "bin" / "python"), str(script)])
+    assert 0.9 < float(told) <= 1.0
+    (found,) = json.loads(reader.run(["workbench", "doctor", "--json"]))["folders"][
+        "plugins"
+    ]
+    assert Path(found) == home / "plugins"
+    Path(found).mkdir(parents=True, exist_ok=True)
+    (Path(found) / "median_distance.py").write_text(plugin, encoding="utf-8")
+    known = json.loads(reader.run(["workbench", "plugins", "--json"]))
+    (own,) = [p for p in known if p["id"] == PLUGIN]
+    assert own["status"] == "loaded", own
+    told = reader.run(["workbench", "evaluate", "builtin:iris", "-c", PLUGIN, "--json"])
+    assert json.loads(told)["accuracy"] > 0.9
+    shutil.rmtree(found)
