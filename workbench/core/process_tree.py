@@ -70,7 +70,7 @@ def end_with(parent: int) -> None:
 
 def kill_tree(pid: int, mark: str) -> None:
     """Kill a child that leads a group, with the group and all that carries its mark."""
-    _kill_group(pid)
+    kill_group(pid)
     kill_marked(mark)
 
 
@@ -93,7 +93,8 @@ def kill_marked(mark: str, whole: bool = True) -> None:
             return
 
 
-def _kill_group(pid: int) -> None:
+def kill_group(pid: int) -> None:
+    """Kill the group of processes that a child leads; nothing if there is none."""
     if hasattr(os, "killpg"):
         with suppress(OSError):  # it has no group yet, or nobody is left in it
             os.killpg(pid, signal.SIGKILL)
@@ -185,7 +186,7 @@ def stand_guard(lines: IO[str], mark: str) -> None:
         pid = int(line[1:])
         groups.add(pid) if line[0] == "+" else groups.discard(pid)
     for pid in groups:
-        _kill_group(pid)
+        kill_group(pid)
     kill_marked(f"{mark}.", whole=False)
 
 

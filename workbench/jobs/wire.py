@@ -20,12 +20,11 @@ from datetime import date, datetime
 from importlib import import_module
 from itertools import chain
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import Any, Literal, cast
+
+import numpy as np
 
 from workbench.api.problems import Problem
-
-if TYPE_CHECKING:
-    import numpy as np
 
 #: A job may hand out this much, all its partial results and its result together.
 MAX_BYTES = 256 * 2**20
@@ -166,8 +165,6 @@ class _Packer:
         return {_TAG: "dict", "v": self._each(chain.from_iterable(value.items()))}
 
     def _packed_numpy(self, value: Any) -> Any:
-        import numpy as np  # not before the limits of threads are set
-
         if isinstance(value, np.dtype) and _DTYPE.fullmatch(value.str):
             return {_TAG: "dtype", "v": [value.str]}
         if isinstance(value, np.ndarray) and type(value) in (np.ndarray, np.memmap):
@@ -185,8 +182,6 @@ class _Packer:
         raise NotPlain(f"a {name} (expected plain values and NumPy arrays)")
 
     def _packed_array(self, value: Any, kind: str) -> dict[str, Any]:
-        import numpy as np
-
         order: Literal["C", "F"] = "C"
         if (
             kind == "array"
@@ -250,8 +245,6 @@ def _object(name: str, about: list[Any]) -> Any:
 
 
 def _objects(shape: list[int], items: list[Any]) -> np.ndarray[Any, Any]:
-    import numpy as np
-
     flat = np.empty(len(items), dtype=object)
     flat[:] = items
     return flat.reshape(_checked_shape(shape, 1))
@@ -276,8 +269,6 @@ def _check_hashes(keys: Collection[Any]) -> None:
 
 
 def _dtype(name: str) -> np.dtype[Any]:
-    import numpy as np
-
     if not _DTYPE.fullmatch(name):
         raise NotPlain(f"an array of the type {name[:40]}")
     return np.dtype(name)
@@ -309,8 +300,6 @@ def _array(
     data: memoryview, name: str, shape: list[int], order: str
 ) -> np.ndarray[Any, Any]:
     """Return an array of its own: aligned, writable, and of sound values."""
-    import numpy as np
-
     dtype = _dtype(name)
     size = _checked_shape(shape, dtype.itemsize)
     if order not in ("C", "F") or math.prod(size) * dtype.itemsize != len(data):
@@ -320,8 +309,6 @@ def _array(
 
 
 def _flat(data: memoryview, dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
-    import numpy as np
-
     flat = np.frombuffer(data, dtype).copy()
     if dtype.kind == "b" and flat.view(np.uint8).max() > 1:
         raise NotPlain("truth values that are neither true nor false")
