@@ -180,13 +180,11 @@ def floods_when_idle(payload):
 
 
 def floods_with_progress(payload):
-    fd = pipe()
-    for i in range(payload["n"]):
-        data = wire.encode(
-            (Event(own_job(), "progress", None, i / payload["n"]), False)
-        )
+    fd, job, n = pipe(), own_job(), payload["n"]
+    for i in range(n):
+        data = wire.encode((Event(job, "progress", None, i / n), False))
         os.write(fd, struct.pack("!i", len(data)) + data)
-    return payload["n"]
+    return n
 
 
 def stops_itself(payload):
