@@ -13,7 +13,7 @@ import pytest
 from support.workers import PATIENCE, TASKS, gone, lives
 
 from workbench.core.catalogue import CatalogueState
-from workbench.jobs import channel
+from workbench.jobs import channel, dask_engine, wire
 from workbench.jobs.spec import Event, JobSpec
 
 pytestmark = [
@@ -213,3 +213,45 @@ def test_nothing_outlives_a_killed_program(tmp_path):
     program.kill()
     program.wait()
     assert all(map(gone, started))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="marks are read in /proc")
+def test_children_of_a_dask_worker_end_with_it():
+    code = """if True:
+        import subprocess, sys, time
+        from workbench.jobs.dask_worker import guard_children
+        guard_children()
+        sleeper = [sys.executable, "-S", "-c", "import time; time.sleep(1000)"]
+        print(subprocess.Popen(sleeper, start_new_session=True).pid, flush=True)
+        time.sleep(1000)
+    """
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as one:
+        assert one.stdout is not None
+        child = int(one.stdout.readline())
+        assert lives(child)
+        one.kill()
+    assert gone(child)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        [], {}, [1],
+        [Event(1, "partial")],
+        [Event(2, "done")],
+        [Event(1, "done"), Event(1, "done")],
+        [Event(1, "crashed")],
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_strange_answer_of_a_dask_worker_fails_its_job(answer):
+    job = dask_engine._Job(JobSpec("t", id=1), "token")
+    (event,) = dask_engine._decoded(job, wire.encode(answer))
+    assert event.kind == "failed"
+    assert event.data.text.startswith("the worker sent ")
+
+
+def test_a_good_answer_of_a_dask_worker_passes():
+    job = dask_engine._Job(JobSpec("t", id=1), "token")
+    answer = [Event(1, "partial", 1), Event(1, "done", 2)]
+    assert dask_engine._decoded(job, wire.encode(answer)) == answer

@@ -153,7 +153,7 @@ def colliding(length: int) -> str:
 TUPLES = '{"$":"dict","v":[' + '{"$":"tuple","v":[' * 2000 + "]}" * 2000 + ",1]}"
 
 ATTACKS = {
-    # the bytes of pickles, all of which were read before there was a format of our own
+    # pickles, which an allow-list of packages used to let through
     "pickle calls numpy.full": reduced(np.full, 10**6, 1.0),
     "pickle calls numpy.save": reduced(np.save, "/dev/null", 1),
     "pickle of a path's dotted name": b"\x80\x04\x8c\x07pathlib\x8c\x08Path.cwd\x93)R.",

@@ -53,6 +53,7 @@ class Killer:
         self.ended = threading.Event()
         self.ending: News | None = None
         self.killed: set[int] = set()
+        self.seen: set[int] = set()
         self.folds = 0
         self._moments = [round(FOLDS * (k + 0.5) / kills) for k in range(kills)]
         self._chance = random.Random(1)
@@ -64,6 +65,7 @@ class Killer:
         if news.kind != "fold":
             return
         self.folds += 1
+        self.seen.update(children_of(os.getpid()))
         while self._moments and self.folds >= self._moments[0]:
             del self._moments[0]
             self._kill()
@@ -77,8 +79,8 @@ class Killer:
                 self.killed.add(victim)
 
 
-def run(experiment: Experiment, out: Path, killer: Killer) -> tuple[list[int], float]:
-    """Run to the end; return the processes there were, and how long one was left."""
+def run(experiment: Experiment, out: Path, killer: Killer) -> float:
+    """Run to the end; return how long a process was left, seconds."""
     pools: list[LocalPool] = []
 
     def engine(listener: Listener) -> LocalPool:
@@ -88,10 +90,9 @@ def run(experiment: Experiment, out: Path, killer: Killer) -> tuple[list[int], f
     running = ExperimentRun(experiment, out, engine, killer, width=2)
     running.start()
     killer.ended.wait()
-    children = children_of(os.getpid())
     running.join()
     pools[0].close()
-    return children, outlived([pid for pid in children if not _tracker(pid)])
+    return outlived([pid for pid in killer.seen if not _tracker(pid)])
 
 
 def _tracker(pid: int) -> bool:
@@ -108,7 +109,7 @@ def main(kills: int = 20) -> int:
         path = write_experiment(folder)
         assert finish(path, folder / "quiet") == ""
         killer, trial = Killer(kills), Trial()
-        children, left = run(load(path), folder / "out", killer)
+        left = run(load(path), folder / "out", killer)
         ending = killer.ending
         if ending is None or ending.kind != "done" or ending.data["failed"]:
             trial.wrong.append(f"it ended as {ending}")
@@ -121,7 +122,7 @@ def main(kills: int = 20) -> int:
     print(
         f"{len(killer.killed)} workers killed over {killer.folds} folds | "
         f"{tables}: {'; '.join(trial.wrong) or 'the same bytes'} | "
-        f"{len(children)} children at the end, left for {left:.3f} s"
+        f"{len(killer.seen)} processes seen, the last left for {left:.3f} s"
     )
     return min(len(trial.wrong), 1)
 
