@@ -131,9 +131,9 @@ def recorded_waits(monkeypatch: pytest.MonkeyPatch) -> list[float | None]:
     timeouts: list[float | None] = []
     real = pool_module.wait
 
-    def wait(things: Any, timeout: float | None = None) -> Any:
+    def wait(things: Any, timeout: float | None = None, writers: Any = ()) -> Any:
         timeouts.append(timeout)
-        return real(things, timeout)
+        return real(things, timeout, writers)
 
     monkeypatch.setattr(pool_module, "wait", wait)
     return timeouts

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
+import os
 import sys
 import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from workbench.compute.evaluation_document import evaluation_document
 from workbench.compute.fold_cells import Cell
 from workbench.compute.request import Request
 from workbench.core.own_folder import own_folder
+from workbench.core.process_tree import Guard, end_with, kill_group, marked
 from workbench.core.safe_path import safe_path
 
 #: What a worker process keeps between its tasks.
@@ -76,19 +78,38 @@ def _saved(folder: Path, dataset: Dataset, test: Dataset | None) -> list[Path]:
 def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell]:
     total = len(evaluation.parts)
     size = max(total // (jobs * 8), 1)
-    cells: list[Cell] = []
     before = set(multiprocessing.active_children())
-    with safe_path():  # the pool and its first task start processes
+    guard = Guard()
+    with (
+        safe_path(),
+        marked(guard.mark()),
+    ):  # the pool and its first task start processes
         pool = ProcessPoolExecutor(
             jobs,
             mp_context=multiprocessing.get_context("spawn"),
             initializer=_start,
-            initargs=(folders, evaluation.request),
+            initargs=(os.getpid(), folders, evaluation.request),
         )
         futures: list[Future[list[Cell]]] = [
             pool.submit(_run, first, min(first + size, total))
             for first in range(0, total, size)
         ]
+    workers = set(multiprocessing.active_children()) - before
+    for worker in workers:
+        guard.watch(worker.pid or 0)
+    try:
+        return _gathered(pool, futures, workers, total)
+    finally:
+        guard.close()
+
+
+def _gathered(
+    pool: ProcessPoolExecutor,
+    futures: list[Future[list[Cell]]],
+    workers: set[BaseProcess],
+    total: int,
+) -> list[Cell]:
+    cells: list[Cell] = []
     with pool:
         try:
             for future in as_completed(futures):
@@ -99,15 +120,18 @@ def _spread(evaluation: Evaluation, folders: list[Path], jobs: int) -> list[Cell
             # Ctrl+C or a cancelled job: what has not begun never will, and what has
             # is not waited for
             pool.shutdown(wait=False, cancel_futures=True)
-            for worker in set(multiprocessing.active_children()) - before:
-                worker.terminate()
+            for worker in workers:
+                worker.kill()  # a plugin may ignore anything weaker
             raise
+        finally:
+            for worker in workers:
+                kill_group(worker.pid or 0)
     return cells
 
 
-def _start(folders: list[Path], request: Request) -> None:
+def _start(parent: int, folders: list[Path], request: Request) -> None:
     global _evaluation
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells us to stop
+    end_with(parent)  # which also tells us to stop
     sys.stdout = sys.stderr  # what a plugin prints is not part of the answer
     data, *test = [Dataset.open(folder) for folder in folders]
     tested = test[0] if test else None

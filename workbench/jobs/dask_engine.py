@@ -17,6 +17,7 @@ from typing import Any
 from workbench.api import Problem
 from workbench.jobs import dask_worker, wire
 from workbench.jobs.dask_data import Shipments
+from workbench.jobs.news_check import checked_event
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE, LOST, Event, Failure, JobSpec, Listener
 
@@ -440,10 +441,22 @@ class DaskEngine:
 
 def _decoded(job: _Job, answer: bytes) -> list[Event]:
     try:
-        events: list[Event] = wire.decode(answer)
+        return _checked(job.spec.id, wire.decode(answer))
     except wire.NotPlain as error:
-        failure = Failure("Result", f"the result holds {error}")
+        failure = Failure("Result", f"the worker sent {error}")
         return [Event(job.spec.id, "failed", failure)]
+
+
+def _checked(job: int, answer: Any) -> list[Event]:
+    """Return the partial results and the ending that an answer has to be."""
+    if type(answer) is not list or not answer:
+        raise wire.NotPlain("no events")
+    events = [checked_event(event) for event in answer]
+    kinds = {event.kind for event in events[:-1]}
+    if {event.job for event in events} != {job} or not kinds <= {"partial"}:
+        raise wire.NotPlain("events that are not of its job")
+    if not events[-1].is_ending:
+        raise wire.NotPlain("no ending")
     return events
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.core.process_tree import VARIABLE, Guard
 from workbench.jobs import wire
 from workbench.jobs.dask_data import place_of
 from workbench.jobs.limits import OneThread, one_thread_for_libraries_to_come
@@ -127,6 +128,7 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         one_thread_for_libraries_to_come()
         _threads.limit = OneThread()
     _threads.limit.apply()
+    guard_children()
     global _running
     _running = link  # before it looks: who stops it from now on finds it here
     try:
@@ -136,6 +138,15 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         return run_job(spec, link)
     finally:
         _running = None
+
+
+@cache
+def guard_children() -> None:
+    """Have what plugins start in this process killed when it ends, however it does.
+
+    The process is not ours and leads no group: what it starts is known by its mark.
+    """
+    os.environ[VARIABLE] = Guard().mark()
 
 
 def _address() -> str:

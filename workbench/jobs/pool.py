@@ -12,10 +12,11 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from multiprocessing.connection import wait
 
 from workbench.core.catalogue import charge_plugins
+from workbench.core.process_tree import Guard
 from workbench.jobs import wire
+from workbench.jobs.channel import wait
 from workbench.jobs.handle import WORKER_NAME, Job, Worker
 from workbench.jobs.limits import FOREIGN_MEMORY
 from workbench.jobs.spec import GRACE, Event, Failure, JobSpec, Lane, Listener
@@ -81,6 +82,7 @@ class LocalPool:
         self._sizes: dict[Lane, int] = {"interactive": int(pictures), "batch": batch}
         self._queues: dict[Lane, deque[Job]] = {lane: deque() for lane in self._sizes}
         self._workers: list[Worker] = []
+        self._guard = Guard()
         self._failed_starts = 0
         self._warm = False
         self._closing = False
@@ -156,9 +158,10 @@ class LocalPool:
 
     def _wait(self) -> None:
         watched = [thing for worker in self._workers for thing in worker.watched]
-        due = min((w.job.kill_at for w in self._workers if w.job), default=float("inf"))
+        unsent = [thing for worker in self._workers for thing in worker.unsent]
+        due = min(map(_due, self._workers), default=float("inf"))
         timeout = None if due == float("inf") else max(0.0, due - time.monotonic())
-        if self._ear in wait([self._ear, *watched], timeout):
+        if self._ear in wait([self._ear, *watched], timeout, unsent):
             with self._posting:
                 self._ear.recv_bytes()
                 self._rung = False
@@ -194,19 +197,36 @@ class LocalPool:
 
     def _dispatch(self) -> None:
         for lane, queue in self._queues.items():
-            crew = [worker for worker in self._workers if worker.lane == lane]
-            idle = [worker for worker in crew if worker.idle]
-            while queue and idle:
-                if self._give(idle[-1], queue.popleft()):
-                    idle.pop()
+            while queue and (worker := self._free(lane, queue[0].spec)) is not None:
+                self._give(worker, queue.popleft())
+            self._make_room(lane)
+            crew = self._crew(lane)
             starting = sum(not worker.ready for worker in crew)
             wanted = self._sizes[lane] if self._warm else len(queue) - starting
             for _ in range(min(wanted, self._sizes[lane] - len(crew))):
                 self._start(lane)
 
+    def _crew(self, lane: Lane) -> list[Worker]:
+        return [worker for worker in self._workers if worker.lane == lane]
+
+    def _free(self, lane: Lane, spec: JobSpec) -> Worker | None:
+        fitting = [w for w in self._crew(lane) if w.idle and w.fits(spec)]
+        return fitting[-1] if fitting else None
+
+    def _make_room(self, lane: Lane) -> None:
+        """Dismiss as many workers that fit no job as jobs wait for new ones."""
+        crew = self._crew(lane)
+        starting = sum(not worker.ready for worker in crew)
+        room = self._sizes[lane] - len(crew)
+        surplus = max(0, len(self._queues[lane]) - starting - room)
+        for worker in [worker for worker in crew if worker.idle][:surplus]:
+            self._dismiss(worker)
+
     def _start(self, lane: Lane) -> None:
         try:
-            self._workers.append(Worker(lane, self._warm, self._foreign_memory))
+            self._workers.append(
+                Worker(lane, self._warm, self._foreign_memory, self._guard)
+            )
         except OSError as error:
             self._count_failed_start(lane, f"the system starts no process: {error}")
 
@@ -222,16 +242,15 @@ class LocalPool:
             failure = Failure("Crash", f"no worker can be started: {text}")
             self._tell(Event(job.spec.id, "crashed", failure))
 
-    def _give(self, worker: Worker, job: Job) -> bool:
-        """Hand a job over; False when it cannot be sent and the worker stays free."""
+    def _give(self, worker: Worker, job: Job) -> None:
+        """Hand a job over; one that cannot be sent fails, and the worker stays free."""
         try:
             data = wire.encode(job.spec)
         except wire.NotPlain as error:
             failure = Failure("Payload", f"the request cannot be sent: {error}")
             self._tell(Event(job.spec.id, "failed", failure))
-            return False
+            return
         worker.give(job, data)
-        return True
 
     def _hear(self, worker: Worker) -> None:
         """Take one message: a worker that floods the pipe must not silence the rest."""
@@ -239,40 +258,48 @@ class LocalPool:
             message = worker.hear()
             if message is None:
                 return
-            event, leaving = message
+            event, mark = message
             if event is None:
                 worker.ready, self._failed_starts = True, 0
             else:
-                self._take(worker, event)
-            if leaving:
-                self._dismiss(worker)
+                self._take(worker, event, mark)
         except wire.NotPlain as error:
             self._refuse(worker, str(error))
         except EOFError:
             self._bury(worker)
 
-    def _take(self, worker: Worker, event: Event) -> None:
+    def _take(self, worker: Worker, event: Event, mark: bool) -> None:
         job = worker.job
-        if job is None or job.spec.id != event.job:
-            return
+        assert job is not None
         if event.kind == "started":
             job.started = True
+            if mark:  # foreign plugins are about to run
+                worker.stain = job.spec.plugins
             if job.spec.time_limit is not None:
                 due = time.monotonic() + job.spec.time_limit
                 job.kill_at = min(job.kill_at, due)
+        if event.kind == "progress" and not worker.may_tell(event):
+            return
         if event.is_ending:
             worker.job = None
+            if mark:  # it ends by itself
+                self._dismiss(worker)
             if job.cancelled and event.kind == "failed":
                 event = Event(event.job, "cancelled", None, 0.0, event.message)
         self._tell(event)
 
     def _refuse(self, worker: Worker, text: str) -> None:
-        """Fail a job that sent what the window must not unpack; its worker goes."""
+        """Fail a job whose worker sent what none should send; the worker goes."""
         job, worker.job = worker.job, None
         self._dismiss(worker)
-        if job is not None:
-            failure = Failure("Result", f"the result holds {text}")
-            self._tell(Event(job.spec.id, "failed", failure))
+        if not worker.ready:
+            self._count_failed_start(worker.lane, f"a worker sent {text}")
+        if job is None:
+            log.warning("an idle worker sent %s", text)
+            return
+        failure = Failure("Result", f"the worker sent {text}")
+        self._charge_for(job)
+        self._tell(Event(job.spec.id, "failed", failure))
 
     def _dismiss(self, worker: Worker, patience: float = 0.0) -> str:
         self._workers.remove(worker)
@@ -299,6 +326,9 @@ class LocalPool:
     def _kill_overdue(self) -> None:
         now = time.monotonic()
         for worker in list(self._workers):
+            if worker.stalled_at <= now:
+                self._refuse(worker, "half a message")
+                continue
             job = worker.job
             if job is None or job.kill_at > now:
                 continue
@@ -328,6 +358,13 @@ class LocalPool:
         for worker in self._workers:
             worker.end()
         self._workers.clear()
+        self._guard.close()
         with self._posting:
             self._ear.close()
             self._bell.close()
+
+
+def _due(worker: Worker) -> float:
+    """Return when to look after a worker at the latest, on the monotonic clock."""
+    job = worker.job
+    return min(worker.stalled_at, float("inf") if job is None else job.kill_at)

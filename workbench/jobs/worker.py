@@ -7,8 +7,9 @@ before NumPy is loaded.
 from __future__ import annotations
 
 import io
+import math
+import multiprocessing
 import os
-import signal
 import sys
 import threading
 import time
@@ -18,6 +19,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
+from workbench.core.process_tree import end_with
 from workbench.jobs import limits, wire
 from workbench.jobs.spec import Event, Failure, JobSpec, Lane
 
@@ -36,6 +38,12 @@ _PRINTED_CHARACTERS = 4_000
 
 
 Order = tuple[int, bytes]  # the id of a job, and its encoded `JobSpec`
+_ID_BYTES = 8
+
+
+def order_head(job: int) -> bytes:
+    """Return how an order for a job begins; the encoded `JobSpec` or nothing follows."""
+    return job.to_bytes(_ID_BYTES)
 
 
 def main(
@@ -46,8 +54,9 @@ def main(
     Parameters
     ----------
     connection : Connection
-        Orders come in, pairs (event or None for "ready", whether this is the last
-        word of this worker) go out.
+        Orders come in: the id of a job and its `JobSpec`, or the id alone to stop it.
+        Pairs go out: an event or None for "ready", and with ``started`` whether the
+        job runs foreign plugins, with an ending whether this worker ends, too.
     lane : str
         A batch worker steps back before the window and before pictures.
     warm : bool
@@ -55,7 +64,9 @@ def main(
     foreign_memory : int or None
         Bytes a job with a foreign plugin may take; None: no limit.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to handle
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    end_with(parent.pid or 0)
     if lane == "batch":
         limits.step_back()
     limits.one_thread_for_libraries_to_come()
@@ -90,7 +101,7 @@ def _run(
         if foreign:
             _import_libraries()  # before its time and its memory are counted
         threads.apply()
-        link.begin(job)
+        link.begin(job, foreign)
         with limits.memory_limited(foreign_memory if foreign else None):
             return run_job(spec, link)
     except BaseException as error:  # noqa: BLE001 - the worker outlives its jobs
@@ -135,22 +146,27 @@ class _Link:
     def _listen(self) -> None:
         try:
             while True:
-                order = self._connection.recv()
-                if isinstance(order, int):
-                    self._stopped = order
+                order = self._connection.recv_bytes()
+                job, data = int.from_bytes(order[:_ID_BYTES]), order[_ID_BYTES:]
+                if data:
+                    self.orders.put((job, data))
                 else:
-                    self.orders.put(order)
+                    self._stopped = job
         except (EOFError, OSError):
             os._exit(0)  # the parent is gone: nobody wants what runs here
 
-    def begin(self, job: int) -> None:
-        """Announce a job and count what it sends from zero."""
-        self._job, self._sent, self._told = job, 0, (-1.0, "", 0.0)
-        self.send(Event(job, "started"))
+    def begin(self, job: int, foreign: bool) -> None:
+        """Announce a job and count what it sends from zero.
 
-    def send(self, event: Event | None, leaving: bool = False) -> None:
+        No foreign code has run in this process yet, or the parent knows already: so it
+        can be believed.
+        """
+        self._job, self._sent, self._told = job, 0, (-1.0, "", 0.0)
+        self.send(Event(job, "started"), foreign)
+
+    def send(self, event: Event | None, mark: bool = False) -> None:
         """Send one message; raises `wire.NotPlain` when it cannot be."""
-        data = wire.encode((event, leaving))
+        data = wire.encode((event, mark))
         if self._sent + len(data) > wire.MAX_BYTES:
             limit = wire.MAX_BYTES // 2**20
             raise wire.NotPlain(f"a job that hands out more than {limit} MB")
@@ -169,6 +185,9 @@ class _Link:
     def progress(self, fraction: float, message: str) -> None:
         """Pass on a change that can be seen, at most twenty times a second."""
         now = time.monotonic()
+        fraction, message = float(fraction), str(message)[:_PRINTED_CHARACTERS]
+        if not math.isfinite(fraction):  # 0 of 0 is nothing to show
+            return
         last, words, when = self._told
         seen = abs(fraction - last) >= _PROGRESS_STEP or message != words
         if seen and (now - when >= _PROGRESS_INTERVAL or fraction >= 1.0):
