@@ -11,7 +11,7 @@ import pytest
 
 from workbench.api import Cancelled, Problem, declared
 from workbench.compute import loader
-from workbench.compute.loader import is_foreign, load_all, load_source, plugin_class
+from workbench.compute.loader import load_all, load_source, plugin_class
 from workbench.core.catalogue import CatalogueState, PluginSource, find_sources
 
 BAD = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"

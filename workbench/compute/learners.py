@@ -23,6 +23,7 @@ from workbench.api.plugin import accepts
 from workbench.compute.fit_warnings import warn_about
 from workbench.compute.loader import known_ids, plugin_class
 from workbench.compute.prepare import Preparation
+from workbench.core.catalogue import foreign_enters, is_foreign
 
 
 class PreparedLearner:
@@ -158,13 +159,16 @@ def make_learner(text: str, random_state: int | None = None) -> PreparedLearner:
 def check_learners(text: str) -> None:
     """Look up every plugin of a text and check its parameters.
 
+    Foreign ones only where they may enter this process: else the job will do it.
+
     Raises
     ------
     Problem
         Whose `where` is the plugin at fault, if it is known at all.
     """
     for written in read_learners(text):
-        PreparedLearner(written)
+        if foreign_enters() or not is_foreign(written.id):
+            PreparedLearner(written)
 
 
 def _classifier(id: str) -> type:  # noqa: A002 - the word scripts and files use

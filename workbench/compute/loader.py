@@ -22,8 +22,11 @@ from workbench.core.catalogue import (
     PluginInfo,
     PluginSource,
     Status,
+    bundled_ids,
+    bundled_module,
     find_sources,
     first_wins,
+    foreign_enters,
     unusable,
 )
 
@@ -106,14 +109,6 @@ def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files us
     return cls
 
 
-def is_foreign(id: str) -> bool:  # noqa: A002
-    """Whether no bundled plugin has this id (imports bundled plugins only).
-
-    The key of a foreign source (``folder:name``) counts as foreign.
-    """
-    return ":" in id or _bundled(id) is None
-
-
 Found = tuple[type | None, PluginInfo]
 
 
@@ -132,7 +127,11 @@ def _by_likelihood(sources: list[PluginSource], id: str) -> list[PluginSource]: 
 
 
 def _bundled(id: str) -> Found | None:  # noqa: A002
-    for source in _by_likelihood(find_sources(foreign=False), id):
+    home = bundled_module(id)
+    if home is None and bundled_ids():
+        return None
+    sources = find_sources(foreign=False)
+    for source in sorted(sources, key=lambda source: source.name != home):
         found = _pick(source, id)
         if found is not None:
             return found
@@ -140,8 +139,19 @@ def _bundled(id: str) -> Found | None:  # noqa: A002
 
 
 def _foreign(id: str, state: CatalogueState) -> Found | None:  # noqa: A002
-    """Look in the source last seen to hold the id, else in all but known killers."""
+    """Look in the source last seen to hold the id, else in all but known killers.
+
+    Raises
+    ------
+    Problem
+        Where no foreign plugin may enter (see `foreign_kept_out`) and there are some.
+    """
     sources = [s for s in find_sources() if s.foreign]
+    if sources and not foreign_enters():
+        raise Problem(
+            f"no bundled plugin {id!r}",
+            expected="one of " + ", ".join(sorted(bundled_ids())),
+        )
     home = state.homes.get(id)
     known = [s for s in sources if s.key == home]
     others = [s for s in sources if s.key != home and s.key not in state.strikes]
