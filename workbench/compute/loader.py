@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 from workbench.api.plugin import Plugin, declared
-from workbench.api.problems import Problem
+from workbench.api.problems import Problem, error_line, error_trace
 from workbench.api.report import Cancelled
 from workbench.core.catalogue import (
     GROUP,
@@ -250,9 +250,9 @@ def _describe(
     try:
         _check_declaration(cls, plugin)
     except Problem as problem:
-        fault = str(problem)
+        fault = error_line(problem)
     except Exception as error:  # noqa: BLE001 - a declaration may hold anything
-        fault = f"{plugin.id}: {type(error).__name__}: {error}"
+        fault = f"{plugin.id}: {type(error).__name__}: {error_line(error)}"
     if fault:
         entry = unusable(source, "failed", fault)
         return None, PluginInfo.from_description(
@@ -296,24 +296,20 @@ def _check_declaration(cls: type, plugin: Plugin) -> None:
 
 
 def _failure(source: PluginSource, error: BaseException) -> PluginInfo:
-    trace = "" if isinstance(error, Problem) else _trace(error)
+    trace = "" if isinstance(error, Problem) else error_trace(error)
     return unusable(source, "failed", _one_line(source, error), trace)
 
 
 def _one_line(source: PluginSource, error: BaseException) -> str:
     """Say what happened and in which line of the plugin's own file."""
     if isinstance(error, Problem):
-        return str(error)
+        return error_line(error)
     if isinstance(error, SyntaxError):
         place = f"{error.filename or source.target}:{error.lineno or 0}"
         return f"{place}: {type(error).__name__}: {error.msg}"
     frames = traceback.extract_tb(error.__traceback__)
     own = [f for f in frames if f.filename == source.target] or frames[-1:]
-    text = f"{type(error).__name__}: {error}".removesuffix(": ")
+    text = f"{type(error).__name__}: {error_line(error)}".removesuffix(": ")
     if source.kind == "bundled" or not own:
         return text
     return f"{own[-1].filename}:{own[-1].lineno}: {text}"
-
-
-def _trace(error: BaseException) -> str:
-    return "".join(traceback.format_exception(error))
