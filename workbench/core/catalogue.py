@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from workbench.api.params import Param
+from workbench.api.problems import one_line
 from workbench.core.home import home, write_atomically
 
 SourceKind = Literal["bundled", "entry-point", "folder"]
@@ -26,6 +27,8 @@ BUNDLED = "workbench.bundled"
 GROUP = "workbench.plugins"
 #: So many workers may die under a plugin before it is no longer run.
 STRIKES = 2
+#: Characters shown of a text in a declaration.
+_TEXT = 4_000
 _foreign_enters = True
 #: An id in the declaration of a bundled plugin, or given to what makes one.
 _DECLARED = re.compile(r'(?:\bid=|@declare\(\s*\w+\(\s*)"([a-z0-9-]+)"')
@@ -123,11 +126,28 @@ class PluginInfo:
 
     @staticmethod
     def from_description(description: Mapping[str, Any]) -> PluginInfo:
-        """Rebuild it from `describe`'s answer; unknown keys are ignored."""
-        known = {k: v for k, v in description.items() if k in PluginInfo.__slots__}
+        """Rebuild it from `describe`'s answer; unknown keys are ignored.
+
+        Texts become one line that is not too long: strangers wrote them.
+        """
+        known = {
+            key: value if key == "trace" else _shown(value)
+            for key, value in description.items()
+            if key in PluginInfo.__slots__
+        }
         known["reads"] = tuple(known.get("reads", ()))
         known["params"] = tuple(known.get("params", ()))
         return PluginInfo(**known)
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, str):
+        return one_line(value, _TEXT)
+    if isinstance(value, Mapping):
+        return {key: _shown(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(_shown(item) for item in value)
+    return value
 
 
 def unusable(
@@ -141,7 +161,7 @@ def unusable(
         family="",
         source=source.kind,
         status=status,
-        error=" ".join(error.split()),
+        error=one_line(error, _TEXT),
         trace=trace,
         origin=source.target,
     )

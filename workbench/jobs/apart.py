@@ -10,9 +10,12 @@ from typing import Any, Self
 from workbench.api import Problem, progress
 from workbench.api.report import Cancelled
 from workbench.core.catalogue import (
+    CatalogueState,
     PluginInfo,
+    PluginSource,
     bundled_ids,
     find_sources,
+    first_wins,
 )
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import Event, Failure, JobSpec
@@ -28,7 +31,7 @@ class Apart:
     def __init__(self) -> None:
         self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self._pool: LocalPool | None = None
-        self._found: list[PluginInfo] | None = None
+        self._found: dict[str, list[PluginInfo]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -72,9 +75,7 @@ class Apart:
 
         Each source is imported by a job of its own, with a limit of time and memory.
         """
-        if self._found is None:
-            self._found = self._survey()
-        return self._found
+        return self._survey([source for source in find_sources() if source.foreign])
 
     def info(self, plugin: str) -> PluginInfo:
         """Describe one foreign plugin.
@@ -84,27 +85,38 @@ class Apart:
         Problem
             When there is none of that id, or it cannot be run.
         """
-        found = [info for info in self.foreign() if info.id == plugin]
-        for info in found:
-            if info.usable:
-                return info
-        if found:
+        state = CatalogueState.load()
+        sources = [source for source in find_sources() if source.foreign]
+        # where it was last seen, then where it would be by its name
+        home = state.homes.get(plugin)
+        sources.sort(key=lambda s: (s.key != home, s.name.replace("_", "-") != plugin))
+        failed = None
+        for source in sources:
+            for info in self._survey([source]):
+                if info.id == plugin and info.usable:
+                    return info
+                failed = failed or (info if _named(info, source, plugin) else None)
+        if failed is not None:
             where = f"plugin {plugin}"
-            raise Problem(f"{found[0].status}: {found[0].error}", where=where)
-        known = sorted(bundled_ids())
-        known += sorted(info.id for info in self.foreign() if info.usable)
+            raise Problem(f"{failed.status}: {failed.error}", where=where)
+        known = [
+            *sorted(bundled_ids()),
+            *sorted(i.id for i in self.foreign() if i.usable),
+        ]
         raise Problem(f"no plugin {plugin!r}", expected="one of " + ", ".join(known))
 
-    def _survey(self) -> list[PluginInfo]:
-        if not any(source.foreign for source in find_sources()):
-            return []
-        survey = Survey(bundled=False)
-        for spec in survey.specs:
-            self._submit(spec)
-        while not survey.complete:
-            survey.take(self._next())
-        survey.remember_homes()  # where that fails it is but slower next time
-        return survey.plugins
+    def _survey(self, sources: list[PluginSource]) -> list[PluginInfo]:
+        """Describe what is in some sources, each of which is imported once."""
+        unseen = [source for source in sources if source.key not in self._found]
+        for source in unseen:
+            survey = Survey(sources=[source])
+            for spec in survey.specs:
+                self._submit(spec)
+            while not survey.complete:
+                survey.take(self._next())
+            self._found[source.key] = survey.plugins
+            survey.remember_homes()  # where that fails it is but slower next time
+        return first_wins([i for source in sources for i in self._found[source.key]])
 
     def _submit(self, spec: JobSpec) -> None:
         if self._pool is None:
@@ -116,6 +128,11 @@ class Apart:
             with suppress(queue.Empty):
                 # in pieces, so that a signal is heard on every system
                 return self._events.get(timeout=0.5)
+
+
+def _named(info: PluginInfo, source: PluginSource, plugin: str) -> bool:
+    """Whether a failed entry is what was asked for, by its id or its file's name."""
+    return plugin in (info.id, source.name.replace("_", "-"))
 
 
 def _answer(spec: JobSpec, event: Event) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from workbench.core.catalogue import (
     CatalogueState,
     PluginInfo,
@@ -30,8 +32,8 @@ class Survey:
         Whether to look outside the distribution.
     limit : float
         Seconds a foreign source may take.
-    bundled : bool
-        Whether to look inside it.
+    sources : sequence of PluginSource, optional
+        Where to look, instead of everywhere.
 
     Examples
     --------
@@ -45,15 +47,19 @@ class Survey:
     """
 
     def __init__(
-        self, foreign: bool = True, limit: float = IMPORT_LIMIT, bundled: bool = True
+        self,
+        foreign: bool = True,
+        limit: float = IMPORT_LIMIT,
+        sources: Sequence[PluginSource] | None = None,
     ) -> None:
         self._state = CatalogueState.load()
         self._answers: dict[int, list[PluginInfo]] = {}
         self._sources: dict[int, list[PluginSource]] = {}
         self._passed_over: list[PluginInfo] = []
         self.specs: list[JobSpec] = []
-        sources = find_sources(foreign)
-        if bundled:
+        self._everywhere = sources is None
+        if sources is None:
+            sources = find_sources(foreign)
             self._ask([source for source in sources if not source.foreign], None)
         for source in sources:
             if not source.foreign:
@@ -120,6 +126,8 @@ class Survey:
             if info.usable and info.source != "bundled"
         }  # in reverse, so that of two with one id the first stays
         state = CatalogueState.load()  # workers may have died since the survey began
+        if not self._everywhere:
+            homes = state.homes | homes
         if state.homes != homes:
             state.homes = homes
             try:
