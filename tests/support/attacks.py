@@ -93,7 +93,9 @@ IN_PROBA = {
 
 #: Everything that can be asked for by its id, with a word of the complaint.
 ATTACKS = {
-    name: word for kind in (IN_FIT, IN_PREDICT, IN_PROBA) for name, (_, word) in kind.items()
+    name: word
+    for kind in (IN_FIT, IN_PREDICT, IN_PROBA)
+    for name, (_, word) in kind.items()
 }
 
 

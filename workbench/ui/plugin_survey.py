@@ -52,7 +52,7 @@ class PluginSurvey(QObject):
         self._context.catalogue.replace(tuple(survey.plugins))
         if complete:
             self._survey = None
-            # a home that cannot be written costs a second look, nothing else
-            with suppress(OSError):
-                survey.remember_homes()
+            problem = survey.remember_homes()
+            if problem:  # it costs a second look, nothing else
+                log.warning("%s", problem)
             self.done.emit()
