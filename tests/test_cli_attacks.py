@@ -7,6 +7,7 @@ line, or keep the command from what is not theirs.
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 from support.attacks import (
@@ -21,7 +22,6 @@ from support.attacks import (
 from support.command import child, one_line
 
 import workbench
-from workbench.jobs import survey
 
 pytestmark = pytest.mark.lane("whole", "each command starts a worker: 2 s and more")
 #: What must be complained of, and what must not.
@@ -90,7 +90,6 @@ def test_what_harms_at_import_is_named_by_evaluate(
     from workbench import cli
 
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing))
-    monkeypatch.setattr(survey, "IMPORT_LIMIT", 1.0)
     name = f"{attack.replace('-', '_')}.py"
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing / name))
     assert cli.run(["evaluate", "builtin:iris", "-c", attack]) == 2
@@ -200,7 +199,5 @@ def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, cap
     assert cli.run(["plugins"]) == 0
     assert workbench.plugins()
     capfd.readouterr()
-    import os
-
     assert str(os.getpid()) not in pids.read_text().split()
     assert len(set(pids.read_text().split())) >= 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from workbench.jobs.spec import Event
 from workbench.jobs.survey import Survey
 from workbench.ui.context import Context
+
+log = logging.getLogger(__name__)
 
 
 class PluginSurvey(QObject):
