@@ -17,6 +17,7 @@ import typer
 import typer.core
 
 from workbench import (
+    cli_apart,
     cli_compare,
     cli_data,
     cli_demo,
@@ -176,11 +177,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
         0 done, 1 some folds failed, 2 bad input, 3 cancelled.
     """
     try:
-        code = app(
-            args=None if arguments is None else list(arguments),
-            prog_name="workbench",
-            standalone_mode=False,
-        )
+        with cli_apart.command():
+            code = app(
+                args=None if arguments is None else list(arguments),
+                prog_name="workbench",
+                standalone_mode=False,
+            )
     except Problem as problem:
         complain(str(problem))
         return BAD_INPUT

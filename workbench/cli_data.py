@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench import cli_text
+from workbench import cli_apart, cli_text
 from workbench.cli_ending import complain
 from workbench.cli_input import (
     Data,
@@ -18,7 +18,12 @@ from workbench.cli_input import (
     params_of,
 )
 from workbench.cli_reading import Reading, reads_data
+from workbench.core.catalogue import is_foreign
 from workbench.core.jsontext import dumps
+
+if TYPE_CHECKING:
+    from workbench.api import Dataset
+    from workbench.compute.pipeline import Step
 
 
 @reads_data
@@ -62,9 +67,7 @@ def convert(
     from workbench.compute.writers import formula_note, write
 
     if filter_:
-        from workbench.compute.pipeline import apply_steps
-
-        dataset = apply_steps(dataset, filters_of(filter_))
+        dataset = _filtered(dataset, filters_of(filter_))
     write(dataset, out)
     if note := formula_note(dataset, out):
         complain(note)
@@ -79,6 +82,26 @@ def convert(
         typer.echo(dumps(document))
 
 
+def _filtered(dataset: Dataset, steps: tuple[Step, ...]) -> Dataset:
+    values = [step.to_dict() for step in steps]
+    foreign = cli_apart.foreign_among("", {}, values)
+    if not foreign:
+        from workbench.compute.pipeline import apply_steps
+
+        return apply_steps(dataset, steps)
+    from workbench.api import Dataset
+
+    with cli_apart.folder() as folder:
+        payload = {
+            "folder": cli_apart.saved(dataset, folder / "data"),
+            "steps": values,
+            "out": str(folder / "out"),
+        }
+        (folder / "out").mkdir()
+        cli_apart.run("filter", payload, foreign)
+        return Dataset.open(folder / "out")
+
+
 def generate(
     generator: Annotated[str, typer.Argument(help="The id of a generator.")],
     out: Annotated[Path, typer.Option(help="A .arff, .csv, .tsv or .dat file.")],
@@ -86,11 +109,9 @@ def generate(
     as_json: Json = False,
 ) -> None:
     """Make a data set by a generator, with the error of the best possible rule."""
-    from workbench.compute.generate import bayes_error, make_generator
     from workbench.compute.writers import write
 
-    maker = make_generator(generator, params_of(generator, param or []))
-    dataset = maker.generate()
+    dataset, known = _generated(generator, params_of(generator, param or []))
     write(dataset, out, comment="\n".join(dataset.notes))
     document = {
         "written": str(out),
@@ -99,7 +120,30 @@ def generate(
         "attributes": len(dataset.columns),
         "class": dataset.class_attribute.name,
         "generator": generator,
-        "params": maker.get_params(deep=False),
-        "bayes_error": bayes_error(maker),
+        **known,
     }
     cli_text.answer(document, as_json, cli_text.generated)
+
+
+def _generated(
+    generator: str, params: dict[str, Any]
+) -> tuple[Dataset, dict[str, Any]]:
+    """Return the data, and of the generator ``params`` and ``bayes_error``."""
+    if is_foreign(generator):
+        from workbench.api import Dataset
+
+        with cli_apart.folder() as folder:
+            (folder / "data").mkdir()
+            payload = {
+                "id": generator,
+                "params": params,
+                "folder": str(folder / "data"),
+            }
+            told = cli_apart.run("generate", payload, (generator,))
+            known = {key: told[key] for key in ("params", "bayes_error")}
+            return Dataset.open(folder / "data"), known
+    from workbench.compute.generate import bayes_error, make_generator
+
+    maker = make_generator(generator, params)
+    known = {"params": maker.get_params(deep=False), "bayes_error": bayes_error(maker)}
+    return maker.generate(), known

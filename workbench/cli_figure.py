@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
-from workbench import cli_text
+from workbench import cli_apart, cli_text
 from workbench.api import Problem
 from workbench.cli_input import Json
-from workbench.core.on_disk import on_disk
 
 SUFFIXES = (".png", ".svg", ".pdf", ".apng")
 
@@ -30,7 +29,7 @@ def figure(
 ) -> None:
     """Draw the picture of a scene into a file."""
     from workbench.compute.drawing import draw_apart
-    from workbench.compute.scene_figure import figure_of, read_figure
+    from workbench.compute.scene_figure import figure_of
 
     if out.suffix.lower() not in SUFFIXES:
         expected = ", ".join(SUFFIXES)
@@ -43,11 +42,22 @@ def figure(
     with cli_text.progress_bar():
         named = scene.startswith("thesis-") and not Path(scene).exists()
         document = (
-            figure_of({"figure": scene}, Path())
-            if named
-            else read_figure(on_disk(Path(scene)))
+            figure_of({"figure": scene}, Path()) if named else _of_file(Path(scene))
         )
         draw_apart("workbench.ui.draw", [str(out), theme], document, str(out))
     told = {"file": str(out), "title": document["title"],
             "panels": [panel["title"] for panel in document["panels"]]}  # fmt: skip
     cli_text.answer(told, as_json, cli_text.figure_drawn)
+
+
+def _of_file(scene: Path) -> dict[str, Any]:
+    """Return the figure of a scene file; a foreign plugin learns in the worker."""
+    from workbench.compute.scene_figure import learner_of, read_figure
+
+    plugin, params = learner_of(scene)
+    foreign = cli_apart.foreign_among(plugin, params)
+    if not foreign:
+        return read_figure(scene)
+    learner = {"id": plugin, "params": params}
+    payload = {"path": str(scene), "learner": learner}
+    return dict(cli_apart.run("figure", payload, foreign))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import redirect_stdout
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from workbench import cli_apart
 from workbench.api.problems import Problem
+from workbench.core.catalogue import is_foreign
 from workbench.core.on_disk import on_disk
 
 if TYPE_CHECKING:
@@ -96,19 +96,12 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     Problem
         For an unknown plugin, an unknown name or a value outside its limits.
     """
-    from workbench.compute.request import declaration, find_class
-
-    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        params = declaration(find_class(plugin)).params
-    return _parsed(plugin, params, texts, "-p ")
+    return _parsed(plugin, cli_apart.parameters(plugin), texts, "-p ")
 
 
 def plugin_list() -> list[dict[str, Any]]:
     """Return every plugin found, as the command ``plugins`` prints them."""
-    from workbench.compute.loader import load_all
-
-    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        return [info.describe() for info in load_all()]
+    return [info.describe() for info in cli_apart.all_plugins()]
 
 
 class KnownParams(Mapping[str, Sequence["Param"]]):
@@ -137,13 +130,10 @@ class KnownParams(Mapping[str, Sequence["Param"]]):
 
 
 def _params_of_plugin(plugin: str) -> Sequence[Param] | None:
-    from workbench.compute.request import declaration, find_class
-
-    with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        try:
-            return declaration(find_class(plugin)).params
-        except Problem:
-            return None
+    try:
+        return cli_apart.parameters(plugin)
+    except Problem:
+        return None
 
 
 def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
@@ -154,8 +144,7 @@ def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
     Problem
         For an unknown filter, an unknown name or a value outside its limits.
     """
-    from workbench.api import declared
-    from workbench.compute.pipeline import Step, filter_class
+    from workbench.compute.pipeline import Step
 
     steps = []
     for text in texts:
@@ -165,11 +154,23 @@ def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
             expected = '--filter "ID name=value …"'
             what = f"--filter {text!r}: {error}" if text.strip() else "--filter ''"
             raise Problem(what, expected=expected) from None
-        with redirect_stdout(sys.stderr):
-            plugin = declared(filter_class(id_))
-        assert plugin is not None  # a filter is a declared plugin
-        steps.append(Step(id_, _parsed(id_, plugin.params, pairs, "--filter: ")))
+        params = _filter_params(id_)
+        steps.append(Step(id_, _parsed(id_, params, pairs, "--filter: ")))
     return tuple(steps)
+
+
+def _filter_params(plugin: str) -> Sequence[Param]:
+    if is_foreign(plugin):
+        info = cli_apart.apart().info(plugin)
+        if info.kind != "filter":
+            raise Problem(f"{plugin} is a {info.kind}", expected="a filter")
+        return info.parameters()
+    from workbench.api import declared
+    from workbench.compute.pipeline import filter_class
+
+    declaration = declared(filter_class(plugin))
+    assert declaration is not None  # a filter is a declared plugin
+    return declaration.params
 
 
 def costs_of(text: str | None) -> Costs | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from workbench import cli_text
+from workbench import cli_apart, cli_text
 from workbench.cli_input import Data, Json
 
 ModelFile = Annotated[Path, typer.Argument(help="A file saved by fit --out.")]
@@ -23,11 +23,21 @@ def predict(
     as_json: Json = False,
 ) -> None:
     """Predict the rows of a file by a saved model; its class may be missing."""
-    from workbench.compute.models import predict_file
+    from workbench.compute.models import header_of, predict_file
 
     with cli_text.progress_bar():
-        document = predict_file(model, data, out or "")
+        foreign = _foreign(header_of(model))
+        if foreign:
+            payload = {"model": str(model), "data": data, "out": str(out or "")}
+            document = cli_apart.run("predict", payload, foreign)
+        else:
+            document = predict_file(model, data, out or "")
     cli_text.answer(document, as_json, cli_text.prediction)
+
+
+def _foreign(header: dict[str, Any]) -> tuple[str, ...]:
+    params, filters = header.get("params") or {}, header.get("filters") or []
+    return cli_apart.foreign_among(str(header["plugin"]), params, filters)
 
 
 def model(file: ModelFile, as_json: Json = False) -> None:

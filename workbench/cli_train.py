@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench import cli_text
+from workbench import cli_apart, cli_text
 from workbench.cli_ending import SOME_FAILED, complain
 from workbench.cli_input import (
     Calibrate,
@@ -33,6 +33,7 @@ from workbench.cli_reading import Reading, reads_data
 
 if TYPE_CHECKING:
     from workbench.api import Dataset
+    from workbench.compute.request import Request
 
 
 @reads_data
@@ -93,7 +94,11 @@ def evaluate(
         calibration=calibrate.value,
     )
     with cli_text.progress_bar():
-        document = evaluate_with(dataset, request, jobs, tested)
+        foreign = cli_apart.foreign_in(request)
+        if foreign:
+            document = _evaluated_apart(dataset, request, foreign, tested)
+        else:
+            document = evaluate_with(dataset, request, jobs, tested)
     cli_text.answer(document, as_json, cli_text.evaluation)
     if document["failed"]:
         _list_failures(document["failed"])
@@ -104,6 +109,27 @@ def _test_set(test: str, dataset: Dataset, reading: Reading) -> Dataset:
     from workbench.compute.align import read_rows
 
     return read_rows(test, dataset, reading.read)
+
+
+def _evaluated_apart(
+    dataset: Dataset, request: Request, foreign: tuple[str, ...], test: Dataset | None
+) -> dict[str, Any]:
+    """Evaluate in the worker: a foreign plugin may do anything to its process."""
+    payload = cli_apart.payload_of(request)
+    with cli_apart.folder() as folder:
+        payload["data"] = cli_apart.saved(dataset, folder / "data")
+        if test is not None:
+            payload["test"] = cli_apart.saved(test, folder / "test")
+        return dict(cli_apart.run("evaluate", payload, foreign))
+
+
+def _fitted_apart(
+    dataset: Dataset, request: Request, foreign: tuple[str, ...], out: Path | None
+) -> dict[str, Any]:
+    payload = cli_apart.payload_of(request) | {"path": str(out or "")}
+    with cli_apart.folder() as folder:
+        payload["data"] = cli_apart.saved(dataset, folder / "data")
+        return dict(cli_apart.run("fit", payload, foreign))
 
 
 def _list_failures(failed: Iterable[Mapping[str, Any]]) -> None:
@@ -130,7 +156,8 @@ def fit(
 ) -> None:
     """Train on all rows and print the model."""
     dataset = reading.read(data)
-    from workbench.compute.model import fit_request, model_document
+    from workbench.compute.model import fit_request
+    from workbench.compute.models import fitted_document
     from workbench.compute.request import Request
 
     request = Request(
@@ -143,10 +170,9 @@ def fit(
         calibration=calibrate.value,
     )
     with cli_text.progress_bar():
-        fitted = fit_request(dataset, request)
-    document = model_document(fitted)
-    if out is not None:
-        from workbench.compute.models import write_fitted
-
-        document["saved"] = write_fitted(fitted, out)["path"]
+        foreign = cli_apart.foreign_in(request)
+        if foreign:
+            document = _fitted_apart(dataset, request, foreign, out)
+        else:
+            document = fitted_document(fit_request(dataset, request), out)
     cli_text.answer(document, as_json, cli_text.model)

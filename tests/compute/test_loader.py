@@ -11,8 +11,14 @@ import pytest
 
 from workbench.api import Cancelled, Problem, declared
 from workbench.compute import loader
-from workbench.compute.loader import is_foreign, load_all, load_source, plugin_class
-from workbench.core.catalogue import CatalogueState, PluginSource, find_sources
+from workbench.compute.loader import load_all, load_source, plugin_class
+from workbench.core.catalogue import (
+    CatalogueState,
+    PluginSource,
+    bundled_ids,
+    find_sources,
+    is_foreign,
+)
 
 BAD = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
 
@@ -222,3 +228,12 @@ def test_path_separator_of_the_system(tmp_path, monkeypatch):
     places = os.pathsep.join(str(tmp_path / name) for name in "ab")
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", places)
     assert [i.id for i in load_all() if i.source == "folder"] == ["a", "b"]
+
+
+def test_ids_read_off_the_sources_are_those_declared():
+    declared_there = {
+        info.id: source.name
+        for source in find_sources(foreign=False)
+        for _, info in load_source(source)
+    }
+    assert bundled_ids() == declared_there

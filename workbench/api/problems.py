@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import traceback
+
 from workbench.api.did_you_mean import DID_YOU_MEAN
+
+#: Characters of an exception's text that are told; of a `Problem`'s, which may list
+#: what was expected; and of a trace.
+_LINE, _PROBLEM, _TRACE = 500, 4_000, 20_000
 
 
 class Problem(ValueError):  # noqa: N818 - the word people see; not a programming error
@@ -58,3 +64,35 @@ def _rebuild(
     kind: type[Problem], what: str, expected: str, where: str, line: int | None
 ) -> Problem:
     return kind(what, expected=expected, where=where, line=line)
+
+
+def error_line(error: BaseException) -> str:
+    """Return the text of an exception in one line that is not too long.
+
+    A stranger's exception may hold megabytes, control characters, or no text at all.
+    """
+    limit = _PROBLEM if isinstance(error, Problem) else _LINE
+    try:
+        text = str(error)
+    except Exception:  # noqa: BLE001 - a stranger's __str__
+        return "(its text cannot be formed)"
+    return one_line(text, limit)
+
+
+def one_line(text: str, limit: int = _LINE) -> str:
+    """Return a text without line breaks and control characters, cut after `limit`."""
+    head = text[: 4 * limit]  # enough, however many blanks are taken out
+    line = " ".join("".join(c if c.isprintable() else " " for c in head).split())
+    return line if len(line) <= limit else line[: limit - 2] + " …"
+
+
+def error_trace(error: BaseException) -> str:
+    """Return the formatted traceback of an exception, its end if it is long."""
+    try:
+        text = "".join(traceback.format_exception(error))
+    except Exception:  # noqa: BLE001 - a stranger's __str__, or a cause's
+        return "".join(traceback.format_tb(error.__traceback__))[-_TRACE:]
+    if len(text) <= _TRACE:
+        return text
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    return f"{frames[-_TRACE:]}{type(error).__name__}: {error_line(error)}\n"

@@ -17,6 +17,7 @@ from workbench.compute.pipeline import Step, make_filter
 from workbench.compute.request import CLASS_WEIGHTS, declaration, find_class
 from workbench.core.builtin import PREFIX as BUILTIN
 from workbench.core.builtin import builtin
+from workbench.core.catalogue import foreign_enters, is_foreign
 from workbench.core.experiment import Experiment, problems_of
 from workbench.core.experiment_entries import DataEntry, Learner
 from workbench.core.measures import measure_of
@@ -194,7 +195,7 @@ def _classifier(key: str, value: Mapping[str, Any], plugins: Params) -> Found:
     for j, step in enumerate(value.get("filters", [])):
         yield from caught(
             f"{key}.filters[{j}]",
-            lambda s=step: make_filter(Step.from_dict(s)),  # type: ignore[misc]
+            lambda s=step: _demand_filter(Step.from_dict(s), plugins),  # type: ignore[misc]
         )
     for name, known in (
         ("class_weights", CLASS_WEIGHTS),
@@ -208,7 +209,23 @@ def _value(key: str, declared: Sequence[Param], name: str, value: object) -> Fou
     yield from caught(key, lambda: check_params(declared, {name: value}))
 
 
+def _kept_out(id_: str) -> bool:
+    """Whether only a worker may import the plugin: the job says what its class lacks."""
+    return not foreign_enters() and is_foreign(id_)
+
+
+def _demand_filter(step: Step, plugins: Params) -> None:
+    if not _kept_out(step.id):
+        make_filter(step)
+    elif step.id not in plugins:
+        raise Problem(f"no plugin {step.id!r}", expected="a filter")
+    else:
+        check_params(plugins[step.id], step.params)
+
+
 def _demand_predicts(id_: str) -> None:
+    if _kept_out(id_):
+        return
     cls = find_class(id_)
     if not hasattr(cls, "predict"):
         raise Problem(
@@ -243,9 +260,10 @@ def _measures(experiment: Experiment, plugins: Params) -> Found:
     kinds = {
         declaration(find_class(learner.plugin)).kind
         for learner in experiment.learners
-        if learner.plugin in plugins
+        if learner.plugin in plugins and not _kept_out(learner.plugin)
     }
-    numeric = types == {"numeric"} or kinds == {"regressor"}
+    known = not any(_kept_out(learner.plugin) for learner in experiment.learners)
+    numeric = types == {"numeric"} or (known and kinds == {"regressor"})
     if compared.group == "class" and numeric:
         what = f"{compared.name} of a numeric class"
         yield "measures[0]", Problem(what, expected="rmse, mae or r2 first")

@@ -7,9 +7,8 @@ import warnings
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 from workbench.api import Dataset, Problem, numeric_attributes, partial, progress
+from workbench.compute import answers
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.evaluation_document import describe_data, evaluation_document
 from workbench.compute.fit_warnings import texts_of
@@ -89,7 +88,7 @@ def _evaluate_learned_once(
             expected="a plugin that does, for learning once on all rows",
         )
     prepared = preparation.transform(pipeline.apply(everything).X)
-    mapped = prepared @ np.asarray(components).T
+    mapped = prepared @ answers.linear_map(estimator, components, prepared.shape[1]).T
     plain = {"n_neighbors": learner.params.get("n_neighbors", 5)}
     view = everything.with_columns(mapped, numeric_attributes(mapped.shape[1]))
     inner = replace(training, plugin="knn", params=plain, scale="none", filters=())

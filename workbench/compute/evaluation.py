@@ -17,6 +17,8 @@ from workbench.api import (
     make,
 )
 from workbench.api.plugin import accepts
+from workbench.api.report import Cancelled
+from workbench.compute import answers
 from workbench.compute.align import aligned
 from workbench.compute.class_counts import ClassCounts
 from workbench.compute.costs import least_cost
@@ -130,9 +132,9 @@ class Evaluation:
             warnings.simplefilter("ignore")
             try:
                 self.fit_all()
-            except Problem:
+            except (Problem, Cancelled, KeyboardInterrupt):
                 raise
-            except Exception:  # noqa: BLE001 - any plugin may raise anything
+            except BaseException:  # noqa: BLE001 - any plugin may raise anything
                 return
 
     def fit_all(self) -> tuple[FittedPipeline, Preparation]:
@@ -288,8 +290,12 @@ class Evaluation:
             extra["sample_weight"] = weights
         X = preparation.transform(everything.X)
         with Cost(with_memory=False) as cost:
-            scores = np.asarray(estimator.leave_one_out(X, everything.y, **extra))
-            scores = widened(scores, np.unique(everything.y), self.n_classes)
+            given = estimator.leave_one_out(X, everything.y, **extra)
+            present = np.unique(everything.y)
+            scores = answers.probabilities(
+                estimator, given, len(X), present.size, "leave_one_out"
+            )
+            scores = widened(scores, present, self.n_classes)
             if self.request.costs is None:
                 predicted = scores.argmax(axis=1)
             else:
@@ -313,7 +319,9 @@ class Evaluation:
             warnings.simplefilter("always")
             try:
                 answer = run()
-            except Exception as error:  # noqa: BLE001 - any plugin may raise anything
+            except (Cancelled, KeyboardInterrupt):
+                raise
+            except BaseException as error:  # noqa: BLE001 - SystemExit of a plugin, too
                 return failed_cell(part, error)
         return Cell(
             part.repeat,

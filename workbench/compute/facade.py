@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.api import Dataset, declared
+from workbench.api import Dataset, Problem, declared
 from workbench.api.plugin import make as make_checked
 from workbench.compute.evaluate import evaluate as run_evaluation
 from workbench.compute.folds import Protocol
@@ -69,10 +73,38 @@ def generate(generator: str, **params: Any) -> Dataset:
 
 
 def plugins() -> list[dict[str, Any]]:
-    """Return every plugin found, as the command ``plugins`` prints them."""
-    from workbench.compute.loader import load_all
+    """Return every plugin found, as the command ``plugins`` prints them.
 
-    return [dict(info.describe()) for info in load_all()]
+    Foreign ones are imported by a process of its own, which may die of them or hang;
+    only `make` and `evaluate` import one here, as they are asked for it by name.
+
+    Raises
+    ------
+    Problem
+        When that process gives no answer.
+    """
+    from workbench.compute.loader import load_all
+    from workbench.core.catalogue import find_sources
+
+    if any(source.foreign for source in find_sources()):
+        return _plugins_apart()
+    return [dict(info.describe()) for info in load_all(foreign=False)]
+
+
+def _plugins_apart() -> list[dict[str, Any]]:
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "workbench", "plugins", "--json"],
+        env={**os.environ, "PYTHONUTF8": "1"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    try:
+        return [dict(entry) for entry in json.loads(done.stdout)]
+    except (ValueError, TypeError):
+        told = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+        raise Problem(told[-1], expected="a list", where="plugins") from None
 
 
 def evaluate(

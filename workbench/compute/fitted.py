@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, Plugin, Problem, make
 from workbench.api.plugin import accepts
+from workbench.compute import answers
 from workbench.compute.calibrate import INNER_FOLDS, Calibrator, fit_calibrator
 from workbench.compute.costs import Costs, least_cost
 from workbench.compute.fit_warnings import warn_about
@@ -78,15 +79,16 @@ class FittedModel:
         Raises
         ------
         Problem
-            When there are costs and the estimator gives no probabilities.
+            When there are costs and the estimator gives no probabilities; and for
+            what is no answer (see `workbench.compute.answers`).
         """
         return self.predict_prepared(self.prepared(rows))
 
     def predict_prepared(self, queries: FloatArray) -> Predicted:
         """Predict what `prepared` returned."""
         if not self.classes:
-            values = np.asarray(self.estimator.predict(queries), np.float64)
-            return Predicted(values)
+            given = self.estimator.predict(queries)
+            return Predicted(answers.numbers(self.estimator, given, len(queries)))
         n_classes = len(self.classes)
         if self.calibrator is not None:
             margins = class_margins(self.estimator, queries, n_classes)
@@ -100,7 +102,8 @@ class FittedModel:
             return self.decided(scores)
         if scores is not None and probabilities and predicts_likeliest(self.estimator):
             return self.decided(scores)
-        values = np.asarray(self.estimator.predict(queries)).astype(np.int64)
+        given = self.estimator.predict(queries)
+        values = answers.labels(self.estimator, given, len(queries), n_classes)
         return Predicted(values, scores, probabilities)
 
     def decided(self, probabilities: FloatArray) -> Predicted:
@@ -207,7 +210,8 @@ class Recipe:
         weights = self._weights(train)
         if weights is not None and accepts(estimator.fit, "sample_weight"):
             extra["sample_weight"] = weights
-        fitted = estimator.fit(preparation.transform(train.X), train.y, **extra)
+        given = estimator.fit(preparation.transform(train.X), train.y, **extra)
+        fitted = answers.fitted(estimator, given)
         warn_about(fitted)
         return fitted
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray, Problem
+from workbench.api.problems import error_line, error_trace
+from workbench.compute import answers
 from workbench.compute.folds import Part
 
 
@@ -98,18 +99,26 @@ def class_scores(
     -------
     ndarray of float64, shape (m, n_classes), or None
         None where it gives no scores, or one for each pair of classes.
+
+    Raises
+    ------
+    Problem
+        For what are no scores (see `workbench.compute.answers`).
     """
+    rows = len(queries)
     if hasattr(estimator, "predict_proba"):
-        found = np.asarray(estimator.predict_proba(queries), np.float64)
+        given = estimator.predict_proba(queries)
+        present = answers.classes_of(estimator, n_classes)
+        found = answers.probabilities(estimator, given, rows, present.size)
     elif hasattr(estimator, "decision_function"):
-        found = np.asarray(estimator.decision_function(queries), np.float64)
-        if found.ndim == 1:
-            found = np.column_stack([-found, found])
+        given = estimator.decision_function(queries)
+        present = answers.classes_of(estimator, n_classes)
+        found = answers.margins(estimator, given, rows)
     else:
         return None
-    if found.shape[1] != len(estimator.classes_):
+    if found.shape[1] != present.size:
         return None
-    return widened(found, np.asarray(estimator.classes_), n_classes)
+    return widened(found, present, n_classes)
 
 
 def class_margins(
@@ -120,11 +129,11 @@ def class_margins(
     A margin keeps apart what a probability near 0 or 1 no longer does.
     """
     if hasattr(estimator, "decision_function"):
-        found = np.asarray(estimator.decision_function(queries), np.float64)
-        if found.ndim == 1:
-            found = np.column_stack([-found, found])
-        if found.shape[1] == len(estimator.classes_):
-            return widened(found, np.asarray(estimator.classes_), n_classes)
+        given = estimator.decision_function(queries)
+        found = answers.margins(estimator, given, len(queries))
+        present = answers.classes_of(estimator, n_classes)
+        if found.shape[1] == present.size:
+            return widened(found, present, n_classes)
     return class_scores(estimator, queries, n_classes)
 
 
@@ -174,13 +183,13 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
     )
 
 
-def failed_cell(part: Part, error: Exception) -> Cell:
+def failed_cell(part: Part, error: BaseException) -> Cell:
     """Return the cell of a fold that ended in an error; bad input needs no trace."""
     bad_input = isinstance(error, Problem)
     failure = {
         "type": type(error).__name__,
-        "text": " ".join(str(error).split()) or type(error).__name__,
-        "trace": "" if bad_input else traceback.format_exc(),
+        "text": error_line(error) or type(error).__name__,
+        "trace": "" if bad_input else error_trace(error),
     }
     nothing: npt.NDArray[Any] = np.empty(0)
     return Cell(part.repeat, part.fold, part.test, nothing, nothing, failure=failure)

@@ -8,8 +8,9 @@ import numpy as np
 
 from workbench.api import IntArray, Plugin, Problem
 from workbench.api.plugin import accepts
-from workbench.compute.loader import is_foreign, known_ids, plugin_class
+from workbench.compute.loader import known_ids, plugin_class
 from workbench.compute.request import declaration
+from workbench.core.catalogue import is_foreign
 
 
 def taken_constraints(

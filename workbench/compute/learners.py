@@ -20,9 +20,11 @@ from workbench.api import (
 from workbench.api.did_you_mean import instead_of
 from workbench.api.learner_text import Written, read_learner, read_learners
 from workbench.api.plugin import accepts
+from workbench.compute import answers
 from workbench.compute.fit_warnings import warn_about
 from workbench.compute.loader import known_ids, plugin_class
 from workbench.compute.prepare import Preparation
+from workbench.core.catalogue import foreign_enters, is_foreign
 
 
 class PreparedLearner:
@@ -117,7 +119,8 @@ class PreparedLearner:
                 if value is not None and accepts(estimator.fit, name)
             }
             rows = self.preparation_.transform(X)
-            self.estimator_ = estimator.fit(rows, np.asarray(y), **extra)
+            given = estimator.fit(rows, np.asarray(y), **extra)
+            self.estimator_ = answers.fitted(estimator, given)
             warn_about(self.estimator_, self.text)
         except Problem as problem:
             raise _of(self._written.id, problem) from None
@@ -126,13 +129,23 @@ class PreparedLearner:
 
     def predict(self, X: FloatArray) -> npt.NDArray[Any]:
         """Return a class for each row, shape (m,)."""
-        return np.asarray(self.estimator_.predict(self.preparation_.transform(X)))
+        rows = self.preparation_.transform(X)
+        given = np.asarray(self.estimator_.predict(rows))
+        if given.shape != (len(rows),):
+            raise Problem(
+                f"predict gives shape {given.shape}",
+                expected=f"{len(rows)} answers, one for each row",
+                where=self._written.id,
+            )
+        return given
 
     def predict_proba(self, X: FloatArray) -> FloatArray:
         """Return probabilities, shape (m, n_classes); 1 and 0 where there are none."""
         rows = self.preparation_.transform(X)
         if hasattr(self.estimator_, "predict_proba"):
-            return np.asarray(self.estimator_.predict_proba(rows), np.float64)
+            given = self.estimator_.predict_proba(rows)
+            columns = len(self.classes_)
+            return answers.probabilities(self.estimator_, given, len(rows), columns)
         predicted = np.asarray(self.estimator_.predict(rows))
         return np.asarray(predicted[:, None] == self.classes_, np.float64)
 
@@ -158,13 +171,16 @@ def make_learner(text: str, random_state: int | None = None) -> PreparedLearner:
 def check_learners(text: str) -> None:
     """Look up every plugin of a text and check its parameters.
 
+    Foreign ones only where they may enter this process: else the job will do it.
+
     Raises
     ------
     Problem
         Whose `where` is the plugin at fault, if it is known at all.
     """
     for written in read_learners(text):
-        PreparedLearner(written)
+        if foreign_enters() or not is_foreign(written.id):
+            PreparedLearner(written)
 
 
 def _classifier(id: str) -> type:  # noqa: A002 - the word scripts and files use

@@ -12,6 +12,7 @@ import numpy as np
 
 from workbench.api import Dataset, IntArray, Problem, check, partial, progress
 from workbench.api.did_you_mean import instead_of
+from workbench.api.problems import error_line
 from workbench.compute.evaluation import Evaluation
 from workbench.compute.fitted import Predicted
 from workbench.compute.folds import Part
@@ -187,7 +188,7 @@ def _tried(work: Evaluation, part: Part, rows: IntArray) -> FoldFigure:
                 rows=int(rows.size),
             )
     except Exception as error:  # noqa: BLE001 - any plugin may raise anything
-        text = " ".join(str(error).split()) or type(error).__name__
+        text = error_line(error) or type(error).__name__
         return FoldFigure(None, None, int(rows.size), text)
 
 

@@ -15,7 +15,7 @@ from types import ModuleType
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.plugin import Plugin, declared
-from workbench.api.problems import Problem
+from workbench.api.problems import Problem, error_line, error_trace
 from workbench.api.report import Cancelled
 from workbench.core.catalogue import (
     GROUP,
@@ -23,8 +23,11 @@ from workbench.core.catalogue import (
     PluginInfo,
     PluginSource,
     Status,
+    bundled_ids,
+    bundled_module,
     find_sources,
     first_wins,
+    foreign_enters,
     unusable,
 )
 
@@ -107,14 +110,6 @@ def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files us
     return cls
 
 
-def is_foreign(id: str) -> bool:  # noqa: A002
-    """Whether no bundled plugin has this id (imports bundled plugins only).
-
-    The key of a foreign source (``folder:name``) counts as foreign.
-    """
-    return ":" in id or _bundled(id) is None
-
-
 Found = tuple[type | None, PluginInfo]
 
 
@@ -133,7 +128,11 @@ def _by_likelihood(sources: list[PluginSource], id: str) -> list[PluginSource]: 
 
 
 def _bundled(id: str) -> Found | None:  # noqa: A002
-    for source in _by_likelihood(find_sources(foreign=False), id):
+    home = bundled_module(id)
+    if home is None and bundled_ids():
+        return None
+    sources = find_sources(foreign=False)
+    for source in sorted(sources, key=lambda source: source.name != home):
         found = _pick(source, id)
         if found is not None:
             return found
@@ -141,8 +140,19 @@ def _bundled(id: str) -> Found | None:  # noqa: A002
 
 
 def _foreign(id: str, state: CatalogueState) -> Found | None:  # noqa: A002
-    """Look in the source last seen to hold the id, else in all but known killers."""
+    """Look in the source last seen to hold the id, else in all but known killers.
+
+    Raises
+    ------
+    Problem
+        Where no foreign plugin may enter (see `foreign_kept_out`) and there are some.
+    """
     sources = [s for s in find_sources() if s.foreign]
+    if sources and not foreign_enters():
+        raise Problem(
+            f"no bundled plugin {id!r}",
+            expected="one of " + ", ".join(sorted(bundled_ids())),
+        )
     home = state.homes.get(id)
     known = [s for s in sources if s.key == home]
     others = [s for s in sources if s.key != home and s.key not in state.strikes]
@@ -241,9 +251,9 @@ def _describe(
     try:
         _check_declaration(cls, plugin)
     except Problem as problem:
-        fault = str(problem)
+        fault = error_line(problem)
     except Exception as error:  # noqa: BLE001 - a declaration may hold anything
-        fault = f"{plugin.id}: {type(error).__name__}: {error}"
+        fault = f"{plugin.id}: {type(error).__name__}: {error_line(error)}"
     if fault:
         entry = unusable(source, "failed", fault)
         return None, PluginInfo.from_description(
@@ -287,24 +297,20 @@ def _check_declaration(cls: type, plugin: Plugin) -> None:
 
 
 def _failure(source: PluginSource, error: BaseException) -> PluginInfo:
-    trace = "" if isinstance(error, Problem) else _trace(error)
+    trace = "" if isinstance(error, Problem) else error_trace(error)
     return unusable(source, "failed", _one_line(source, error), trace)
 
 
 def _one_line(source: PluginSource, error: BaseException) -> str:
     """Say what happened and in which line of the plugin's own file."""
     if isinstance(error, Problem):
-        return str(error)
+        return error_line(error)
     if isinstance(error, SyntaxError):
         place = f"{error.filename or source.target}:{error.lineno or 0}"
         return f"{place}: {type(error).__name__}: {error.msg}"
     frames = traceback.extract_tb(error.__traceback__)
     own = [f for f in frames if f.filename == source.target] or frames[-1:]
-    text = f"{type(error).__name__}: {error}".removesuffix(": ")
+    text = f"{type(error).__name__}: {error_line(error)}".removesuffix(": ")
     if source.kind == "bundled" or not own:
         return text
     return f"{own[-1].filename}:{own[-1].lineno}: {text}"
-
-
-def _trace(error: BaseException) -> str:
-    return "".join(traceback.format_exception(error))

@@ -37,6 +37,7 @@ from workbench.api import (
 )
 from workbench.api.constraints import FALLBACK
 from workbench.api.plugin import Plugin
+from workbench.compute import answers
 from workbench.compute.densities import log_likelihood_ratio
 from workbench.compute.folds import Protocol, usable_rows
 from workbench.compute.hand_constraints import taken_constraints
@@ -209,6 +210,7 @@ def _fitted(
             expected="a plugin of kind metric",
             where=plugin.id,
         )
+    answers.linear_map(estimator, estimator.components_, base["X"].shape[1])
     return estimator
 
 
@@ -225,7 +227,8 @@ class _Teller:
 
 def _metric(estimator: Any) -> dict[str, Any]:
     components = np.asarray(estimator.components_, np.float64)
-    metric = np.asarray(getattr(estimator, "M_", components.T @ components), np.float64)
+    given = getattr(estimator, "M_", components.T @ components)
+    metric = answers.linear_map(estimator, given, components.shape[1])
     values, vectors = symmetric_eigen(metric)
     rank = len(components)
     return {

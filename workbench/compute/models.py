@@ -20,7 +20,7 @@ from workbench.compute import model_file, writers
 from workbench.compute.align import aligned, has_class, read_rows
 from workbench.compute.evaluation_document import describe_data
 from workbench.compute.fitted import FittedModel, Predicted
-from workbench.compute.model import Fitted, fit_request
+from workbench.compute.model import Fitted, fit_request, model_document
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
 
@@ -107,6 +107,20 @@ def write_fitted(fitted: Fitted, path: str | Path) -> dict[str, Any]:
     header = plain(header)
     types = model_file.write_model(path, header, {"model": fitted.model})
     return {**header, "types": types, "path": str(path)}
+
+
+def fitted_document(fitted: Fitted, path: str | Path | None = None) -> dict[str, Any]:
+    """Return the document of the command ``fit``, after writing the model if asked to.
+
+    Raises
+    ------
+    Problem
+        When the model or the file cannot be written.
+    """
+    document = model_document(fitted)
+    if path:
+        document["saved"] = write_fitted(fitted, path)["path"]
+    return document
 
 
 def header_of(path: str | Path) -> dict[str, Any]:

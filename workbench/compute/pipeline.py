@@ -25,7 +25,6 @@ import numpy as np
 from workbench.api import (
     Attribute,
     Dataset,
-    FloatArray,
     Plugin,
     Problem,
     check_params,
@@ -34,6 +33,8 @@ from workbench.api import (
 )
 from workbench.api.filtering import fresh_names
 from workbench.api.plugin import accepts
+from workbench.api.problems import error_line
+from workbench.compute import answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +282,7 @@ def _named(error: ValueError, filter_: Any) -> Problem:
     where = f"filter {_plugin(filter_).id}"
     if isinstance(error, Problem):
         return Problem(error.what, expected=error.expected, where=where)
-    return Problem(str(error), where=where)
+    return Problem(error_line(error), where=where)
 
 
 def _relabelled_by(filters: Sequence[Any], data: Dataset) -> Dataset:
@@ -321,19 +322,26 @@ def _chosen(filter_: Any, train: Dataset) -> Dataset:
     rows = filter_.choose_rows(train.X, train.y, attributes=train.attributes)
     if len(rows) == 0:
         raise Problem(f"none of {train.n_rows} rows is left", expected="at least one")
-    return train.take(np.asarray(rows, np.int64))
+    places = np.asarray(rows)
+    if (
+        places.dtype.kind not in "iu"
+        or places.min() < 0
+        or places.max() >= train.n_rows
+    ):
+        raise Problem(
+            "choose_rows gives what are no rows",
+            expected=f"numbers of rows from 0 to {train.n_rows - 1}",
+        )
+    return train.take(places.astype(np.int64))
 
 
 def _transformed(filter_: Any, data: Dataset) -> Dataset:
     if not hasattr(filter_, "transform"):
         return data
-    X: FloatArray = np.asarray(filter_.transform(data.X), np.float64)
+    given = filter_.transform(data.X)
     attributes = _beside(data.class_attribute, filter_.attributes_)
-    if X.shape != (data.n_rows, len(attributes)):
-        raise Problem(
-            f"transform gives shape {X.shape}",
-            expected=f"{data.n_rows} rows of {len(attributes)} attributes",
-        )
+    may_miss = not np.isfinite(data.X).all()
+    X = answers.transformed(filter_, given, data.n_rows, len(attributes), may_miss)
     X.flags.writeable = False  # ours: the data set need not copy it
     if len(attributes) == data.n_attributes:
         return replace(data, X=X, attributes=attributes)  # the class keeps its place

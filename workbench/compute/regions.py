@@ -15,7 +15,9 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, IntArray, report
+from workbench.compute import answers
 from workbench.compute.evaluation import Evaluation
+from workbench.compute.fold_cells import class_scores
 from workbench.compute.folds import Protocol
 from workbench.compute.neighbours import neighbours
 from workbench.compute.prepare import Preparation
@@ -296,15 +298,11 @@ class FittedClassifier:
         return Regions(grid, labels.reshape(shape), scores, smooth=_is_smooth(scores))
 
     def _answer(self, rows: FloatArray) -> tuple[IntArray, FloatArray | None]:
-        labels = np.asarray(self.estimator.predict(rows)).astype(np.int64)
+        n_classes, given = len(self.dataset.classes), self.estimator.predict(rows)
+        labels = answers.labels(self.estimator, given, len(rows), n_classes)
         if not hasattr(self.estimator, "predict_proba"):
             return labels, None
-        given = np.asarray(self.estimator.predict_proba(rows), np.float64)
-        scores = np.zeros((len(rows), len(self.dataset.classes)))
-        if given.shape[1] == scores.shape[1]:
-            return labels, given
-        scores[:, np.asarray(self.estimator.classes_, np.int64)] = given
-        return labels, scores
+        return labels, class_scores(self.estimator, rows, n_classes)
 
 
 def _is_smooth(scores: FloatArray | None) -> bool:

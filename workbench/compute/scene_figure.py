@@ -50,15 +50,35 @@ def read_figure(file: Path) -> Document:
     Problem
         When the file is no scene, or its data are not there or cannot be drawn.
     """
-    content = load_json(file, "a scene file")
-    if not isinstance(content, dict):
-        raise Problem("no object", expected='{"scene": {…}}', where=str(file))
+    content = _content(file)
     try:
         return figure_of(content, file.parent)
     except Problem as problem:
         raise Problem(
             problem.what, expected=problem.expected, where=problem.where or str(file)
         ) from None
+
+
+def learner_of(file: Path) -> tuple[str, dict[str, Any]]:
+    """Return id and parameters of what learns the metric of a scene file.
+
+    Raises
+    ------
+    Problem
+        When the file is no JSON object.
+    """
+    learner = _content(file).get("learner", LEARNER)
+    if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
+        return "", {}  # reading the figure says what is wrong, if it is asked for
+    params = learner.get("params")
+    return learner["id"], dict(params) if isinstance(params, Mapping) else {}
+
+
+def _content(file: Path) -> dict[str, Any]:
+    content = load_json(file, "a scene file")
+    if not isinstance(content, dict):
+        raise Problem("no object", expected='{"scene": {…}}', where=str(file))
+    return content
 
 
 def figure_of(content: Mapping[str, Any], folder: Path) -> Document:

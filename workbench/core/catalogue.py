@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import os
 import pkgutil
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
 from workbench.api.params import Param
+from workbench.api.problems import one_line
 from workbench.core.home import home, write_atomically
 from workbench.core.jsontext import parse_json
 
@@ -25,6 +28,11 @@ BUNDLED = "workbench.bundled"
 GROUP = "workbench.plugins"
 #: So many workers may die under a plugin before it is no longer run.
 STRIKES = 2
+#: Characters shown of a text in a declaration.
+_TEXT = 4_000
+_foreign_enters = True
+#: An id in the declaration of a bundled plugin, or given to what makes one.
+_DECLARED = re.compile(r'(?:\bid=|@declare\(\s*\w+\(\s*)"([a-z0-9-]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +127,28 @@ class PluginInfo:
 
     @staticmethod
     def from_description(description: Mapping[str, Any]) -> PluginInfo:
-        """Rebuild it from `describe`'s answer; unknown keys are ignored."""
-        known = {k: v for k, v in description.items() if k in PluginInfo.__slots__}
+        """Rebuild it from `describe`'s answer; unknown keys are ignored.
+
+        Texts become one line that is not too long: strangers wrote them.
+        """
+        known = {
+            key: value if key == "trace" else _shown(value)
+            for key, value in description.items()
+            if key in PluginInfo.__slots__
+        }
         known["reads"] = tuple(known.get("reads", ()))
         known["params"] = tuple(known.get("params", ()))
         return PluginInfo(**known)
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, str):
+        return one_line(value, _TEXT)
+    if isinstance(value, Mapping):
+        return {key: _shown(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(_shown(item) for item in value)
+    return value
 
 
 def unusable(
@@ -137,7 +162,7 @@ def unusable(
         family="",
         source=source.kind,
         status=status,
-        error=" ".join(error.split()),
+        error=one_line(error, _TEXT),
         trace=trace,
         origin=source.target,
     )
@@ -197,6 +222,67 @@ def _bundled() -> Iterator[PluginSource]:
     for module in pkgutil.iter_modules(places or []):
         if not module.name.startswith("_"):
             yield PluginSource("bundled", module.name, f"{BUNDLED}.{module.name}")
+
+
+@cache
+def bundled_ids() -> Mapping[str, str]:
+    """Return every bundled plugin id with its module's name; nothing is imported.
+
+    Read off the sources, in some milliseconds: importing all of them takes a second.
+    Empty where there are no sources to read.
+    """
+    found: dict[str, str] = {}
+    for folder in _bundled_folders():
+        for file in sorted(folder.glob("[!_]*.py")):
+            found |= dict.fromkeys(_ids_in(file), file.stem)
+    return found
+
+
+@cache
+def bundled_module(name: str) -> str | None:
+    """Return the module of a bundled plugin id, None for any other."""
+    likely = name.replace("-", "_")
+    for folder in _bundled_folders():
+        if likely.isidentifier() and name in _ids_in(folder / f"{likely}.py"):
+            return likely
+    return bundled_ids().get(name)
+
+
+def is_foreign(name: str) -> bool:
+    """Whether it is the id of no bundled plugin, or the key of a foreign source."""
+    return bundled_module(name) is None
+
+
+def foreign_enters() -> bool:
+    """Whether this process imports foreign plugins."""
+    return _foreign_enters
+
+
+@contextmanager
+def foreign_kept_out() -> Iterator[None]:
+    """Let nothing foreign be imported inside: the rule of the command line.
+
+    What needs a foreign plugin there asks a worker process (`workbench.jobs.apart`).
+    """
+    global _foreign_enters
+    before, _foreign_enters = _foreign_enters, False
+    try:
+        yield
+    finally:
+        _foreign_enters = before
+
+
+def _bundled_folders() -> list[Path]:
+    package = find_spec(BUNDLED)
+    places = package.submodule_search_locations if package else None
+    return [Path(place) for place in places or []]
+
+
+def _ids_in(file: Path) -> list[str]:
+    try:
+        return _DECLARED.findall(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        return []
 
 
 def _in_folder(place: Path) -> Iterator[PluginSource]:

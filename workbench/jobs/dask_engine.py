@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.core.catalogue import CatalogueState, charge_plugins
 from workbench.jobs import dask_worker, wire
 from workbench.jobs.dask_data import Shipments
 from workbench.jobs.news_check import checked_event
@@ -261,6 +262,10 @@ class DaskEngine:
     def _begin(self, spec: JobSpec) -> None:
         job = _Job(spec, f"{self._topic}-{spec.id}")
         self._jobs[spec.id] = job
+        refused = _refusal(spec)
+        if refused is not None:
+            self._end(job, refused)
+            return
         job.following = self._errand(self._follow(job))
 
     def _errand(self, steps: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -460,7 +465,24 @@ def _checked(job: int, answer: Any) -> list[Event]:
     return events
 
 
+def _refusal(spec: JobSpec) -> Event | None:
+    """Return the failure of a job whose plugin is switched off or quarantined here.
+
+    The workers have homes of their own and do not know.
+    """
+    state = CatalogueState.load()
+    for name in spec.plugins:
+        status = state.status(name)
+        if status != "loaded":
+            expected = "it switched on again in the list of plugins"
+            problem = Problem(status, expected=expected, where=f"plugin {name}")
+            return Event(spec.id, "failed", Failure("Problem", str(problem)))
+    return None
+
+
 def _died(job: _Job, worker: str) -> Event:
+    if job.spec.charges != "never":
+        charge_plugins(job.spec.plugins)
     times = max(job.starts, job.tries)
     text = f"{times} workers died while they ran {job.name}, the last {worker}"
     return job.crashed(text)

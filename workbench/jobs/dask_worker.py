@@ -18,10 +18,16 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.core.catalogue import is_foreign
 from workbench.core.process_tree import VARIABLE, Guard
 from workbench.jobs import wire
 from workbench.jobs.dask_data import place_of
-from workbench.jobs.limits import OneThread, one_thread_for_libraries_to_come
+from workbench.jobs.limits import (
+    FOREIGN_MEMORY,
+    OneThread,
+    memory_limited,
+    one_thread_for_libraries_to_come,
+)
 from workbench.jobs.run import failure_of, run_job
 from workbench.jobs.spec import Event, JobSpec
 
@@ -135,7 +141,9 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         if link.cancelled():
             return Event(spec.id, "cancelled")  # while it waited for the one before it
         link.begin(spec.id)
-        return run_job(spec, link)
+        foreign = any(is_foreign(name) for name in spec.plugins)
+        with memory_limited(FOREIGN_MEMORY if foreign else None):
+            return run_job(spec, link)
     finally:
         _running = None
 

@@ -17,10 +17,12 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from workbench.api import Problem
+from workbench.core.catalogue import is_foreign
 from workbench.core.doctor import versions
 from workbench.core.experiment import Experiment
 from workbench.core.results import Cell, FoldRow, Results
@@ -228,10 +230,16 @@ class ExperimentRun:
             "fold": cell.fold,
             "seed": fold.seed,
         }
-        limit = self.experiment.time_limit or None
-        return JobSpec(
-            "experiment_cell", payload, title=about["name"], time_limit=limit
+        spec = JobSpec(
+            "experiment_cell",
+            payload,
+            title=about["name"],
+            time_limit=self.experiment.time_limit or None,
         )
+        # a worker may die of big data under what is bundled, and a limit that was set
+        # for the measurement is no misbehaviour
+        foreign = any(is_foreign(name) for name in spec.plugins)
+        return replace(spec, charges="death" if foreign else "never")
 
     def _next(self) -> Event | None:
         """Wait for an event; obey what people ask for meanwhile.

@@ -337,11 +337,12 @@ class LocalPool:
                 self._tell(Event(job.spec.id, "cancelled"))
                 continue
             text = f"timed out after {job.spec.time_limit:g} s"
-            self._charge_for(job)
+            if job.spec.charges == "always":
+                self._charge_for(job)
             self._tell(Event(job.spec.id, "failed", Failure("TimeLimit", text)))
 
     def _charge_for(self, job: Job) -> None:
-        if not job.spec.plugins:
+        if not job.spec.plugins or job.spec.charges == "never":
             return
         for name in self._charge(job.spec.plugins):
             log.info("plugin %s is quarantined: workers died under it", name)

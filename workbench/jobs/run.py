@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import traceback
-
-from workbench.api.problems import Problem
+from workbench.api.problems import Problem, error_line, error_trace
 from workbench.api.report import Cancelled, Reporter, reporting_to
 from workbench.jobs.registry import resolve
 from workbench.jobs.spec import Event, Failure, JobSpec
@@ -46,18 +44,13 @@ def run_job(spec: JobSpec, reporter: Reporter) -> Event:
 def failure_of(error: BaseException) -> Failure:
     """Describe an exception: bad input in its own line, the rest with a trace."""
     if isinstance(error, Problem):
-        return Failure("Problem", str(error))
+        return Failure("Problem", error_line(error))
     if isinstance(error, NotPlain):
-        return Failure("Result", f"what was handed out cannot be sent: {error}")
-    trace = "".join(traceback.format_exception(error))
+        return Failure(
+            "Result", f"what was handed out cannot be sent: {error_line(error)}"
+        )
+    trace, line = error_trace(error), error_line(error)
     if isinstance(error, MemoryError):
-        return Failure("MemoryError", f"not enough memory: {_line(error)}", trace)
+        return Failure("MemoryError", f"not enough memory: {line}", trace)
     name = type(error).__name__
-    return Failure(name, f"{name}: {_line(error)}".removesuffix(": "), trace)
-
-
-def _line(error: BaseException) -> str:
-    try:
-        return " ".join(str(error).split())
-    except Exception:  # noqa: BLE001 - a stranger's __str__
-        return "(its text cannot be formed)"
+    return Failure(name, f"{name}: {line}".removesuffix(": "), trace)

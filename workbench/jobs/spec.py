@@ -7,9 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
+from workbench.jobs.named import complete
+
 #: ``batch`` jobs queue behind each other; ``interactive`` ones have a worker of their
 #: own, so that a picture never waits for a cross-validation.
 Lane = Literal["batch", "interactive"]
+
+Charges = Literal["always", "death", "never"]
 
 EventKind = Literal[
     "started", "progress", "partial", "done", "failed", "cancelled", "crashed"
@@ -44,11 +48,21 @@ class JobSpec:
     title : str
         What the task list shows.
     plugins : tuple of str
-        Ids of the plugins the task runs: a crash is charged to them.
+        Ids of the plugins the task runs: a crash is charged to them, and where one is
+        foreign the memory is limited. What the payload names is added (see
+        `workbench.jobs.named`): the foreign ones if there are any, else all.
     id : int
         Unique in this process, ascending.
     time_limit : float or None
         Seconds after which its worker is ended and the job fails as ``TimeLimit``.
+    charges : str
+        What is charged to the plugins: a worker's death and the time limit
+        (``always``), its death (``death``), or nothing (``never``).
+
+    Raises
+    ------
+    ValueError
+        When the task runs plugins and neither `plugins` nor the payload names one.
     """
 
     task: str
@@ -58,6 +72,11 @@ class JobSpec:
     plugins: tuple[str, ...] = ()
     id: int = field(default_factory=lambda: next(_ids))
     time_limit: float | None = None
+    charges: Charges = "always"
+
+    def __post_init__(self) -> None:
+        names = complete(self.task, self.payload, self.plugins)
+        object.__setattr__(self, "plugins", names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from workbench.core.catalogue import (
     CatalogueState,
     PluginInfo,
@@ -10,6 +12,7 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
+from workbench.core.home import home
 from workbench.jobs.spec import Event, Failure, JobSpec
 
 #: Seconds a foreign source may take to be imported.
@@ -29,6 +32,8 @@ class Survey:
         Whether to look outside the distribution.
     limit : float
         Seconds a foreign source may take.
+    sources : sequence of PluginSource, optional
+        Where to look, instead of everywhere.
 
     Examples
     --------
@@ -41,14 +46,21 @@ class Survey:
     True
     """
 
-    def __init__(self, foreign: bool = True, limit: float = IMPORT_LIMIT) -> None:
+    def __init__(
+        self,
+        foreign: bool = True,
+        limit: float = IMPORT_LIMIT,
+        sources: Sequence[PluginSource] | None = None,
+    ) -> None:
         self._state = CatalogueState.load()
         self._answers: dict[int, list[PluginInfo]] = {}
         self._sources: dict[int, list[PluginSource]] = {}
         self._passed_over: list[PluginInfo] = []
         self.specs: list[JobSpec] = []
-        sources = find_sources(foreign)
-        self._ask([source for source in sources if not source.foreign], None)
+        self._everywhere = sources is None
+        if sources is None:
+            sources = find_sources(foreign)
+            self._ask([source for source in sources if not source.foreign], None)
         for source in sources:
             if not source.foreign:
                 continue
@@ -98,13 +110,14 @@ class Survey:
         self._answers[event.job] = infos
         return self.complete
 
-    def remember_homes(self) -> None:
+    def remember_homes(self) -> str:
         """Note, for later jobs, which source holds each foreign plugin.
 
-        Raises
-        ------
-        OSError
-            When the home folder cannot be written.
+        Returns
+        -------
+        str
+            What is wrong where the home folder cannot be written, in one line: the
+            plugins are usable all the same. Else empty.
         """
         homes = {
             info.id: sources[0].key
@@ -113,9 +126,15 @@ class Survey:
             if info.usable and info.source != "bundled"
         }  # in reverse, so that of two with one id the first stays
         state = CatalogueState.load()  # workers may have died since the survey began
+        if not self._everywhere:
+            homes = state.homes | homes
         if state.homes != homes:
             state.homes = homes
-            state.save()
+            try:
+                state.save()
+            except OSError as error:
+                return f"{home()}: the plugins found are not noted there: {error}"
+        return ""
 
 
 def _failed(source: PluginSource, event: Event) -> PluginInfo:

@@ -109,11 +109,9 @@ def _run(
 
 
 def _runs_foreign(spec: JobSpec) -> bool:
-    if not spec.plugins:
-        return False
-    # by name, as the tasks: the window imports this module and must not reach compute
-    loader = import_module("workbench.compute.loader")
-    return any(loader.is_foreign(name) for name in spec.plugins)
+    from workbench.core.catalogue import is_foreign
+
+    return any(is_foreign(name) for name in spec.plugins)
 
 
 def _import_libraries() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from workbench.jobs.spec import Event
 from workbench.jobs.survey import Survey
 from workbench.ui.context import Context
+
+log = logging.getLogger(__name__)
 
 
 class PluginSurvey(QObject):
@@ -52,7 +54,7 @@ class PluginSurvey(QObject):
         self._context.catalogue.replace(tuple(survey.plugins))
         if complete:
             self._survey = None
-            # a home that cannot be written costs a second look, nothing else
-            with suppress(OSError):
-                survey.remember_homes()
+            problem = survey.remember_homes()
+            if problem:  # it costs a second look, nothing else
+                log.warning("%s", problem)
             self.done.emit()

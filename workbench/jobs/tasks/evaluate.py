@@ -11,7 +11,8 @@ from workbench.compute import readers
 from workbench.compute.align import read_rows
 from workbench.compute.evaluate import evaluate
 from workbench.compute.folds import Protocol
-from workbench.compute.model import fit_request, model_document
+from workbench.compute.model import fit_request
+from workbench.compute.models import fitted_document
 from workbench.compute.pipeline import steps_from
 from workbench.compute.request import Request
 from workbench.core.jsontext import plain
@@ -27,7 +28,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``plugin`` (id), and optionally ``params``, ``protocol`` (see
         `Protocol.to_dict`), ``filters`` (a list, see `Step.to_dict`), ``scale``,
         ``predictions``, ``learn_once``, ``costs`` (a list of lists), ``class_weights``,
-        ``calibration``.
+        ``calibration``, ``test`` (the folder of the supplied test set).
 
     Returns
     -------
@@ -75,6 +76,8 @@ def data_of(
     dataset = open_data(payload["data"])
     if request.protocol.kind != "test":
         return dataset, None
+    if payload.get("test"):
+        return dataset, Dataset.open(Path(payload["test"]))
     if not request.protocol.test_data:
         raise Problem("no test set", expected="a file for the protocol 'test'")
     return dataset, read_rows(request.protocol.test_data, like=dataset)
@@ -83,13 +86,17 @@ def data_of(
 def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
     """Fit one plugin on all rows; the payload is that of `run`, without a protocol.
 
+    With ``path`` the model is written there.
+
     Returns
     -------
     dict
         The JSON document of the command ``fit``.
     """
-    request = request_from({**payload, "protocol": {"kind": "train"}})
-    return model_document(fit_request(open_data(payload["data"]), request))
+    seed = (payload.get("protocol") or {}).get("seed", 1)
+    request = request_from({**payload, "protocol": {"kind": "train", "seed": seed}})
+    fitted = fit_request(open_data(payload["data"]), request)
+    return dict(plain(fitted_document(fitted, payload.get("path"))))
 
 
 def open_data(source: str | Path) -> Dataset:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from workbench.compute.scene_figure import figure_of
+from workbench.compute.scene_figure import figure_of, read_figure
+from workbench.core.jsontext import plain
 
 
 def run(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -15,6 +16,13 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     Parameters
     ----------
     payload : mapping
-        What a scene file holds.
+        What a scene file holds, or ``path``, that file, and its ``learner``.
+
+    Raises
+    ------
+    Problem
+        When the file is no scene, or its data are not there or cannot be drawn.
     """
+    if payload.get("path"):
+        return dict(plain(read_figure(Path(payload["path"]))))
     return figure_of(payload, Path())

@@ -12,6 +12,7 @@ from workbench.compute import generate
 from workbench.compute.boundary import label_boundary
 from workbench.compute.describe import show
 from workbench.compute.regions import Grid
+from workbench.core.jsontext import plain
 
 #: Cells along a side of the picture of the optimal rule.
 TRUTH_LEVEL = 256
@@ -30,7 +31,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        ``folder``, ``show`` (the document of the command ``show``) and
+        ``folder``, ``show`` (the document of the command ``show``), ``params`` and
         ``bayes_error`` (None where it is not known).
 
     Raises
@@ -45,6 +46,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         "folder": payload["folder"],
         "show": show(dataset),
         "bayes_error": generate.bayes_error(generator),
+        "params": dict(plain(generator.get_params(deep=False))),
     }
 
 

@@ -243,7 +243,8 @@ class PredictPage(ResultPage):
         payload = {"model": model, "data": rows, "out": out}
         title = self.tr("Predict {name}").format(name=Path(rows).name)
         plugin = str(self._opened.get("plugin") or "")
-        charged = self.context.catalogue.charged(plugin) if plugin else ()
+        filters = [str(step["id"]) for step in self._opened.get("filters") or []]
+        charged = self.context.catalogue.charged(plugin, *filters) if plugin else ()
         self._asked = (rows, model)
         self._predict_request.start("predict", payload, title=title, plugins=charged)
 

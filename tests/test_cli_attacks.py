@@ -1,0 +1,203 @@
+"""Foreign plugins that do harm, against every command that meets one.
+
+None of them may end a command with exit code 0 that gave no answer, print more than a
+line, or keep the command from what is not theirs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+from support.attacks import (
+    AT_IMPORT,
+    ATTACKS,
+    IN_FIT,
+    write_hostile_texts,
+    write_importing,
+    write_killer_of_parents,
+    write_running,
+)
+from support.command import child, one_line
+
+import workbench
+
+pytestmark = pytest.mark.lane("whole", "each command starts a worker: 2 s and more")
+#: What must be complained of, and what must not.
+HARMFUL = sorted(name for name, word in ATTACKS.items() if word)
+HARMLESS = sorted(name for name, word in ATTACKS.items() if not word)
+#: Those under which the worker dies; others are failed folds.
+DEADLY = ("fit-exits-0", "fit-segfault", "fit-kills-itself", "predict-exits-0")
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("running")
+    write_running(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def importing(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("importing")
+    write_importing(folder)
+    write_hostile_texts(folder)
+    return folder
+
+
+def listing(folder, home, *arguments):
+    env = {"WORKBENCH_PLUGIN_PATH": str(folder), "WORKBENCH_HOME": str(home)}
+    done = child(*arguments, "--json", env=env, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def listed(importing, tmp_path_factory):
+    """What `plugins` and, at the same home, `doctor` say of those that harm at import."""
+    home = tmp_path_factory.mktemp("home")
+    plugins = listing(importing, home, "plugins")
+    return plugins, listing(importing, home, "doctor")["plugins"]
+
+
+@pytest.mark.parametrize("front", [0, 1], ids=["plugins", "doctor"])
+@pytest.mark.parametrize("attack", sorted(AT_IMPORT))
+def test_a_harmful_import_is_listed_as_failed(listed, attack, front):
+    entry = next(p for p in listed[front] if p["id"] == attack.replace("-", "_"))
+    assert entry["status"] in ("failed", "quarantined")
+    assert 0 < len(entry["error"]) < 800
+    assert entry["error"].isprintable()
+
+
+@pytest.mark.parametrize("front", [0, 1], ids=["plugins", "doctor"])
+def test_everything_else_is_still_listed(listed, front):
+    loaded = {p["id"] for p in listed[front] if p["status"] == "loaded"}
+    assert {"knn", "j48", "kissnn", "hostile-texts"} <= loaded
+
+
+def test_a_hostile_declaration_becomes_one_short_line(listed):
+    (entry,) = (p for p in listed[0] if p["id"] == "hostile-texts")
+    assert entry["title"].startswith("a b [31mx")
+    assert entry["title"].isprintable()
+    assert len(entry["title"]) < 5000
+
+
+@pytest.mark.parametrize("attack", ["exits-0", "loops", "segfault", "system-exit"])
+def test_what_harms_at_import_is_named_by_evaluate(
+    importing, monkeypatch, capfd, attack
+):
+    from workbench import cli
+
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing))
+    name = f"{attack.replace('-', '_')}.py"
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing / name))
+    assert cli.run(["evaluate", "builtin:iris", "-c", attack]) == 2
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert attack in one_line(err)
+
+
+def asked(running, monkeypatch, capfd, attack, *arguments):
+    from workbench import cli
+
+    file = running / f"{attack.replace('-', '_')}.py"
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
+    code = cli.run([*arguments, "-c", attack, "--json"])
+    out, err = capfd.readouterr()
+    return code, out, err
+
+
+@pytest.mark.parametrize("attack", HARMFUL)
+def test_evaluate_names_what_harms(running, monkeypatch, capfd, attack):
+    given = ("evaluate", "builtin:iris", "--split", "66")
+    code, out, err = asked(running, monkeypatch, capfd, attack, *given)
+    assert code == (2 if attack in DEADLY else 1)
+    assert ATTACKS[attack] in one_line(err)
+    assert len(err) < 800
+    if attack in DEADLY:
+        assert attack in err
+        assert out == ""
+    else:  # the one document says the same
+        assert ATTACKS[attack] in json.loads(out)["failed"][0]["text"]
+
+
+@pytest.mark.parametrize("attack", HARMLESS)
+def test_evaluate_bears_what_does_not_matter(running, monkeypatch, capfd, attack):
+    given = ("evaluate", "builtin:iris", "--split", "66")
+    code, out, err = asked(running, monkeypatch, capfd, attack, *given)
+    assert (code, err) == (0, "")
+    assert json.loads(out)["n"] == 51
+
+
+@pytest.mark.parametrize("attack", sorted(n for n, (_, word) in IN_FIT.items() if word))
+def test_fit_names_what_harms(running, monkeypatch, capfd, attack):
+    code, out, err = asked(running, monkeypatch, capfd, attack, "fit", "builtin:iris")
+    assert (code, out) == (2, "")
+    assert ATTACKS[attack] in one_line(err)
+
+
+@pytest.fixture(scope="module")
+def experiment(running, tmp_path_factory):
+    """The failure of each attack in one run, as Compare runs it, and the run's end."""
+    folder, home = tmp_path_factory.mktemp("out"), tmp_path_factory.mktemp("home")
+    file = folder / "attacks.json"
+    wanted = [*HARMFUL, *HARMLESS]
+    document = {
+        "version": 1,
+        "data": ["builtin:iris"],
+        "classifiers": [{"id": name} for name in [*wanted, "knn"]],
+        "protocol": {"kind": "split", "percent": 66},
+    }
+    file.write_text(json.dumps(document))
+    env = {"WORKBENCH_PLUGIN_PATH": str(running), "WORKBENCH_HOME": str(home)}
+    out = folder / "out"
+    done = child("run", file, "--out", out, "--json", env=env, timeout=300)
+    failed = {f["learner"]: f["text"] for f in json.loads(done.stdout)["failed"]}
+    return done, failed
+
+
+def test_run_ends_with_a_code_that_says_so(experiment):
+    done, failed = experiment
+    assert done.returncode == 1
+    assert "knn" not in failed
+
+
+@pytest.mark.parametrize("attack", HARMFUL)
+def test_run_stores_what_harms_as_a_failure(experiment, attack):
+    _, failed = experiment
+    text = failed[attack]
+    assert ATTACKS[attack] in text or "quarantined" in text  # a third worker is spared
+
+
+@pytest.mark.parametrize("attack", HARMLESS)
+def test_run_bears_what_does_not_matter(experiment, attack):
+    assert attack not in experiment[1]
+
+
+def test_a_killer_of_its_parent_leaves_no_success_behind(tmp_path):
+    write_killer_of_parents(tmp_path)
+    env = {"WORKBENCH_PLUGIN_PATH": str(tmp_path)}
+    done = child("evaluate", "builtin:iris", "-c", "fit-kills-parent", env=env)
+    assert done.returncode != 0
+    assert done.stdout == ""
+
+
+def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, capfd):
+    from workbench import cli
+
+    pids = tmp_path / "pids"
+    code = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n"
+    write_running(tmp_path)
+    file = tmp_path / "fit_cwd.py"
+    file.write_text(code + file.read_text().replace("os.chdir('/')", "pass"))
+    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
+    model, out = tmp_path / "model.skops", tmp_path / "out.csv"
+    assert cli.run(["evaluate", "builtin:iris", "-c", "fit-cwd", "--split", "50"]) == 0
+    cli.run(["fit", "builtin:iris", "-c", "fit-cwd", "--out", str(model)])
+    cli.run(["predict", str(model), "builtin:iris", "--out", str(out)])
+    assert cli.run(["plugins"]) == 0
+    assert workbench.plugins()
+    capfd.readouterr()
+    assert str(os.getpid()) not in pids.read_text().split()
+    assert len(set(pids.read_text().split())) >= 3

@@ -1,0 +1,148 @@
+"""Has one worker process do what must not happen in this one: run foreign plugins."""
+
+from __future__ import annotations
+
+import queue
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self
+
+from workbench.api import Problem, progress
+from workbench.api.report import Cancelled
+from workbench.core.catalogue import (
+    CatalogueState,
+    PluginInfo,
+    PluginSource,
+    bundled_ids,
+    find_sources,
+    first_wins,
+)
+from workbench.jobs.pool import LocalPool
+from workbench.jobs.spec import Event, Failure, JobSpec
+from workbench.jobs.survey import Survey
+
+
+class Apart:
+    """A worker process that starts when something is first asked of it.
+
+    With ``with`` it is gone at the end of the block.
+    """
+
+    def __init__(self) -> None:
+        self._events: queue.SimpleQueue[Event] = queue.SimpleQueue()
+        self._pool: LocalPool | None = None
+        self._found: dict[str, list[PluginInfo]] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process."""
+        if self._pool is not None:
+            self._pool.close()
+            self._pool = None
+
+    def ask(self, spec: JobSpec) -> Any:
+        """Run a job to its end and return what it gives; progress is passed on.
+
+        Raises
+        ------
+        Problem
+            When it fails, or its worker dies: in one line that names the plugins.
+        Cancelled
+            When it ends as cancelled.
+        """
+        self._submit(spec)
+        while True:
+            event = self._next()
+            if event.job != spec.id:
+                continue
+            if event.kind == "progress":
+                progress(event.fraction, event.message)
+            if event.is_ending:
+                return _answer(spec, event)
+
+    def foreign(self) -> list[PluginInfo]:
+        """Describe every foreign plugin; whatever a source does, it is listed.
+
+        Each source is imported by a job of its own, with a limit of time and memory.
+        """
+        return self._survey([source for source in find_sources() if source.foreign])
+
+    def info(self, plugin: str) -> PluginInfo:
+        """Describe one foreign plugin.
+
+        Raises
+        ------
+        Problem
+            When there is none of that id, or it cannot be run.
+        """
+        state = CatalogueState.load()
+        sources = [source for source in find_sources() if source.foreign]
+        # where it was last seen, then where it would be by its name
+        home = state.homes.get(plugin)
+        sources.sort(key=lambda s: (s.key != home, s.name.replace("_", "-") != plugin))
+        failed = None
+        for source in sources:
+            for info in self._survey([source]):
+                if info.id == plugin and info.usable:
+                    return info
+                failed = failed or (info if _named(info, source, plugin) else None)
+        if failed is not None:
+            where = f"plugin {plugin}"
+            raise Problem(f"{failed.status}: {failed.error}", where=where)
+        known = [
+            *sorted(bundled_ids()),
+            *sorted(i.id for i in self.foreign() if i.usable),
+        ]
+        raise Problem(f"no plugin {plugin!r}", expected="one of " + ", ".join(known))
+
+    def _survey(self, sources: list[PluginSource]) -> list[PluginInfo]:
+        """Describe what is in some sources, each of which is imported once."""
+        unseen = [source for source in sources if source.key not in self._found]
+        for source in unseen:
+            survey = Survey(sources=[source])
+            for spec in survey.specs:
+                self._submit(spec)
+            while not survey.complete:
+                survey.take(self._next())
+            self._found[source.key] = survey.plugins
+            survey.remember_homes()  # where that fails it is but slower next time
+        return first_wins([i for source in sources for i in self._found[source.key]])
+
+    def _submit(self, spec: JobSpec) -> None:
+        if self._pool is None:
+            self._pool = LocalPool(self._events.put, workers=1, pictures=False)
+        self._pool.submit(spec)
+
+    def _next(self) -> Event:
+        while True:
+            with suppress(queue.Empty):
+                # in pieces, so that a signal is heard on every system
+                return self._events.get(timeout=0.5)
+
+
+def _named(info: PluginInfo, source: PluginSource, plugin: str) -> bool:
+    """Whether a failed entry is what was asked for, by its id or its file's name."""
+    return plugin in (info.id, source.name.replace("_", "-"))
+
+
+def _answer(spec: JobSpec, event: Event) -> Any:
+    if event.kind == "done":
+        return event.data
+    if event.kind == "cancelled":
+        raise Cancelled
+    failure = event.data
+    text = failure.text if isinstance(failure, Failure) else f"it {event.kind}"
+    if isinstance(failure, Failure) and failure.type == "Problem":
+        raise Problem(text)
+    named = ", ".join(spec.plugins)
+    raise Problem(text, where=f"plugin {named}" if named else spec.task)

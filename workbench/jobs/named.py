@@ -1,0 +1,178 @@
+"""Which plugins a task runs, told by its payload: every task says how, or that none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from workbench.api.learner_text import Written, read_learners
+from workbench.api.problems import Problem
+from workbench.core.catalogue import CatalogueState, is_foreign
+
+#: Reads the ids of the plugins a task runs off its payload.
+Naming = Callable[[Mapping[str, Any]], Iterable[str]]
+
+
+def complete(
+    task: str, payload: Mapping[str, Any], given: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return whom a dead worker of a job is charged to: the foreign plugins, if any.
+
+    Parameters
+    ----------
+    task : str
+        Of another package (``package.module:function``) it runs what is given.
+    payload : mapping
+    given : tuple of str
+        Ids that are known beside those in the payload.
+
+    Raises
+    ------
+    ValueError
+        When the task runs plugins and none is named, or says nothing of plugins.
+    """
+    if ":" in task or not task:
+        return given
+    if task in RUNS_NONE or task not in RUNS:  # an unknown one fails when it runs
+        return given
+    found = list(dict.fromkeys(RUNS[task](payload)))
+    if not (found or given or task in MAY_RUN_NONE):
+        raise ValueError(f"the task {task} runs plugins: name them")
+    foreign = [name for name in found if is_foreign(name)]
+    if foreign:
+        return tuple(dict.fromkeys([*(n for n in given if is_foreign(n)), *foreign]))
+    return given or tuple(found)
+
+
+def named_by(
+    plugin: str, params: Mapping[str, Any] | None = None, filters: object = ()
+) -> Iterator[str]:
+    """Yield a plugin, the filters before it, and the foreign ones its texts name.
+
+    Parameters
+    ----------
+    plugin : str
+        Empty: there are filters only.
+    params : mapping, optional
+        A text among them may name members of an ensemble.
+    filters : iterable of mapping
+        ``{"id": …, "params": …}`` each.
+    """
+    if plugin:
+        yield plugin
+    homes = CatalogueState.load().homes if params else {}
+    if homes:
+        yield from _members((params or {}).values(), homes)
+    steps = filters if isinstance(filters, list | tuple) else ()
+    for step in steps:
+        if isinstance(step, Mapping):  # what is none the task will complain of
+            yield str(step.get("id", ""))
+
+
+def _members(values: Iterable[Any], homes: Mapping[str, str]) -> Iterator[str]:
+    for value in values:
+        for written in _learners(value):
+            if written.id in homes:
+                yield written.id
+            yield from _members(written.params.values(), homes)
+
+
+def _learners(value: object) -> list[Written]:
+    """Return the plugins a text names; what names none names itself, and is no plugin."""
+    if isinstance(value, str):
+        with suppress(Problem):
+            return read_learners(value)
+    return []
+
+
+def _learner(payload: Mapping[str, Any]) -> Iterator[str]:
+    return named_by(
+        payload.get("plugin", ""), payload.get("params"), payload.get("filters")
+    )
+
+
+def _cell(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Read an experiment's learner: candidates may name members, too."""
+    learner = payload["learner"]
+    texts = [*(learner.get("params") or {}).values()]
+    texts += [
+        text for texts in (learner.get("select") or {}).values() for text in texts
+    ]
+    params = {str(place): text for place, text in enumerate(texts)}
+    return named_by(learner["id"], params, learner.get("filters"))
+
+
+def _figure(payload: Mapping[str, Any]) -> Iterator[str]:
+    """Read a scene's learner; figures of the thesis learn by two bundled plugins."""
+    learner = payload.get("learner") or {}
+    if not learner:
+        yield from ("kissnn", "lmnn")
+    elif isinstance(learner, Mapping):  # else the task will complain
+        yield from named_by(str(learner.get("id", "")), learner.get("params"))
+
+
+def _sources(payload: Mapping[str, Any]) -> list[str]:
+    return [
+        f"{source['kind']}:{source['name']}"
+        for source in payload["sources"]
+        if source["kind"] != "bundled"
+    ]
+
+
+def _truth(payload: Mapping[str, Any]) -> list[str]:
+    # "generator:moons {…}", as `workbench.compute.generate` writes it
+    return [str(payload["source"]).partition(":")[2].partition(" ")[0]]
+
+
+def _steps(payload: Mapping[str, Any]) -> Iterator[str]:
+    return named_by("", None, payload["steps"])
+
+
+def _by_hand(_payload: Mapping[str, Any]) -> tuple[str, ...]:
+    return ()  # the model file, or a list beside the payload, names them
+
+
+def _strips(_payload: Mapping[str, Any]) -> tuple[str, ...]:
+    return "strips", "kissnn"
+
+
+#: Tasks that run plugins, and how each payload names them.
+RUNS: Mapping[str, Naming] = {
+    "describe_plugins": _sources,
+    "regions": _learner,
+    "evaluate": _learner,
+    "fit": _learner,
+    "experiment_cell": _cell,
+    "learning_curve": _learner,
+    "validation_curve": _learner,
+    "explain": _learner,
+    "save_model": _learner,
+    "predict": _by_hand,
+    "filter": _steps,
+    "generate": lambda payload: [payload["id"]],
+    "truth": _truth,
+    "metric": _learner,
+    "metric_local": _learner,
+    "metric_loo": _learner,
+    "strips": _strips,
+    "strips_sweep": _strips,
+    "strips_save": _strips,
+    "figure": _figure,
+}
+#: Those that run none: bundled sources are not charged, k-NN needs no plugin for regions.
+MAY_RUN_NONE = frozenset({"describe_plugins", "regions", "filter"})
+
+#: Tasks that run no plugin at all.
+RUNS_NONE = frozenset(
+    {
+        "read", "save", "session", "glance", "kcurve", "voronoi", "density",
+        "experiment_data", "experiment_open", "experiment_grid", "experiment_check",
+        "tree_rows", "principal_axes", "open_model", "rank", "summary", "csv-guess",
+        "columns", "bars", "sort", "find", "gaps", "gap-rows", "edit", "lines",
+        "metric_judge", "metric_none", "estimator_lab", "morph_curve", "densities",
+        "metric_regions", "scatter_matrix", "rows_inside", "parallel", "biplot",
+        "distance_matrix", "audit", "read_scores", "compare", "pairwise",
+        "thesis_data", "thesis_audit",
+    }
+)  # fmt: skip
