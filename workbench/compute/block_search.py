@@ -13,7 +13,7 @@ e u / (1 - e u) times the sum of their magnitudes, u being half an epsilon.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
@@ -23,8 +23,7 @@ from workbench.api import FloatArray, IntArray, check
 from workbench.compute.distances import Measure, known_means
 
 Answer = tuple[FloatArray, IntArray]
-#: Computes the exact distances of pairs: points (m,) and rows (m, c) by number.
-Exact = Callable[[IntArray, IntArray], FloatArray]
+Pairs = tuple[IntArray, IntArray]
 
 _POINTS = 128  # of a block; more make no matrix product faster
 _CELLS = 1 << 18  # of a block: 1 MB in single precision stays in the cache
@@ -34,6 +33,7 @@ _MOST = 1024  # candidates of a point; above, the next precision or a scan is ch
 _LARGE_EXPONENT = 16.0  # above, powers are zero in single precision
 _SMALL_EXPONENT = 0.1  # below, all distances are nearly alike
 _PAIRS = 1 << 21  # of points and rows with rare labels in common, at once
+_FEW_MATCHES = 16.0  # such pairs of a point that are looked at beside the product
 _OFTEN = 16  # labels of a column that get a place of their own in the product
 _LARGEST = 1e30  # numbers above are near the end of single precision
 _SMALLEST = 1e-100  # a square of half as many digits is no number any more
@@ -47,23 +47,32 @@ class Form(Protocol):
     ----------
     points : int
         How many points a block should have.
+    chosen : ndarray of int64, shape (s,), or None
+        The rows it knows, ascending, where they are not all: rows alike in all they
+        could have in common with a point are no better than the first of them.
+    size : int
+        How many these are.
     """
 
     points: int
+    chosen: IntArray | None
+    size: int
 
     def ask(self, points: FloatArray) -> Any:
         """Return what `block` wants to know of prepared points, with their errors.
 
-        The result has attributes ``constant`` and ``error``, both of shape (m,): what
-        is to be added, and the bound of what rounding did to a number and to the
-        comparison of it with `power`.
+        The result has the attributes ``left``, ``size``, shape (m,): no number is
+        larger, and ``extra``: points and rows to be looked at that are not `chosen`.
         """
 
-    def block(self, asked: Any, part: slice | IntArray) -> npt.NDArray[Any]:
+    def block(self, asked: Any, part: slice) -> npt.NDArray[Any]:
         """Return the numbers of the points asked and some rows, shape (m, r)."""
 
     def power(self, distances: FloatArray, rows: IntArray) -> FloatArray:
-        """Return the exact numbers, before the constant is taken off."""
+        """Return exact numbers, before the constant of the point is taken off."""
+
+    def limit(self, asked: Any, some: IntArray, power: FloatArray) -> FloatArray:
+        """Return what the number of a row is at most whose `power` is no larger."""
 
 
 class BlockSearch:
@@ -73,15 +82,13 @@ class BlockSearch:
     ----------
     measure : Measure
     rows : ndarray, shape (n, e)
-        Prepared; may have missing values.
-    reach : float
-        The largest magnitude in `rows`, after the measure's scale.
+        Prepared; may have missing values, but no magnitude above 1e150.
     """
 
-    def __init__(self, measure: Measure, rows: FloatArray, reach: float) -> None:
+    def __init__(self, measure: Measure, rows: FloatArray) -> None:
         self._measure, self._rows = measure, rows
-        self._unit = _unit(measure, rows, reach)
-        self._forms: dict[tuple[Any, bool], Form] = {}
+        self._unit = _unit(measure, rows)
+        self._forms: dict[tuple[Any, ...], Form] = {}
 
     @property
     def possible(self) -> bool:
@@ -114,7 +121,7 @@ class BlockSearch:
         for precision in _PRECISIONS:
             open_ = []
             for gaps, some in self._by_gaps(points, left):
-                form = self._form(precision, gaps)
+                form = self._form(precision, gaps, k + (own is not None))
                 for start in range(0, len(some), form.points):
                     part = some[start : start + form.points]
                     mine = None if own is None else own[part]
@@ -143,14 +150,14 @@ class BlockSearch:
         parts = ((False, left[~gaps]), (True, left[gaps]))
         return [(gap, some) for gap, some in parts if len(some)]
 
-    def _form(self, precision: Any, gaps: bool) -> Form:
-        key = precision, gaps
+    def _form(self, precision: Any, gaps: bool, count: int) -> Form:
+        tied = bool(self._measure.nominal.all())
+        key = precision, gaps, count if tied else 0
         if key not in self._forms:
+            given = self._measure, self._rows, self._unit, precision
             product = _is_product(self._measure)
             self._forms[key] = (
-                _Product(self._measure, self._rows, self._unit, precision, gaps)
-                if product
-                else _Powers(self._measure, self._rows, self._unit, precision)
+                _Product(*given, gaps, count) if product else _Powers(*given)
             )
         return self._forms[key]
 
@@ -160,10 +167,17 @@ def _is_product(measure: Measure) -> bool:
     return measure.p == 2.0 or (measure.p == 1.0 and bool(measure.nominal.all()))
 
 
-def _unit(measure: Measure, rows: FloatArray, reach: float) -> float:
-    """Return what all differences of rows are at most, roughly."""
-    missing = measure.missing[np.isnan(rows).any(axis=0) & ~measure.nominal]
-    largest = max(2.0 * reach, float(missing.max(initial=0.0)))
+def _unit(measure: Measure, rows: FloatArray) -> float:
+    """Return what all differences of rows are at most."""
+    numbers = np.flatnonzero(~measure.nominal)
+    missing = measure.missing[numbers][np.isnan(rows[:, numbers]).any(axis=0)]
+    largest = float(missing.max(initial=0.0))
+    origin = known_means(rows)
+    for j in numbers:
+        column = rows[:, j]
+        sizes = np.abs(column - origin[j]) / measure.scale[j]
+        most = np.max(sizes, initial=0.0, where=~np.isnan(sizes))
+        largest = max(largest, 2.0 * float(most))
     return max(largest, 1.0) if measure.nominal.any() else largest
 
 
@@ -196,14 +210,15 @@ class _Block:
 
     def _limits(self) -> tuple[FloatArray, npt.NDArray[np.bool_]]:
         """Return what no neighbour is above, by a sample; and where that is few rows."""
-        n, count = len(self._search), self._k + (self._own is not None)
-        bound = np.abs(self._asked.constant) + self._asked.error
-        usable = bound < _LARGEST
+        n, count = self._form.size, self._k + (self._own is not None)
+        usable = self._asked.size < _LARGEST
         self._asked.left[~usable] = 0.0
         stride = max(_STRIDE, n // _SAMPLE)
         stride = max(min(stride, self._most // (4 * count), n // (4 * count)), 1)
         numbers = self._form.block(self._asked, slice(0, n, stride))
-        best = smallest(numbers, min(count, numbers.shape[1]))[1] * stride
+        best = self._rows_at(
+            smallest(numbers, min(count, numbers.shape[1]))[1] * stride
+        )
         limit = self._limit(np.arange(len(best)), best)
         inside = (numbers <= limit[:, None]).sum(axis=1) * stride
         return limit, usable & (inside <= self._most)
@@ -213,8 +228,11 @@ class _Block:
         exact = self._exact(some, rows)
         power = self._form.power(exact, rows)
         kth = np.partition(power, self._k - 1, axis=1)[:, self._k - 1]
-        asked = self._asked
-        return np.asarray(kth - asked.constant[some] + asked.error[some])
+        return self._form.limit(self._asked, some, kth)
+
+    def _rows_at(self, places: IntArray) -> IntArray:
+        chosen = self._form.chosen
+        return places if chosen is None else chosen[places]
 
     def _exact(self, some: IntArray, rows: IntArray) -> FloatArray:
         exact = self._search.exact(self._points[some], np.maximum(rows, 0))
@@ -228,7 +246,7 @@ class _Block:
 
         Of points with too many the search ends early.
         """
-        m, n = len(limit), len(self._search)
+        m, n = len(limit), self._form.size
         limit, counts = limit.copy(), np.zeros(m, dtype=np.int64)
         width = max(_CELLS // m, 256)
         points, rows, numbers = [], [], []
@@ -238,10 +256,15 @@ class _Block:
             below = _upwards(limit, block.dtype)[:, None]
             flat = np.flatnonzero(block <= below)
             points.append(flat // block.shape[1])
-            rows.append(flat % block.shape[1] + start)
+            rows.append(self._rows_at(flat % block.shape[1] + start))
             numbers.append(block.ravel()[flat])
             counts += np.bincount(points[-1], minlength=m)
             limit[counts > self._most] = -np.inf
+        more = self._asked.extra
+        if more is not None:
+            points.append(more[0])
+            rows.append(more[1])
+            numbers.append(np.full(len(more[0]), -np.inf))
         return _padded(
             np.concatenate(points), np.concatenate(rows), np.concatenate(numbers), m
         )
@@ -294,7 +317,7 @@ def smallest(table: npt.NDArray[Any], k: int) -> Answer:
 
 
 def _upwards(limit: FloatArray, kind: Any) -> npt.NDArray[Any]:
-    return np.nextafter(limit.astype(kind), np.array(np.inf, kind))
+    return np.asarray(np.nextafter(limit.astype(kind), np.array(np.inf, kind)))
 
 
 def _padded(
@@ -311,19 +334,29 @@ def _padded(
     return found, values
 
 
+@dataclass(eq=False, slots=True)
 class _Asked:
-    """Points as a form wants them."""
+    """Points as a form wants them; see `Form.ask`.
 
-    def __init__(
-        self,
-        left: npt.NDArray[Any],
-        constant: FloatArray,
-        error: FloatArray,
-        points: FloatArray,
-    ) -> None:
-        self.left, self.constant, self.error = left, constant, error
-        self.points = points
-        self.pairs: tuple[IntArray, IntArray] | None = None
+    Attributes
+    ----------
+    left : ndarray, shape (m, w)
+    size : ndarray, shape (m,)
+    error : ndarray, shape (m,)
+        What rounding does, in the form's own terms.
+    constant : ndarray, shape (m,)
+        What numbers are less than powers.
+    pairs : tuple of ndarray, or None
+        Points, and places of rows, that have a rare label in common; by place.
+    extra : tuple of ndarray, or None
+    """
+
+    left: npt.NDArray[Any]
+    size: FloatArray
+    error: FloatArray
+    constant: FloatArray
+    pairs: Pairs | None = None
+    extra: Pairs | None = None
 
 
 class _Product:
@@ -342,6 +375,7 @@ class _Product:
         unit: float,
         precision: Any,
         gaps: bool,
+        count: int,
     ) -> None:
         self._measure, self._unit, self._gaps = measure, unit, gaps
         self._precision = precision
@@ -352,15 +386,20 @@ class _Product:
         ]
         self._origin = np.where(measure.nominal, 0.0, known_means(rows))
         known = ~np.isnan(rows)
-        self._sparse = ~known.all(axis=0)  # columns with missing values
-        if gaps:
-            self._sparse[:] = True
+        # columns with missing values
+        self._sparse = np.asarray(~known.all(axis=0), dtype=np.bool_)
         # equal counts are told apart by the row's number: no difference is below 1
         tied = bool(measure.nominal.all())
         self._by_row = 0.5 / len(rows) if tied else 0.0
-        self._rows, self._largest = self._right(rows)
         matches = sum(labels.matches for labels in self._labels if labels is not None)
         self.points = int(max(1, min(_POINTS, _PAIRS // (1 + matches))))
+        few = tied and matches < _FEW_MATCHES
+        self.chosen = _first_of_alike(rows, self._labels, count) if few else None
+        known_rows = rows if self.chosen is None else rows[self.chosen]
+        self.size = len(known_rows)
+        if self.chosen is not None:  # small blocks: more points at once
+            self.points = max(self.points, min(_CELLS // self.size, 8 * _POINTS))
+        self._rows, self._largest = self._right(known_rows)
 
     def _scaled(self, rows: FloatArray, j: int) -> tuple[FloatArray, FloatArray]:
         column = rows[:, j]
@@ -384,7 +423,8 @@ class _Product:
         """Return the right side, shape (w, n), and the largest of each of its rows."""
         right = np.empty((self._width(), len(rows)), dtype=self._precision)
         largest = np.empty(len(right))
-        total = self._by_row * np.arange(len(rows))
+        numbers = np.arange(len(rows)) if self.chosen is None else self.chosen
+        total: FloatArray = (self._by_row * numbers).astype(np.float64)
         done = 0
         for j in range(rows.shape[1]):
             check()
@@ -437,32 +477,38 @@ class _Product:
         terms = left.shape[1] + points.shape[1] + 32
         error = 2.0 * terms * float(np.finfo(self._precision).eps) * size
         with np.errstate(over="ignore"):
-            asked = _Asked(left.astype(self._precision), constant, error, points)
-        asked.pairs = self._matches(points)
+            asked = _Asked(left.astype(self._precision), size, error, constant)
+        self._add_matches(asked, points)
         return asked
 
-    def _matches(self, points: FloatArray) -> tuple[IntArray, IntArray] | None:
-        """Return points and rows that share a rare label, once for each; by row."""
+    def _add_matches(self, asked: _Asked, points: FloatArray) -> None:
+        """Add points and rows that share a rare label, once for each."""
         found = [
             labels.rare(points[:, j])
             for j, labels in enumerate(self._labels)
             if labels is not None and labels.has_rare
         ]
         if not found:
-            return None
+            return
         numbers = np.concatenate([some for some, _ in found])
-        rows = np.concatenate([some for _, some in found])
-        order = np.argsort(rows, kind="stable")
-        return numbers[order], rows[order]
+        places = np.concatenate([some for _, some in found])
+        if self.chosen is not None:
+            rows = places
+            places = np.minimum(np.searchsorted(self.chosen, rows), self.size - 1)
+            inside = self.chosen[places] == rows
+            asked.extra = _distinct(numbers[~inside], rows[~inside])
+            numbers, places = numbers[inside], places[inside]
+        order = np.argsort(places, kind="stable")
+        asked.pairs = numbers[order], places[order]
 
     def block(self, asked: _Asked, part: slice) -> npt.NDArray[Any]:
         """Return the product for some rows."""
         numbers: npt.NDArray[Any] = asked.left @ self._rows[:, part]
         if asked.pairs is not None and part.step is None:
-            points, rows = asked.pairs
-            start, stop = np.searchsorted(rows, [part.start, part.stop])
+            points, places = asked.pairs
+            start, stop = np.searchsorted(places, [part.start, part.stop])
             if stop > start:
-                here = rows[start:stop] - part.start
+                here = places[start:stop] - part.start
                 weight = numbers.dtype.type(self._weight)
                 np.subtract.at(numbers, (points[start:stop], here), weight)
         return numbers
@@ -471,6 +517,37 @@ class _Product:
         """Return squares, or counts, in the unit; with the numbers of rows in ties."""
         norm = self._measure.norm(distances) / self._unit
         return np.asarray(norm**self._measure.p + self._by_row * rows)
+
+    def limit(self, asked: _Asked, some: IntArray, power: FloatArray) -> FloatArray:
+        """Return the number of a power, with all that rounding may add."""
+        return np.asarray(power - asked.constant[some] + asked.error[some])
+
+
+def _distinct(points: IntArray, rows: IntArray) -> Pairs:
+    pairs = np.unique(np.stack([points, rows]), axis=1)
+    return pairs[0], pairs[1]
+
+
+def _first_of_alike(
+    rows: FloatArray, labels: list[_Labels | None], count: int
+) -> IntArray | None:
+    """Return the first rows of each set with the same frequent labels, if that is few.
+
+    A row behind `count` of them is as far as they are, or farther, from every point
+    with which it shares no rare label.
+    """
+    key = np.zeros(len(rows), dtype=np.int64)
+    sets = 1
+    for j, column in enumerate(labels):
+        if column is None or sets > 1 << 40:
+            return None
+        sets *= column.often + 1
+        key = key * (column.often + 1) + column.codes(rows[:, j])
+    order = np.argsort(key, kind="stable")
+    _, starts, sizes = np.unique(key[order], return_index=True, return_counts=True)
+    place = np.arange(len(rows)) - np.repeat(starts, sizes)
+    chosen = np.sort(order[place < count])
+    return chosen if 2 * len(chosen) < len(rows) else None
 
 
 class _Labels:
@@ -496,6 +573,13 @@ class _Labels:
         """Return a column for each frequent label, 1 where it stands."""
         return [np.asarray(column == v, dtype=np.float64) for v in self._often]
 
+    def codes(self, column: FloatArray) -> IntArray:
+        """Return the place of each frequent label, from 1; 0 for all else."""
+        if not self.often:
+            return np.zeros(len(column), dtype=np.int64)
+        places = np.minimum(np.searchsorted(self._often, column), self.often - 1)
+        return np.where(self._often[places] == column, places + 1, 0)
+
     def rare(self, column: FloatArray) -> tuple[IntArray, IntArray]:
         """Return the points and rows that share a label that is not frequent."""
         start = np.searchsorted(self._values, column, "left")
@@ -514,6 +598,7 @@ class _Powers:
     """
 
     points = 8
+    chosen: IntArray | None = None
 
     def __init__(
         self, measure: Measure, rows: FloatArray, unit: float, precision: Any
@@ -521,7 +606,8 @@ class _Powers:
         self._measure, self._unit, self._precision = measure, unit, precision
         self._p = np.inf if measure.p > _LARGE_EXPONENT else measure.p
         self._origin = np.where(measure.nominal, 0.0, known_means(rows))
-        self._gaps = np.isnan(rows).any(axis=0)
+        self._gaps = np.asarray(np.isnan(rows).any(axis=0), dtype=np.bool_)
+        self.size = len(rows)
         self._columns = np.stack(
             [self._scaled(rows, j) for j in range(rows.shape[1])]
         ).astype(precision)
@@ -539,19 +625,29 @@ class _Powers:
         )
         numbers = np.abs(np.where(np.isnan(scaled), 0.0, scaled))
         numbers = numbers[:, ~self._measure.nominal]
+        largest = numbers.max(axis=1, initial=0.0) + 1.0
+        d, p = len(self._columns), self._p
+        # numbers are 1/2 at most: so much is their difference wrong
+        error = 4.0 * float(np.finfo(self._precision).eps) * largest
         with np.errstate(over="ignore"):
             left = scaled.astype(self._precision)
-            error = self._error(numbers.max(axis=1, initial=0.0) + 1.0)
-        return _Asked(left, np.zeros(len(points)), error, points)
+            size = d * largest ** (1.0 if p == np.inf else p)
+        return _Asked(left, size, error, np.zeros(len(points)))
 
-    def _error(self, largest: FloatArray) -> FloatArray:
-        # |a^p - b^p| ≤ p max(a, b)^(p-1) |a - b| for p ≥ 1, ≤ |a - b|^p below
-        d, p = len(self._columns), self._p
-        eps = float(np.finfo(self._precision).eps)
+    def limit(self, asked: _Asked, some: IntArray, power: FloatArray) -> FloatArray:
+        """Return the number of a power, with all that rounding may add.
+
+        Norms differ by no more than the norm of what vectors differ by, for p ≥ 1;
+        below, sums of powers do by the sum of the powers of that.
+        """
+        d, p, error = len(self._columns), self._p, asked.error[some]
+        relative = 8.0 * (d + 2.0 * min(p, 64.0) + 16.0)
+        more = 1.0 + relative * float(np.finfo(self._precision).eps)
         if p == np.inf:
-            return np.asarray((16.0 + 2.0 * d) * eps * largest)
-        of_one = max(p * 4.0 * eps, (4.0 * eps) ** min(p, 1.0)) + 16.0 * eps * (1 + p)
-        return np.asarray(2.0 * d * (of_one + (d + 8.0) * eps) * largest**p)
+            return np.asarray((power + error) * more)
+        if p < 1.0:
+            return np.asarray((power + d * error**p) * more)
+        return np.asarray((power ** (1.0 / p) + error * d ** (1.0 / p)) ** p * more)
 
     def block(self, asked: _Asked, part: slice) -> npt.NDArray[Any]:
         """Gather the powers for some rows."""
@@ -592,14 +688,31 @@ class _Powers:
 def _power(
     gap: npt.NDArray[Any], p: float, spare: npt.NDArray[Any]
 ) -> npt.NDArray[Any]:
-    """Return gap to the power p, by multiplication where p is whole; in either array."""
+    """Return gap to the power p, in either array.
+
+    By multiplication where p is whole, and a root where 2 p is.
+    """
     if p == 1.0:
         return gap
-    if p != int(p):
-        return np.power(gap, gap.dtype.type(p), out=gap)
-    np.copyto(spare, gap)
-    for digit in bin(int(p))[3:]:
-        np.multiply(spare, spare, out=spare)
+    if p == 0.5:
+        np.sqrt(gap, out=gap)
+        return gap
+    if 2.0 * p != int(2.0 * p):
+        np.power(gap, gap.dtype.type(p), out=gap)
+        return gap
+    digits = bin(int(p))[3:]
+    source = gap
+    for digit in digits:
+        np.multiply(source, source, out=spare)
+        source = spare
         if digit == "1":
             np.multiply(spare, gap, out=spare)
+    if p == int(p):
+        return spare
+    if not digits:  # 1.5
+        np.sqrt(gap, out=spare)
+        np.multiply(gap, spare, out=gap)
+        return gap
+    np.sqrt(gap, out=gap)
+    np.multiply(spare, gap, out=spare)
     return spare

@@ -326,7 +326,7 @@ class _Ways:
         if len(self.rows) * len(points) <= _FEW or not self._fit(points):
             return None
         if self._blocks is None:
-            self._blocks = BlockSearch(self.measure, self.rows, self._reach)
+            self._blocks = BlockSearch(self.measure, self.rows)
         return self._blocks if self._blocks.possible else None
 
     def proposer(self, points: FloatArray, count: int) -> _Proposer | None:
@@ -369,7 +369,7 @@ class _Ways:
         gaps = np.isnan(np.delete(self.rows, self._known, axis=0))
         counted = np.where(self.measure.nominal, 1.0, self.measure.missing)
         least = np.where(gaps, counted, 0.0).max(axis=1).min()
-        return float(self.measure.finish(np.float64(least)))
+        return float(self.measure.finish(np.array(least)))
 
     @property
     def reach(self) -> float:
