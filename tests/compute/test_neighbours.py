@@ -211,6 +211,46 @@ def test_numbers_of_every_size(metric, size):
     assert_as_a_scan(X, Q, 3, metric=metric)
 
 
+@pytest.mark.parametrize(
+    ("metric", "p", "d", "nominal", "missing"),
+    [
+        ("heom", 2.0, 10, (0, 2, 4), 0.0),
+        ("heom", 2.0, 10, (), 0.05),
+        ("heom", 2.0, 4, (0, 2), 0.01),
+        ("hamming", 2.0, 10, (0, 2, 4), 0.01),
+        ("hamming", 2.0, 4, (0, 2), 0.0),
+        ("euclidean", 2.0, 10, (1,), 0.05),
+        ("manhattan", 2.0, 10, (1,), 0.05),
+        ("minkowski", 3.0, 10, (), 0.0),
+        ("minkowski", 2.3, 10, (), 0.0),
+        ("minkowski", 40.0, 10, (), 0.0),
+    ],
+)
+@pytest.mark.parametrize("own", [True, False])
+def test_few_pairs_are_compared_exactly(metric, p, d, nominal, missing, own):
+    """Labels, gaps and exponents are searched fast: nobody compares all pairs."""
+    X, Q = (np.random.default_rng(n).random((n, d)) for n in (3000, 300))
+    for rows in (X, Q):
+        rows[:, nominal] = np.floor(rows[:, nominal] * 3)
+        rows[np.random.default_rng(1).random(rows.shape) < missing] = np.nan
+    known = [
+        Attribute("a", "nominal", LABELS) if j in nominal else Attribute("a")
+        for j in range(d)
+    ]
+    compared = []
+    between = module.Measure.between
+
+    def counted(measure, a, b):
+        found = between(measure, a, b)
+        compared.append(found.size)
+        return found
+
+    with patch.object(module.Measure, "between", counted):
+        neighbours(X, None if own else Q, 5, metric=metric, p=p, attributes=known)
+    asked = len(X) if own else len(Q)
+    assert sum(compared) < asked * len(X) / 20
+
+
 def test_a_sample_that_misleads():
     """Every row of the sample is far: nearly all others are candidates."""
     X = np.random.default_rng(4).random((8000, 9))
