@@ -97,7 +97,7 @@ def exponent_rows(n=20_000, m=1_000) -> Iterator[Row]:
         def usual(X=X, Q=Q):
             return neighbours(X, Q, K, metric="manhattan")
 
-        for p in (0.5, 1.5, 2.5, 3.0, 4.0, 7.0, 40.0):
+        for p in (0.5, 1.5, 1.7, 2.3, 3.0, 4.0, 7.0, 40.0):
 
             def ours(X=X, Q=Q, p=p):
                 return neighbours(X, Q, K, metric="minkowski", p=p)
