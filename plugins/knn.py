@@ -14,6 +14,7 @@ from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
+    KeptSearch,
     Plugin,
     Problem,
     Tally,
@@ -22,7 +23,6 @@ from workbench.api import (
     class_codes,
     declare,
     integer,
-    neighbours,
     numeric_attributes,
     real,
     row_weights,
@@ -87,7 +87,7 @@ _PARAMS = (
         ),
     )
 )
-class KNN(ClassifierMixin, BaseEstimator):
+class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     """Classify a row by the votes of the k nearest training rows.
 
     Equal distances are won by the lower row number, equal votes by the class that
@@ -206,6 +206,7 @@ class KNN(ClassifierMixin, BaseEstimator):
         declared_classes = class_attribute if self._weka else None
         self.classes_, self._codes = class_codes(y, declared_classes)
         self._rows = X
+        self._kept = None
         self._tally = Tally()
         self._weights = row_weights(sample_weight, len(X))
         return self
@@ -333,15 +334,10 @@ class KNN(ClassifierMixin, BaseEstimator):
         )
 
     def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
-        return neighbours(
-            self._rows,
-            queries,
-            self.n_neighbors,
-            metric=self.metric,
-            p=self.p,
-            attributes=self.attributes_,
-            tally=self._tally,
+        search = self._prepared(
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
         )
+        return search.nearest(queries, self.n_neighbors, self._tally)
 
     def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
         weights = vote_weights(distances, self.weights) * self._weights[rows]

@@ -13,6 +13,7 @@ from sklearn.utils.validation import check_is_fitted, validate_data
 from workbench.api import (
     Attribute,
     FloatArray,
+    KeptSearch,
     Plugin,
     Tally,
     check_params,
@@ -20,7 +21,6 @@ from workbench.api import (
     declare,
     integer,
     matching_attributes,
-    neighbours,
     real,
     vote_weights,
 )
@@ -65,7 +65,7 @@ from workbench.api import (
         "(1977), Consistent nonparametric regression, Annals of Statistics 5.",
     )
 )  # fmt: skip
-class KNNRegression(RegressorMixin, BaseEstimator):
+class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     """Predict the weighted mean of the k nearest rows' targets.
 
     Equal distances are won by the lower row number.
@@ -123,6 +123,7 @@ class KNNRegression(RegressorMixin, BaseEstimator):
         )  # fmt: skip
         self.attributes_ = matching_attributes(rows, attributes)
         self._rows = rows
+        self._kept = None
         self._tally = Tally()
         self._target = np.asarray(target, dtype=np.float64)
         return self
@@ -136,10 +137,10 @@ class KNNRegression(RegressorMixin, BaseEstimator):
         rows = validate_data(
             self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
         )
-        distances, found = neighbours(
-            self._rows, rows, self.n_neighbors, metric=self.metric, p=self.p,
-            attributes=self.attributes_, tally=self._tally,
-        )  # fmt: skip
+        search = self._prepared(
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
+        )
+        distances, found = search.nearest(rows, self.n_neighbors, self._tally)
         weights = vote_weights(distances, self.weights)
         weights = weights / weights.sum(axis=1, keepdims=True)
         return np.asarray((weights * self._target[found]).sum(axis=1))

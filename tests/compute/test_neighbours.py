@@ -16,8 +16,9 @@ from support.examples import examples
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.compute import neighbours as module
+from workbench.compute.block_search import smallest
 from workbench.compute.distances import METRICS, measure_for, pairwise
-from workbench.compute.neighbours import neighbours, smallest
+from workbench.compute.neighbours import neighbours
 from workbench.core.voting import vote_weights, votes
 
 LABELS = ("p", "q", "r")
@@ -109,6 +110,166 @@ def test_mixed_rows_with_ties_and_duplicates(data, metric, k, own):
     measure = measure_for(metric, X, attributes=attributes, ranges=ranges)
     table = pairwise(Q, X, measure)
     assert np.array_equal(d, np.take_along_axis(table, i, axis=1))
+
+
+METRICS_OF_CELLS = ("euclidean", "manhattan", "chebyshev", "heom", "hamming")
+
+
+@pytest.mark.parametrize("way", ["tree", "brute"])
+@examples(0.6)
+@given(
+    data=tables(mixed=True),
+    metric=st.sampled_from(METRICS_OF_CELLS),
+    k=st.integers(1, 60),
+    own=st.booleans(),
+    copies=st.integers(1, 3),
+    still=st.booleans(),
+)
+def test_labels_and_gaps_by_every_way(way, data, metric, k, own, copies, still):
+    X, nominal = data
+    X = np.tile(X, (copies, 1))
+    if still:
+        X[:, 0] = 0.0
+    attributes = [
+        Attribute(f"a{j}", "nominal", LABELS) if n else Attribute(f"a{j}")
+        for j, n in enumerate(nominal)
+    ]
+    Q = X if own else X[::-1][:5]
+    if not own and nominal[0]:
+        Q = np.where(Q == 2.0, 7.0, Q)  # a label that no row has
+    ranges = np.full(X.shape[1], 8.0)
+    with by(way):
+        d, i = neighbours(
+            X, None if own else Q, k,
+            metric=metric, attributes=attributes, ranges=ranges,
+        )  # fmt: skip
+    assert i.tolist() == sort_all(exact_table(metric, Q, X, nominal), k, own)
+    measure = measure_for(metric, X, attributes=attributes, ranges=ranges)
+    table = pairwise(Q, X, measure)
+    np.testing.assert_allclose(d, np.take_along_axis(table, i, axis=1), rtol=1e-14)
+
+
+def cells(n, d, seed, nominal=(), missing=0.0, labels=4):
+    random = np.random.default_rng(seed)
+    X = random.random((n, d)).round(2)
+    for j in nominal:
+        X[:, j] = random.integers(0, labels, n)
+    X[random.random((n, d)) < missing] = np.nan
+    return X
+
+
+def assert_as_a_scan(X, Q, k, **options):
+    """The rows and distances of a search are those of comparing all pairs."""
+    found = neighbours(X, Q, k, **options)
+    measure = measure_for(options.pop("metric"), X, **options)
+    table = pairwise(X if Q is None else Q, X, measure)
+    if Q is None:
+        np.fill_diagonal(table, np.inf)
+    d, i = smallest(table, k)
+    assert np.array_equal(found[1], i)
+    np.testing.assert_allclose(found[0], d, rtol=1e-14)
+
+
+@pytest.mark.parametrize("missing", [0.0, 0.02, 0.4])
+@pytest.mark.parametrize("nominal", [(), (0, 2), (0, 1, 2, 3)])
+@pytest.mark.parametrize("metric", METRICS_OF_CELLS)
+@pytest.mark.parametrize("d", [4, 10])
+def test_many_rows_with_labels_and_gaps(d, metric, nominal, missing):
+    X, Q = (cells(n, d, n, nominal, missing) for n in (700, 310))
+    known = [
+        Attribute(f"a{j}", "nominal", tuple("pqrs")) if j in nominal else Attribute("a")
+        for j in range(d)
+    ]
+    for asked in (Q, None):
+        assert_as_a_scan(X, asked, 5, metric=metric, attributes=known)
+
+
+@pytest.mark.parametrize("metric", ["heom", "hamming"])
+@pytest.mark.parametrize("labels", [2, 30, 400])
+def test_columns_of_labels_only(metric, labels):
+    X, Q = (cells(n, 3, n, (0, 1, 2), 0.01, labels) for n in (900, 300))
+    known = [Attribute("a", "nominal", tuple(map(str, range(labels))))] * 3
+    for asked in (Q, None):
+        for k in (1, 40, 899):
+            assert_as_a_scan(X, asked, k, metric=metric, attributes=known)
+
+
+@pytest.mark.parametrize("p", [0.05, 0.5, 1.5, 2.3, 3.0, 3.5, 4.0, 7.0, 16.0, 40.0])
+@pytest.mark.parametrize("digits", [1, 9])
+def test_general_exponents_of_many_attributes(p, digits):
+    X, Q = (np.random.default_rng(n).normal(size=(n, 10)) for n in (600, 350))
+    assert_as_a_scan(X.round(digits), Q.round(digits), 4, metric="minkowski", p=p)
+
+
+@pytest.mark.parametrize("metric", ["euclidean", "manhattan", "heom", "cosine"])
+@pytest.mark.parametrize("size", [1e-140, 1e-40, 1.0, 1e30, 1e140])
+def test_numbers_of_every_size(metric, size):
+    random = np.random.default_rng(4)
+    X, Q = random.normal(size=(600, 10)) * size, random.normal(size=(350, 10)) * size
+    X[5] *= 1e6  # single precision tells nothing of the others
+    Q[3] *= 1e9
+    assert_as_a_scan(X, Q, 3, metric=metric)
+
+
+@pytest.mark.parametrize(
+    ("metric", "p", "d", "nominal", "missing"),
+    [
+        ("heom", 2.0, 10, (0, 2, 4), 0.0),
+        ("heom", 2.0, 10, (), 0.05),
+        ("heom", 2.0, 4, (0, 2), 0.01),
+        ("hamming", 2.0, 10, (0, 2, 4), 0.01),
+        ("hamming", 2.0, 4, (0, 2), 0.0),
+        ("euclidean", 2.0, 10, (1,), 0.05),
+        ("manhattan", 2.0, 10, (1,), 0.05),
+        ("minkowski", 3.0, 10, (), 0.0),
+        ("minkowski", 2.3, 10, (), 0.0),
+        ("minkowski", 40.0, 10, (), 0.0),
+    ],
+)
+@pytest.mark.parametrize("own", [True, False])
+def test_few_pairs_are_compared_exactly(metric, p, d, nominal, missing, own):
+    """Labels, gaps and exponents are searched fast: nobody compares all pairs."""
+    X, Q = (np.random.default_rng(n).random((n, d)) for n in (3000, 300))
+    for rows in (X, Q):
+        rows[:, nominal] = np.floor(rows[:, nominal] * 3)
+        rows[np.random.default_rng(1).random(rows.shape) < missing] = np.nan
+    known = [
+        Attribute("a", "nominal", LABELS) if j in nominal else Attribute("a")
+        for j in range(d)
+    ]
+    compared = []
+    between = module.Measure.between
+
+    def counted(measure, a, b):
+        found = between(measure, a, b)
+        compared.append(found.size)
+        return found
+
+    with patch.object(module.Measure, "between", counted):
+        neighbours(X, None if own else Q, 5, metric=metric, p=p, attributes=known)
+    asked = len(X) if own else len(Q)
+    assert sum(compared) < asked * len(X) / 20
+
+
+def test_a_sample_that_misleads():
+    """Every row of the sample is far: nearly all others are candidates."""
+    X = np.random.default_rng(4).random((8000, 9))
+    X[::16] += 100.0
+    assert_as_a_scan(X, X[1:41], 3, metric="euclidean")
+
+
+@pytest.mark.parametrize(
+    ("metric", "d"), [("euclidean", 3), ("heom", 12), ("manhattan", 12), ("cosine", 9)]
+)
+def test_a_prepared_search_answers_like_a_fresh_one(metric, d):
+    X, Q = (cells(n, d, n) for n in (900, 300))
+    search = module.NeighbourSearch(X, metric=metric)
+    for queries, k in ((Q, 3), (Q[:2], 1), (None, 5), (Q, 20)):
+        expected = neighbours(X, queries, k, metric=metric)
+        found = search.nearest(queries, k)
+        assert all(map(np.array_equal, found, expected))
+    with pytest.raises(Problem, match="k = 0"):
+        search.nearest(Q, 0)
 
 
 @pytest.mark.parametrize("way", ["tree", "brute", "scan"])

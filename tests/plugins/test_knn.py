@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 
 import numpy as np
@@ -13,7 +14,8 @@ from sklearn.metrics import confusion_matrix
 from sklearn.neighbors import KNeighborsClassifier
 from support.examples import examples
 
-from workbench.api import Attribute, Problem
+import workbench
+from workbench.api import Attribute, Problem, maths
 from workbench.bundled.knn import KNN
 
 METRICS = (
@@ -238,3 +240,46 @@ def test_a_weight_multiplies_the_vote_of_its_row():
     np.testing.assert_allclose(model.predict_proba([[2.0]]), [[3 / 5, 2 / 5]])
     with pytest.raises(Problem, match="negative"):
         KNN().fit(X, y, sample_weight=[1.0, -1.0, 1.0])
+
+
+class Counting:
+    """Counts how often rows are prepared."""
+
+    def __init__(self, monkeypatch):
+        self.count = 0
+        prepare = maths.prepare_neighbours
+
+        def counted(*args, **options):
+            self.count += 1
+            return prepare(*args, **options)
+
+        monkeypatch.setattr(maths, "prepare_neighbours", counted)
+
+
+@pytest.mark.parametrize("plugin", ["knn", "knn-regression", "kissnn"])
+def test_the_prepared_search_lives_in_the_fitted_model(plugin, monkeypatch):
+    prepared = Counting(monkeypatch)
+    random = np.random.default_rng(1)
+    X, y = random.normal(size=(300, 3)), random.integers(0, 2, 300)
+    model = workbench.make(plugin).fit(X, y)
+    first = model.predict(X)
+    assert np.array_equal(model.predict(X), first)
+    assert prepared.count == 1
+    copied = copy.deepcopy(model)
+    assert "_kept" not in vars(copied)
+    assert np.array_equal(copied.predict(X), first)
+
+
+def test_a_new_fit_or_parameter_prepares_anew():
+    X = np.array([[0.0, 0.0], [1.0, 0.4], [0.75, 0.75]])
+    model = KNN(n_neighbors=1).fit(X, [0, 1, 2])
+    asked = np.array([[1.9, 1.6], [0.0, 0.0]])
+    assert model.kneighbors(asked)[1][:, 0].tolist() == [2, 0]
+    model.set_params(metric="minkowski", p=0.1)
+    assert np.array_equal(
+        model.kneighbors(asked)[1],
+        KNN(1, "minkowski", 0.1).fit(X, [0, 1, 2]).kneighbors(asked)[1],
+    )
+    X[0] = 1.9, 1.6  # the same array, with other rows
+    model.fit(X, [0, 1, 2])
+    assert model.kneighbors(asked)[1][0, 0] == 0

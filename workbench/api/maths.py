@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -75,6 +75,69 @@ def neighbours(
             inverse_covariance=inverse_covariance, ranges=ranges, tally=tally,
         ),
     )  # fmt: skip
+
+
+class NeighbourSearch(Protocol):
+    """Rows prepared for many questions; see `prepare_neighbours`."""
+
+    def nearest(
+        self, queries: FloatArray | None, k: int, tally: Tally | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return distances and rows of the k nearest; see `neighbours`."""
+
+
+def prepare_neighbours(
+    X: FloatArray,
+    *,
+    metric: str = "euclidean",
+    p: float = 2.0,
+    attributes: Sequence[Attribute] | None = None,
+    inverse_covariance: FloatArray | None = None,
+    ranges: FloatArray | None = None,
+) -> NeighbourSearch:
+    """Prepare the rows X for many calls of `NeighbourSearch.nearest`.
+
+    The parameters are those of `neighbours`, and so are the answers. Trees and copies
+    of the rows are made at the first question that needs them; X must not change.
+    """
+    return cast(
+        "NeighbourSearch",
+        _compute("neighbours").NeighbourSearch(
+            X, metric=metric, p=p, attributes=attributes,
+            inverse_covariance=inverse_covariance, ranges=ranges,
+        ),
+    )  # fmt: skip
+
+
+class KeptSearch:
+    """Keeps the prepared search of a fitted model's rows; copies and files have none.
+
+    A mixin for estimators; stands before scikit-learn's.
+    """
+
+    _kept: tuple[dict[str, Any], NeighbourSearch] | None = None
+
+    def _prepared(self, X: FloatArray, **options: Any) -> NeighbourSearch:
+        """Return the search of `prepare_neighbours`, the last one if asked the same."""
+        asked = {"X": X, **options}
+        kept = self._kept
+        if kept is None or not _same_options(kept[0], asked):
+            self._kept = kept = asked, prepare_neighbours(X, **options)
+        return kept[1]
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what makes the model, without what can be prepared again."""
+        state = cast("dict[str, Any]", super().__getstate__())
+        return {name: value for name, value in state.items() if name != "_kept"}
+
+
+def _same_options(some: dict[str, Any], other: dict[str, Any]) -> bool:
+    # arrays are the same if they are one: comparing them would cost as much as a search
+    return some.keys() == other.keys() and all(
+        value is other[name]
+        or (isinstance(value, str | float | int) and value == other[name])
+        for name, value in some.items()
+    )
 
 
 def vote_weights(distances: FloatArray, scheme: str) -> FloatArray:

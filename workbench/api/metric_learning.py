@@ -18,9 +18,9 @@ from workbench.api.columns import names_in
 from workbench.api.constraints import FALLBACK, Constraints
 from workbench.api.data import Attribute, FloatArray, IntArray
 from workbench.api.maths import (
+    KeptSearch,
     class_codes,
     linear_map,
-    neighbours,
     scaled_map,
 )
 from workbench.api.neighbour_votes import NeighbourVotes
@@ -50,7 +50,7 @@ class NothingLearned(Exception):  # noqa: N818 - it ends no program
     """Raised by `_learn` when the data give no metric; the text says why."""
 
 
-class MetricLearner(NeighbourVotes):
+class MetricLearner(KeptSearch, NeighbourVotes):
     """The common part of all that learn a linear map and classify by k-NN under it.
 
     Subclasses set `plugin`, take `n_neighbors` in their constructor and write
@@ -152,6 +152,7 @@ class MetricLearner(NeighbourVotes):
         _demand_width(rows.shape[1], self.plugin.id)
         self.classes_, self._codes = class_codes(labels)
         self._rows: FloatArray = rows
+        self._kept = None
         self._tally = Tally()
         self._path: list[float] = []
         self._shown = 0.0
@@ -280,14 +281,10 @@ class MetricLearner(NeighbourVotes):
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
         """Return distances under M and training rows of the neighbours, both (m, k)."""
         asked = self._asked(X)  # tells first if there was no fit
-        return neighbours(
-            self._rows,
-            asked,
-            self.n_neighbors,
-            metric="mahalanobis",
-            inverse_covariance=self.M_,
-            tally=self._tally,
+        search = self._prepared(
+            self._rows, metric="mahalanobis", inverse_covariance=self.M_
         )
+        return search.nearest(asked, self.n_neighbors, self._tally)
 
     def describe_model(
         self,

@@ -183,6 +183,14 @@ class Measure:
             return norm / max(len(self.nominal), 1)
         return norm
 
+    def norm(self, distances: FloatArray) -> FloatArray:
+        """Turn distances back into norms; the inverse of `finish`, but for rounding."""
+        if self.metric == "cosine":
+            return np.sqrt(2.0 * distances)
+        if self.metric == "hamming":
+            return distances * max(len(self.nominal), 1)
+        return distances
+
 
 def measure_for(
     metric: str,
@@ -249,7 +257,7 @@ def _vector_measure(
 ) -> Measure:
     indicators = _indicators(X, labels)
     e = indicators.shape[1]
-    fill = np.zeros(e) if metric == "cosine" else _known_means(indicators)
+    fill = np.zeros(e) if metric == "cosine" else known_means(indicators)
     encoding = Encoding(labels, fill)
     linear = None
     width = e + 1  # cosine: see `_directions`
@@ -293,7 +301,8 @@ def _ranges(X: FloatArray) -> FloatArray:
     return np.where(high > low, high - low, 0.0)
 
 
-def _known_means(X: FloatArray) -> FloatArray:
+def known_means(X: FloatArray) -> FloatArray:
+    """Return the mean of each column without its missing values, 0 if all are."""
     known = ~np.isnan(X)
     sums = np.sum(X, axis=0, where=known, initial=0.0)
     return np.asarray(sums / np.maximum(known.sum(axis=0), 1), dtype=np.float64)

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray, Problem, report
-from workbench.compute.neighbours import neighbours, smallest
+from workbench.compute.block_search import smallest
+from workbench.compute.neighbours import neighbours
 from workbench.core.voting import vote_weights
 
 _BLOCK = 1 << 20  # cells of a block of distances: 8 MB

@@ -1,14 +1,15 @@
 """Exact nearest neighbours with one rule for ties, and the votes they cast.
 
-A fast search (a tree, or scikit-learn's blocked brute force) proposes candidates; what
-its rounding could have put in the wrong order is computed again by `Measure.between`,
-and a search goes on where a row outside could still tie with the k-th. So the answer
-is that of sorting all rows by (distance, row number), whichever way it was found.
+A fast search (a tree, blocks of approximate distances, scikit-learn's brute force)
+proposes candidates; what its rounding could have put in the wrong order is computed
+again by `Measure.between`, and a search goes on where a row outside could still tie
+with the k-th. So the answer is that of sorting all rows by (distance, row number),
+whichever way it was found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from typing import Protocol
@@ -19,6 +20,7 @@ from sklearn import config_context
 from sklearn.neighbors import NearestNeighbors
 
 from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, report
+from workbench.compute.block_search import BlockSearch, smallest
 from workbench.compute.distances import Measure, measure_for
 
 Answer = tuple[FloatArray, IntArray]
@@ -30,6 +32,7 @@ _COMPARED = 100_000_000  # so many pairs are compared in 0.2 to 0.35 s
 _LEAST = 64
 _LARGE = 200_000  # rows of a tree that takes long enough to grow to be cancelled
 _TREE_DIMENSIONS = 8  # above, trees visit nearly all rows
+_PLACES = 32  # coordinates of a tree with labels, of which each has one
 _LARGE_EXPONENT = 16.0  # above, the tree's powers lose digits
 _WIDEST = 128  # candidates of a row; whoever needs more gets a full scan
 _FEW = 200_000  # distances below which starting a search costs more than it saves
@@ -64,26 +67,62 @@ def neighbours(
     Problem
         For an unknown metric, k below 1, columns that do not match.
     """
-    X = np.ascontiguousarray(X, dtype=np.float64)
-    asked = X if queries is None else np.ascontiguousarray(queries, dtype=np.float64)
-    if k < 1:
-        raise Problem(f"k = {k}", expected="at least 1")
-    if asked.ndim != 2 or X.ndim != 2 or asked.shape[1] != X.shape[1]:
-        raise Problem(
-            f"queries of shape {asked.shape}", expected=f"{X.shape[-1]} columns"
-        )
-    measure = measure_for(
-        metric, X, p=p, attributes=attributes,
-        inverse_covariance=inverse_covariance, ranges=ranges,
+    search = NeighbourSearch(
+        X, metric=metric, p=p, attributes=attributes,
+        inverse_covariance=inverse_covariance, ranges=ranges, tree=tree,
     )  # fmt: skip
-    rows = measure.prepare(X)
-    points = rows if queries is None else measure.prepare(asked)
-    if tree is None:
-        tree = X.shape[1] <= _TREE_DIMENSIONS
-    search = _Search(
-        measure, rows, points, tally or Tally(), own=queries is None, tree=tree
-    )
-    return search.nearest(min(k, search.available))
+    return search.nearest(queries, k, tally)
+
+
+class NeighbourSearch:
+    """The rows of a fitted model, prepared once for many questions.
+
+    The parameters are those of `neighbours`. What a search needs of the rows is made
+    when a question first asks for it, and kept.
+    """
+
+    def __init__(
+        self,
+        X: FloatArray,
+        *,
+        metric: str = "euclidean",
+        p: float = 2.0,
+        attributes: Sequence[Attribute] | None = None,
+        inverse_covariance: FloatArray | None = None,
+        ranges: FloatArray | None = None,
+        tree: bool | None = None,
+    ) -> None:
+        self._X = np.ascontiguousarray(X, dtype=np.float64)
+        if self._X.ndim != 2:
+            raise Problem(f"rows of shape {self._X.shape}", expected="a table")
+        self.measure = measure_for(
+            metric, self._X, p=p, attributes=attributes,
+            inverse_covariance=inverse_covariance, ranges=ranges,
+        )  # fmt: skip
+        self._ways = _Ways(self.measure, self.measure.prepare(self._X), tree)
+
+    def nearest(
+        self, queries: FloatArray | None, k: int, tally: Tally | None = None
+    ) -> Answer:
+        """Return distances and rows, both of shape (m, k); see `neighbours`.
+
+        Raises
+        ------
+        Problem
+            For k below 1, columns that do not match.
+        """
+        own = queries is None
+        asked = self._X if queries is None else np.asarray(queries, dtype=np.float64)
+        if k < 1:
+            raise Problem(f"k = {k}", expected="at least 1")
+        if asked.ndim != 2 or asked.shape[1] != self._X.shape[1]:
+            raise Problem(
+                f"queries of shape {asked.shape}",
+                expected=f"{self._X.shape[-1]} columns",
+            )
+        points = self._ways.rows if own else self.measure.prepare(asked)
+        search = _Search(self.measure, self._ways, points, tally or Tally(), own=own)
+        return search.nearest(min(k, search.available))
 
 
 class _Search:
@@ -92,16 +131,17 @@ class _Search:
     def __init__(
         self,
         measure: Measure,
-        rows: FloatArray,
+        ways: _Ways,
         points: FloatArray,
         tally: Tally,
         *,
         own: bool,
-        tree: bool,
     ) -> None:
-        self.measure, self.rows, self.points, self.own = measure, rows, points, own
-        self.tally, self.tree = tally, tree
-        self.available = max(len(rows) - own, 0)
+        self.measure, self.rows, self.points, self.own = (
+            measure, ways.rows, points, own,
+        )  # fmt: skip
+        self.ways, self.tally = ways, tally
+        self.available = max(len(self.rows) - own, 0)
 
     def nearest(self, k: int) -> Answer:
         """Return distances and rows, both of shape (number of points, k)."""
@@ -109,19 +149,41 @@ class _Search:
         indices = np.empty((len(self.points), k), dtype=np.int64)
         if k == 0 or len(self.points) == 0:
             return distances, indices
-        propose = _proposer(self.measure, self.rows, self.points, self.tree)
+        self.blocks = self.ways.blocks(self.points)
+        propose = self.ways.proposer(self.points, k + self.own)
         hidden = isinstance(propose, _Tree)
         self.tally.add(len(self.points), None if hidden else self.available)
         step = max(1, _BLOCK // len(self.rows))
-        if propose:
+        if propose or self.blocks:
             step = min(max(_LEAST, _COMPARED // len(self.rows)), _CHUNK)
         for start in range(0, len(self.points), step):
             report.check()
-            part = slice(start, min(start + step, len(self.points)))
-            numbers = np.arange(part.start, part.stop)
-            distances[part], indices[part] = (
-                self._settle(propose, numbers, k) if propose else self._scan(numbers, k)
-            )
+            numbers = np.arange(start, min(start + step, len(self.points)))
+            for some, way in self._ways_of(propose, numbers):
+                distances[some], indices[some] = way(some, k)
+        return distances, indices
+
+    def _ways_of(
+        self, propose: _Proposer | None, numbers: IntArray
+    ) -> Iterator[tuple[IntArray, Callable[[IntArray, int], Answer]]]:
+        """Yield points and how they are searched: trees know no missing values."""
+        if propose is None:
+            yield numbers, self._by_blocks
+            return
+        gaps = np.isnan(self.points[numbers]).any(axis=1)
+        if not gaps.all():
+            yield numbers[~gaps], partial(self._settle, propose)
+        if gaps.any():
+            yield numbers[gaps], self._by_blocks
+
+    def _by_blocks(self, asked: IntArray, k: int) -> Answer:
+        """Search by blocks; compare those with every row that are not settled so."""
+        if self.blocks is None:
+            return self._scan_all(asked, k)
+        own = asked if self.own else None
+        distances, indices, open_ = self.blocks.nearest(self.points[asked], k, own)
+        if len(open_):
+            distances[open_], indices[open_] = self._scan_all(asked[open_], k)
         return distances, indices
 
     def _settle(self, propose: _Proposer, numbers: IntArray, k: int) -> Answer:
@@ -131,8 +193,8 @@ class _Search:
         while len(open_):
             count *= 4
             asked = numbers[open_]
-            if count > _WIDEST or count >= self.available:
-                distances[open_], indices[open_] = self._scan_all(asked, k)
+            if count > _WIDEST or count >= min(self.available, propose.size):
+                distances[open_], indices[open_] = self._by_blocks(asked, k)
                 break
             d, i, still = self._candidates(propose, asked, k, count)
             distances[open_], indices[open_] = d, i
@@ -143,11 +205,12 @@ class _Search:
         self, propose: _Proposer, asked: IntArray, k: int, count: int
     ) -> tuple[FloatArray, IntArray, IntArray]:
         """Return the best k of `count` candidates, and where others may yet enter."""
-        count = min(count + self.own, len(self.rows))
+        count = min(count + self.own, propose.size)
         d, i = propose(self.points[asked], count)
         tolerance = propose.tolerance(d)
         distinct = propose.exact_to_rounding and _smallest_gap(d) > tolerance.max()
-        outside = d[:, -1] - tolerance
+        distinct = distinct and bool(np.all(d[:, -1] + tolerance < propose.floor))
+        outside = np.minimum(d[:, -1], propose.floor) - tolerance
         if self.own:
             d, i = _without(asked, d, i)
         if distinct:  # so the order is right, and the last is beyond the k-th
@@ -200,33 +263,6 @@ class _Search:
         return smallest(d, k)
 
 
-def smallest(table: FloatArray, k: int) -> Answer:
-    """Return the k smallest cells of each row and their columns, ties by column.
-
-    Parameters
-    ----------
-    table : ndarray, shape (m, n)
-        No NaN.
-    k : int
-        1 to n.
-    """
-    kth = np.partition(table, k - 1, axis=1)[:, k - 1 : k]
-    chosen = table <= kth
-    crowded = np.flatnonzero(chosen.sum(axis=1) > k)
-    if len(crowded):
-        below = table[crowded] < kth[crowded]
-        level = chosen[crowded] & ~below
-        free = k - below.sum(axis=1, keepdims=True)
-        chosen[crowded] = below | (level & (level.cumsum(axis=1) <= free))
-    columns = np.nonzero(chosen)[1].reshape(len(table), k)
-    values = np.take_along_axis(table, columns, axis=1)
-    order = np.argsort(values, axis=1, kind="stable")
-    return (
-        np.take_along_axis(values, order, axis=1),
-        np.take_along_axis(columns, order, axis=1),
-    )
-
-
 def _smallest_gap(d: FloatArray) -> float:
     return float(np.min(d[:, 1:] - d[:, :-1], initial=np.inf))
 
@@ -248,6 +284,8 @@ class _Proposer(Protocol):
 
     exact_norm: bool  # whether it searches by the very metric, not by one below it
     exact_to_rounding: bool  # whether only close distances need a second look
+    floor: float  # rows that it never proposes are no nearer than this
+    size: int  # how many rows it knows
 
     def __call__(self, points: FloatArray, count: int) -> Answer:
         """Return the `count` nearest rows of each point, nearest first."""
@@ -256,29 +294,135 @@ class _Proposer(Protocol):
         """Return the possible error of each row of an answer, shape (m,)."""
 
 
-def _proposer(
-    measure: Measure, rows: FloatArray, points: FloatArray, tree: bool
-) -> _Proposer | None:
-    """Choose the search by dimension and size; None for a scan of all rows."""
-    n, d = rows.shape
-    plain = not measure.nominal.any() and d > 0 and len(points) > 0
-    if not plain or np.isnan(rows).any() or np.isnan(points).any():
+class _Ways:
+    """The searches of some rows, each made when a question first wants it."""
+
+    def __init__(self, measure: Measure, rows: FloatArray, tree: bool | None) -> None:
+        self.measure, self.rows = measure, rows
+        known = ~np.isnan(rows).any(axis=1)
+        self._complete = bool(known.all())
+        self._known = np.flatnonzero(known)
+        self._scale = None if bool(np.all(measure.scale == 1.0)) else measure.scale
+        self._reach = self._reach_of(rows)
+        self._wants_tree = tree
+        self._tree: _Tree | None = None
+        self._brute: _Brute | None = None
+        self._blocks: BlockSearch | None = None
+
+    def _reach_of(self, rows: FloatArray) -> float:
+        plain = ~self.measure.nominal
+        if not plain.all():
+            scale = None if self._scale is None else self._scale[plain]
+            return _reach(rows[:, plain], scale)
+        return _reach(rows, self._scale)
+
+    def _fit(self, points: FloatArray) -> bool:
+        # endless distances send the fast searches beyond the last row
+        far = self._reach_of(points) if points is not self.rows else self._reach
+        return self.rows.shape[1] > 0 and max(self._reach, far) <= _OVERFLOWS
+
+    def blocks(self, points: FloatArray) -> BlockSearch | None:
+        """Return the search by blocks; None where a scan is faster or surer."""
+        if len(self.rows) * len(points) <= _FEW or not self._fit(points):
+            return None
+        if self._blocks is None:
+            self._blocks = BlockSearch(self.measure, self.rows)
+        return self._blocks if self._blocks.possible else None
+
+    def proposer(self, points: FloatArray, count: int) -> _Proposer | None:
+        """Choose the search of complete points by dimension and size; None for blocks."""
+        if not self._fit(points):
+            return None
+        if self._tree is None and self._suits_tree():
+            places = _Places(self.measure, self.rows[self._known])
+            if places.width <= _PLACES:
+                self._tree = _Tree(self, places)
+        if self._tree is not None:
+            return self._tree if count < len(self._known) else None
+        plain = self._complete and not self.measure.nominal.any()
+        linear = self.measure.p in (1.0, np.inf)
+        if plain and linear and len(self.rows) * len(points) > _FEW:
+            if self._brute is None:
+                self._brute = _Brute(self.measure, self.rows, self._scale, self._reach)
+            return self._brute
         return None
-    scaled = not bool(np.all(measure.scale == 1.0))
-    scale = measure.scale if scaled else None
-    reach = max(_reach(rows, scale), _reach(points, scale))
-    if reach > _OVERFLOWS:
-        return None  # endless distances send the fast searches beyond the last row
-    if tree and n > 16:
-        return _Tree(measure, rows, scale, reach)
-    usual = measure.p in (1.0, 2.0, np.inf)
-    if usual and n * len(points) > _FEW:
-        return _Brute(measure, rows, scale, reach)
-    return None
+
+    def _suits_tree(self) -> bool:
+        measure, numbers = self.measure, ~self.measure.nominal
+        wanted = self._wants_tree
+        if wanted is None:
+            wanted = self.rows.shape[1] <= _TREE_DIMENSIONS
+        # labels alone tie too often
+        varied = bool((numbers & np.isfinite(measure.scale)).any())
+        return wanted and varied and len(self._known) > 16
+
+    def tree_rows(self) -> tuple[FloatArray, IntArray | None]:
+        """Return the complete rows, and their numbers unless they are all."""
+        if self._complete:
+            return self.rows, None
+        return self.rows[self._known], self._known
+
+    def floor(self) -> float:
+        """Return what the distance to a row with missing values is at least."""
+        if self._complete:
+            return np.inf
+        gaps = np.isnan(np.delete(self.rows, self._known, axis=0))
+        counted = np.where(self.measure.nominal, 1.0, self.measure.missing)
+        least = np.where(gaps, counted, 0.0).max(axis=1).min()
+        return float(self.measure.finish(np.array(least)))
+
+    @property
+    def reach(self) -> float:
+        """The largest magnitude, after the measure's scale."""
+        return self._reach
+
+
+class _Places:
+    """Coordinates in which the measure is a norm: a label is a corner of a simplex.
+
+    Two corners e/2^(1/p) are at distance 1. A label that no row has stands in the
+    origin: nearer to each corner than it should be, to all alike.
+    """
+
+    def __init__(self, measure: Measure, rows: FloatArray) -> None:
+        self._scale = measure.scale
+        self.norm = _norm_below(measure.p)
+        self._labels = [
+            np.unique(rows[:, j]) if nominal else None
+            for j, nominal in enumerate(measure.nominal)
+        ]
+        self.plain = not measure.nominal.any()
+        self._scaled = not bool(np.all(measure.scale == 1.0))
+        self.width = sum(1 if v is None else len(v) for v in self._labels)
+
+    def __call__(self, rows: FloatArray) -> FloatArray:
+        """Return the coordinates of complete rows."""
+        if self.plain:
+            return rows / self._scale if self._scaled else rows
+        corner = 0.5 ** (1.0 / self.norm)
+        result = np.empty((len(rows), self.width))
+        done = 0
+        for j, labels in enumerate(self._labels):
+            column = rows[:, j, None]
+            if labels is None:
+                result[:, done : done + 1] = column / self._scale[j]
+                done += 1
+            else:
+                result[:, done : done + len(labels)] = (column == labels) * corner
+                done += len(labels)
+        return result
 
 
 def _reach(rows: FloatArray, scale: FloatArray | None) -> float:
-    return float(np.max(np.abs(rows if scale is None else rows / scale), initial=0.0))
+    sizes = np.abs(rows if scale is None else rows / scale)
+    largest = float(np.max(sizes, initial=0.0))
+    if np.isnan(largest):
+        return float(np.max(sizes, initial=0.0, where=~np.isnan(sizes)))
+    return largest
+
+
+def _norm_below(p: float) -> float:
+    return 1.0 if p < 1 else np.inf if p > _LARGE_EXPONENT else p
 
 
 def grow_tree(rows: FloatArray) -> cKDTree:
@@ -311,22 +455,26 @@ class _Tree:
     1, 2 and ∞ only, and loses digits for large exponents.
     """
 
-    def __init__(
-        self, measure: Measure, rows: FloatArray, scale: FloatArray | None, reach: float
-    ) -> None:
-        p = measure.p
-        self.norm = 1.0 if p < 1 else np.inf if p > _LARGE_EXPONENT else p
-        self.exact_norm = self.norm == p
-        self.exact_to_rounding = self.exact_norm and measure.metric != "cosine"
-        self._finish, self._scale = measure.finish, scale
-        self._absolute = 16 * _EPS * reach
-        self._tree = grow_tree(rows if scale is None else rows / scale)
+    def __init__(self, ways: _Ways, places: _Places) -> None:
+        measure = ways.measure
+        self.norm = places.norm
+        self.exact_norm = self.norm == measure.p
+        self.exact_to_rounding = (
+            self.exact_norm and measure.metric != "cosine" and places.plain
+        )
+        self.floor = ways.floor()
+        self._finish, self._places = measure.finish, places
+        self._absolute = 16 * _EPS * max(ways.reach, 0.0 if places.plain else 1.0)
+        rows, self._numbers = ways.tree_rows()
+        self.size = len(rows)
+        self._tree = grow_tree(places(rows))
 
     def __call__(self, points: FloatArray, count: int) -> Answer:
-        if self._scale is not None:
-            points = points / self._scale
+        points = self._places(points)
         # a list of ranks takes longer than a number, but keeps the axis of one
         d, i = self._tree.query(points, count if count > 1 else [1], p=self.norm)
+        if self._numbers is not None:
+            return self._finish(d), self._numbers[i]
         return self._finish(d), i.astype(np.int64, copy=False)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
@@ -335,41 +483,31 @@ class _Tree:
 
 
 class _Brute:
-    """Scikit-learn's blocked brute force; Euclidean distances through |a|²+|b|²-2ab."""
+    """Scikit-learn's blocked brute force for sums and maxima of differences."""
 
     exact_norm = True
     exact_to_rounding = False
+    floor = np.inf
 
     def __init__(
         self, measure: Measure, rows: FloatArray, scale: FloatArray | None, reach: float
     ) -> None:
-        names = {1.0: "manhattan", 2.0: "euclidean", np.inf: "chebyshev"}
         self._finish, self._scale = measure.finish, scale
-        self._squared = measure.p == 2.0
-        d = rows.shape[1]
-        if scale is not None:
-            rows = rows / scale
-        # a smaller |x| loses fewer digits in the difference of squares
-        self._origin = rows.mean(axis=0)
-        self._error = 16 * _EPS * d * reach
-        self._square_error = 64 * _EPS * d * d * reach * reach
-        self._search = NearestNeighbors(
-            algorithm="brute", metric=names[measure.p], n_jobs=1
-        ).fit(rows - self._origin)
+        self.size = len(rows)
+        self._error = 16 * _EPS * rows.shape[1] * reach
+        name = "manhattan" if measure.p == 1.0 else "chebyshev"
+        self._search = NearestNeighbors(algorithm="brute", metric=name, n_jobs=1).fit(
+            rows if scale is None else rows / scale
+        )
 
     def __call__(self, points: FloatArray, count: int) -> Answer:
         if self._scale is not None:
             points = points / self._scale
         # finite and small enough, or another search would have been chosen
         with config_context(assume_finite=True, skip_parameter_validation=True):
-            d, i = self._search.kneighbors(points - self._origin, count)
+            d, i = self._search.kneighbors(points, count)
         return self._finish(d), i.astype(np.int64)
 
     def tolerance(self, distances: FloatArray) -> FloatArray:
-        """Return what |a|²+|b|²-2ab may lose, by the last distance of each row."""
-        last = distances[:, -1]
-        error = 1e-12 * last + self._error
-        if self._squared:
-            # √s - √(s - e): what an error e of the square does to the distance
-            error = error + last - np.sqrt(np.maximum(last**2 - self._square_error, 0))
-        return np.asarray(error)
+        """Return what rounding may do to a distance, by the last of each row."""
+        return np.asarray(1e-12 * distances[:, -1] + self._error)

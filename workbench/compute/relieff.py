@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.api import report
 from workbench.api.data import Attribute, FloatArray, IntArray
-from workbench.compute.neighbours import smallest
+from workbench.compute.block_search import smallest
 
 #: Cells of a block of distances (32 MB).
 _BLOCK = 1 << 22
