@@ -102,12 +102,18 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     return _parsed(plugin, params, texts, "-p ")
 
 
-def plugin_list() -> list[dict[str, Any]]:
-    """Return every plugin found, as the command ``plugins`` prints them."""
+def plugin_list(*, fresh: bool = False) -> list[dict[str, Any]]:
+    """Return every plugin found, as the command ``plugins`` prints them.
+
+    Parameters
+    ----------
+    fresh : bool
+        Whether to import all of them, also those whose declarations are known.
+    """
     from workbench.compute.loader import load_all
 
     with redirect_stdout(sys.stderr):  # a plugin may print while it is imported
-        return [info.describe() for info in load_all()]
+        return [info.describe() for info in load_all(fresh=fresh)]
 
 
 class KnownParams(Mapping[str, Sequence["Param"]]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from workbench.core.catalogue import (
     CatalogueState,
     PluginInfo,
@@ -10,6 +12,7 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
+from workbench.core.declarations import Declarations
 from workbench.jobs.spec import Event, Failure, JobSpec
 
 #: Seconds a foreign source may take to be imported.
@@ -18,6 +21,8 @@ IMPORT_LIMIT = 5.0
 
 class Survey:
     """Which plugins there are: jobs to submit, and events that answer them.
+
+    Files that have not changed since they were last described are known at once.
 
     A source that hangs, dies or eats memory when imported does so alone, in its own
     job, and is listed as failed; after the second time it is quarantined and not
@@ -43,13 +48,17 @@ class Survey:
 
     def __init__(self, foreign: bool = True, limit: float = IMPORT_LIMIT) -> None:
         self._state = CatalogueState.load()
-        self._answers: dict[int, list[PluginInfo]] = {}
-        self._sources: dict[int, list[PluginSource]] = {}
+        self._known = Declarations.load()
+        self._found: dict[PluginSource, list[PluginInfo]] = {}
+        self._asked: dict[int, list[PluginSource]] = {}
         self._passed_over: list[PluginInfo] = []
         self.specs: list[JobSpec] = []
-        sources = find_sources(foreign)
-        self._ask([source for source in sources if not source.foreign], None)
-        for source in sources:
+        self._sources = find_sources(foreign)
+        unknown = [source for source in self._sources if not self._recalled(source)]
+        bundled = [source for source in unknown if not source.foreign]
+        if bundled:
+            self._ask(bundled, None)
+        for source in unknown:
             if not source.foreign:
                 continue
             status = self._state.status(source.key)
@@ -60,6 +69,12 @@ class Survey:
                 error = text if status == "quarantined" else "switched off by the user"
                 self._passed_over.append(unusable(source, status, error))
 
+    def _recalled(self, source: PluginSource) -> bool:
+        infos = self._known.recall(source)
+        if infos is not None:
+            self._found[source] = infos
+        return infos is not None
+
     def _ask(self, sources: list[PluginSource], limit: float | None) -> None:
         spec = JobSpec(
             "describe_plugins",
@@ -69,37 +84,39 @@ class Survey:
             time_limit=limit,
         )
         self.specs.append(spec)
-        self._sources[spec.id] = sources
+        self._asked[spec.id] = sources
 
     @property
     def complete(self) -> bool:
         """Whether every job has ended."""
-        return len(self._answers) == len(self.specs)
+        return not self._asked
 
     @property
     def plugins(self) -> list[PluginInfo]:
         """What is known by now; of two plugins with one id the first found is loaded."""
-        known = [info for spec in self.specs for info in self._answers.get(spec.id, [])]
-        return first_wins([*known, *self._passed_over])
+        found = [self._found.get(source, []) for source in self._sources]
+        return first_wins([*chain.from_iterable(found), *self._passed_over])
 
     def concerns(self, event: Event) -> bool:
         """Whether the event ends one of the jobs of this survey."""
-        return event.job in self._sources and event.is_ending
+        return event.job in self._asked and event.is_ending
 
     def take(self, event: Event) -> bool:
         """Take news of a job; True when it was the last one that was missing."""
         if not self.concerns(event):
             return False
-        sources = self._sources[event.job]
+        sources = self._asked.pop(event.job)
         if event.kind == "done":
             infos = [PluginInfo.from_description(d) for d in event.data]
         else:
             infos = [_failed(source, event) for source in sources]
-        self._answers[event.job] = infos
+        for source in sources:
+            self._found[source] = [i for i in infos if i.origin == source.target]
+            self._known.learn(source, self._found[source])
         return self.complete
 
-    def remember_homes(self) -> None:
-        """Note, for later jobs, which source holds each foreign plugin.
+    def remember(self) -> None:
+        """Note, for later jobs and surveys, which source holds which plugins.
 
         Raises
         ------
@@ -107,15 +124,16 @@ class Survey:
             When the home folder cannot be written.
         """
         homes = {
-            info.id: sources[0].key
-            for job, sources in reversed(self._sources.items())
-            for info in self._answers.get(job, [])
-            if info.usable and info.source != "bundled"
+            info.id: source.key
+            for source in reversed(self._sources)
+            for info in self._found.get(source, [])
+            if info.usable and source.foreign
         }  # in reverse, so that of two with one id the first stays
         state = CatalogueState.load()  # workers may have died since the survey began
         if state.homes != homes:
             state.homes = homes
             state.save()
+        self._known.save()
 
 
 def _failed(source: PluginSource, event: Event) -> PluginInfo:
