@@ -28,9 +28,34 @@ def test_main_module_imports_nothing():
     assert modules_after("import workbench.__main__", *HEAVY) == set()
 
 
+def test_the_version_is_told_without_the_command_line():
+    code = "sys.argv = ['workbench', '--version']; import workbench.__main__ as m"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; {code}; m.main(); print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    version, modules = done.stdout.splitlines()
+    assert version == f"workbench {workbench.__version__}"
+    own = {name for name in modules.split() if name.startswith("workbench")}
+    assert own == {"workbench", "workbench.__main__", "workbench._version"}
+    assert not set(HEAVY) & set(modules.split())
+
+
 def test_command_line_stays_light_until_a_command_needs_more():
     heavy = ("sklearn", "scipy", "pandas", "arff", "PySide6", "pyqtgraph", "rich")
     assert modules_after("import workbench.cli", *heavy) == set()
+
+
+def test_the_list_of_plugins_imports_none():
+    code = (
+        "from workbench.cli import run; import os; sys.stdout = open(os.devnull, 'w')"
+    )
+    listed = (
+        f"{code}; run(['plugins']); sys.stdout.close(); sys.stdout = sys.__stdout__"
+    )
+    assert modules_after(listed, "sklearn", "scipy", "pandas") == set()
 
 
 def test_facade_has_the_names_of_the_contract():

@@ -138,7 +138,7 @@ def doctor(as_json: Json = False) -> None:
     from workbench.core.doctor import examine
 
     keys = ("id", "source", "status", "error")
-    states = [{key: plugin[key] for key in keys} for plugin in plugin_list()]
+    states = [{key: plugin[key] for key in keys} for plugin in plugin_list(fresh=True)]
     cli_text.answer({**examine(), "plugins": states}, as_json, cli_text.doctor)
 
 

@@ -44,14 +44,20 @@ def apart() -> Apart:
     return _apart
 
 
-def all_plugins() -> list[PluginInfo]:
-    """Return every plugin found, the foreign ones described by a worker."""
+def all_plugins(*, fresh: bool = False) -> list[PluginInfo]:
+    """Return every plugin found, the foreign ones described by a worker.
+
+    Parameters
+    ----------
+    fresh : bool
+        Whether to import all of them, also those whose declarations are known.
+    """
     from workbench.compute.loader import load_all
     from workbench.core.catalogue import first_wins
 
     with redirect_stdout(sys.stderr):
-        bundled = load_all(foreign=False)
-    return first_wins([*bundled, *apart().foreign()])
+        bundled = load_all(foreign=False, fresh=fresh)
+    return first_wins([*bundled, *apart().foreign(fresh=fresh)])
 
 
 def parameters(plugin: str) -> Sequence[Param]:

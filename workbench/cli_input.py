@@ -99,9 +99,15 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     return _parsed(plugin, cli_apart.parameters(plugin), texts, "-p ")
 
 
-def plugin_list() -> list[dict[str, Any]]:
-    """Return every plugin found, as the command ``plugins`` prints them."""
-    return [info.describe() for info in cli_apart.all_plugins()]
+def plugin_list(*, fresh: bool = False) -> list[dict[str, Any]]:
+    """Return every plugin found, as the command ``plugins`` prints them.
+
+    Parameters
+    ----------
+    fresh : bool
+        Whether to import all of them, also those whose declarations are known.
+    """
+    return [info.describe() for info in cli_apart.all_plugins(fresh=fresh)]
 
 
 class KnownParams(Mapping[str, Sequence["Param"]]):

@@ -366,6 +366,71 @@ def test_comments_are_left_out_if_wanted(table):
         read_csv(path, delimiter=",")
 
 
+TABLE = "x,y,c\n1,2.5,a\n3,?,b\n5,6,a\n"
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "# made by hand\n",
+        "# by hand, on Monday, in haste, and so on\n#\n# once more\n",
+        "Sales of 2024\n\nall regions\n",
+        "#a,b\nmade by hand\n",
+    ],
+)
+def test_lines_before_the_table_are_left_out(table, before):
+    plain, data = read_csv(table(TABLE)), read_csv(table(before + TABLE, "more.csv"))
+    np.testing.assert_array_equal(data.X, plain.X)
+    assert data.y.tolist() == plain.y.tolist()
+    assert data.columns == plain.columns
+    begin = before.count("\n") + 1
+    assert f"the table begins in line {begin} (guessed)" in data.notes
+    with pytest.raises(Problem, match=rf":{begin + 200}: 2 values"):
+        read_csv(table(before + TABLE[:6] + "1,2,a\n" * 199 + "3,4\n", "long.csv"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "#x,y,c\n1,2,a\n3,4,b\n",  # names behind the mark
+        "x\n1,\n2,\n",  # lines that end in a delimiter
+        "x\n1\n2\n",
+        "#x\n1\n2\n",
+        "#a,b,c\n#d,e,f\n#g,h,i\n",
+    ],
+)
+def test_a_table_from_the_first_line_on_has_nothing_before_it(table, text):
+    assert not any("begins" in note for note in guess(table(text)).notes)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x,y\n1,2,a\n3,4,b\n",  # a name is missing: that is for the user to say
+        "x,y,c\n1,2\n3,4\n5,6\n",
+        "one\ntwo\n1,2,3\n4,5\n",
+    ],
+)
+def test_rows_that_differ_otherwise_are_refused_as_ever(table, text):
+    with pytest.raises(Problem, match="values"):
+        read_csv(table(text))
+
+
+def test_remarks_that_most_rows_lack_are_not_the_class(table):
+    rows = [f"{i},{'ab'[i % 2]},{'odd' if i == 3 else ''}\n" for i in range(9)]
+    data = read_csv(table("x,kind,remark\n" + "".join(rows)))
+    assert data.class_attribute.name == "kind"
+    assert [a.name for a in data.attributes] == ["x", "remark"]
+    wanted = read_csv(table("x,kind,remark\n" + "".join(rows)), class_name="remark")
+    assert wanted.class_attribute.name == "remark"
+
+
+def test_a_class_that_half_of_the_rows_know_is_the_class(table):
+    rows = [f"{i},u,{'a' if i % 2 else '?'}\n" for i in range(10)]
+    data = read_csv(table("x,w,kind\n" + "".join(rows)))
+    assert data.class_attribute.name == "kind"
+
+
 def test_types_are_given_by_name_or_position(table):
     path = table("id,x,y,c\n1,2,3,a\n4,5,6,b\n")
     data = read_csv(path, types={"id": "leave-out", "1": "nominal", "y": "string"})

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from workbench.core import declarations
 from workbench.core.catalogue import CatalogueState, find_sources
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
@@ -39,10 +40,10 @@ def surveyed(make_engine, foreign=True):
     try:
         for spec in survey.specs:
             engine.submit(spec)
-        assert complete.wait(120)
+        assert survey.complete or complete.wait(120)
     finally:
         engine.close()
-    survey.remember_homes()
+    survey.remember()
     return survey.plugins
 
 
@@ -70,22 +71,37 @@ def test_every_bad_plugin_is_named_and_the_good_one_loads(bad_folder):
     state = CatalogueState.load()
     assert state.homes["good-majority"] == "folder:good_plugin"
     assert state.strikes == {"folder:dies_at_import": 1, "folder:loops_at_import": 1}
-    # the second time they are quarantined, and after that not imported at all
+    # the second time they are quarantined, and after that not imported at all; of the
+    # others only those are asked again that failed
     state.charge(state.strikes)
     state.save()
     again = Survey()
-    assert len(again.specs) == len([s for s in find_sources() if s.foreign]) - 2 + 1
-    statuses = {info.id: info.status for info in again.plugins}
+    asked = {spec.plugins for spec in again.specs}
+    failed = {i.origin for i in infos if i.status == "failed"}
+    keys = {(s.key,) for s in find_sources() if s.target in failed}
+    assert asked == keys - {(key,) for key in state.strikes}
+    assert again.plugins[: len(bundled)] == bundled
+    assert [i for i in infos if i.usable] == [i for i in again.plugins if i.usable]
+    statuses = {i.id: i.status for i in again.plugins if not i.usable}
     assert statuses == dict.fromkeys(
         ["dies_at_import", "loops_at_import"], "quarantined"
     )
 
 
-def test_survey_without_foreign_plugins_is_one_job(bad_folder):
-    infos = surveyed(InlineEngine, foreign=False)
-    assert infos
-    assert {info.source for info in infos} == {"bundled"}
+def test_survey_without_foreign_plugins_has_nothing_to_ask(bad_folder):
+    survey = Survey(foreign=False)
+    assert survey.complete
+    assert survey.specs == []
+    assert {info.source for info in survey.plugins} == {"bundled"}
+
+
+def test_bundled_plugins_that_changed_are_one_job_and_then_known(monkeypatch):
+    monkeypatch.setattr(declarations, "_ground", lambda: "another version")
     assert len(Survey(foreign=False).specs) == 1
+    infos = surveyed(InlineEngine, foreign=False)
+    assert Survey(foreign=False).specs == []
+    monkeypatch.undo()
+    assert Survey(foreign=False).plugins == infos
 
 
 def test_disabled_source_is_listed_and_not_asked(bad_folder):

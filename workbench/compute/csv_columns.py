@@ -79,7 +79,7 @@ class CsvReading:
                 expected="a column for the class",
                 where=self.source.where,
             )
-        default = named[0] if len(named) == 1 else kept[-1]
+        default = named[0] if len(named) == 1 else self._last_filled(kept)
         position = class_position(names, self._class_name, default, self.source.where)
         if position not in kept:
             raise Problem(
@@ -88,6 +88,16 @@ class CsvReading:
                 where=self.source.where,
             )
         return position
+
+    def _last_filled(self, kept: Sequence[int]) -> int:
+        """Return the last column, or the last before remarks that most rows lack."""
+        columns = self.layout.columns
+        for j in reversed(kept):
+            known = [c for c in columns[j] if c not in self.layout.form.missing_texts]
+            numbers = all(self.layout.form.number(cell) is not None for cell in known)
+            if not known or numbers or 4 * len(known) >= len(columns[j]):
+                return j
+        return kept[-1]
 
     def dataset(self, name: str, notes: Sequence[str]) -> Dataset:
         """Read everything; again if a column is not what it seemed."""

@@ -176,6 +176,8 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     if not rows.cells:
         what = "only comments" if text.strip() else "the file is empty"
         raise Problem(what, expected="a data set", where=where)
+    rows, preamble = _without_preamble(rows, options)
+    notes += preamble
     width = _width(rows.cells, options)
     whole = [_filled(row, width) for row in rows.cells]
     columns = [list(column) for column in zip(*whole, strict=True)]
@@ -200,6 +202,29 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     notes = [*notes, *form_notes, *name_notes]
     body = rest.lines[0] if rest.lines else rows.rest_line or text.count("\n") + 1
     return Layout(marks, form, named, tuple(names), ended, body, rest, tuple(notes))
+
+
+def _without_preamble(rows: Rows, options: CsvOptions) -> tuple[Rows, list[str]]:
+    """Leave out lines before the table: remarks behind # and lines of a single cell.
+
+    Only where every row below has one and the same width, which these lines have not:
+    with them the file could not be read.
+    """
+    cells = rows.cells
+    width = len(cells[-1])
+    begin = len(cells)
+    while begin and len(cells[begin - 1]) == width:
+        begin -= 1
+    table, before = cells[begin:], cells[:begin]
+    strange = any(len(row) > 1 and not row[0].startswith("#") for row in before)
+    keeps_all = options.ragged == "pad" and options.header is False
+    if not before or width < 2 or len(table) < 2 or strange or keeps_all:
+        return rows, []
+    if len(before[-1]) == width - 1 and not any(row[-1] for row in table):
+        return rows, []  # these are the names; all other lines end in a delimiter
+    line = rows.lines[begin]
+    kept = Rows(table, rows.lines[begin:], rows.rest, rows.rest_line)
+    return kept, [f"the table begins in line {line} (guessed)"]
 
 
 def ended_note(marks: Marks) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import csv
 import io
+import math
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -50,6 +52,9 @@ class TextColumn:
 
 
 Column = FloatArray | TextColumn
+
+# given as types, which pandas need not look up for every column of every block
+_FLOAT, _OBJECT = np.dtype(np.float64), np.dtype(object)
 
 # what is left of true and false in each spelling that the parser knows
 _WORDS = (b"rue", b"RUE", b"alse", b"ALSE")
@@ -143,11 +148,7 @@ def _parsed(
         "header": None,
         "names": range(len(kinds)),
         "index_col": False,
-        "dtype": {
-            # as categories, texts that all look like numbers would become numbers
-            j: np.float64 if kind == "number" else object
-            for j, kind in enumerate(kinds)
-        },
+        "dtype": _types(kinds),
         "quoting": csv.QUOTE_NONE,
         "keep_default_na": False,
         "na_values": missing if isinstance(missing, Mapping) else list(missing),
@@ -166,9 +167,19 @@ def _parsed(
     return frame
 
 
+def _types(kinds: Sequence[Kind]) -> Mapping[int, np.dtype[Any]]:
+    """Return the types of the columns; those of numbers by default, which costs less."""
+    # as categories, texts that all look like numbers would become numbers
+    texts = {j: _OBJECT for j, kind in enumerate(kinds) if kind == "text"}
+    return defaultdict(lambda: _FLOAT, texts)
+
+
 def _numbers(series: pd.Series[Any], block: bytes) -> FloatArray | None:
     values: FloatArray = series.to_numpy()
-    if np.isinf(values).any():
+    with np.errstate(over="ignore", invalid="ignore"):
+        # a sum is cheaper than a look at each; one that overflows is no infinity yet
+        finite = math.isfinite(values.sum())
+    if not finite and np.isinf(values).any():
         return None
     if values[0] not in (0, 1) and values[0] == values[0]:
         return values

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 import traceback
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -19,10 +20,10 @@ from workbench.api.problems import Problem, error_line, error_trace
 from workbench.api.report import Cancelled
 from workbench.core.catalogue import (
     GROUP,
+    REASONS,
     CatalogueState,
     PluginInfo,
     PluginSource,
-    Status,
     bundled_ids,
     bundled_module,
     find_sources,
@@ -30,11 +31,7 @@ from workbench.core.catalogue import (
     foreign_enters,
     unusable,
 )
-
-_REASONS: dict[Status, str] = {
-    "disabled": "switched off by the user",
-    "quarantined": "a worker died under it twice",
-}
+from workbench.core.declarations import Declarations
 
 
 def load_source(source: PluginSource) -> list[tuple[type | None, PluginInfo]]:
@@ -58,7 +55,7 @@ def load_source(source: PluginSource) -> list[tuple[type | None, PluginInfo]]:
     state = CatalogueState.load()
     status = state.status(source.key)
     if status != "loaded":
-        return [(None, unusable(source, status, _REASONS[status]))]
+        return [(None, unusable(source, status, REASONS[status]))]
     try:
         classes = _import_classes(source)
     except (Cancelled, KeyboardInterrupt):
@@ -68,16 +65,41 @@ def load_source(source: PluginSource) -> list[tuple[type | None, PluginInfo]]:
     return [_describe(cls, plugin, source, state) for cls, plugin in classes]
 
 
-def load_all(foreign: bool = True) -> list[PluginInfo]:
-    """Import every source in this process and describe all plugins found.
+def load_all(foreign: bool = True, *, fresh: bool = False) -> list[PluginInfo]:
+    """Describe all plugins found; what is not known from before is imported here.
 
-    Of two plugins with one id the first found wins; the later is listed as failed.
+    Parameters
+    ----------
+    foreign : bool
+        Whether to look outside the distribution.
+    fresh : bool
+        Whether to import all of them, to see whether that still works.
+
+    Returns
+    -------
+    list of PluginInfo
+        Of two plugins with one id the first found wins; the later is listed as
+        failed.
+
+    Notes
+    -----
     A source that hangs or ends the process does so here: where that matters,
     `workbench.jobs.survey` gives each foreign source a job of its own.
     """
-    return first_wins(
-        info for source in find_sources(foreign) for _, info in load_source(source)
-    )
+    known = Declarations() if fresh else Declarations.load()
+    found = [_described(source, known) for source in find_sources(foreign)]
+    with suppress(OSError):  # a home that cannot be written costs time, nothing else
+        known.save()
+    return first_wins(info for infos in found for info in infos)
+
+
+def _described(source: PluginSource, known: Declarations) -> list[PluginInfo]:
+    """Describe a source by what it declared before, or else by its import."""
+    infos = known.recall(source)
+    if infos is None:
+        infos = [info for _, info in load_source(source)]
+        known.learn(source, infos)
+    return infos
 
 
 def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files use
@@ -97,7 +119,7 @@ def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files us
     status = state.status(id)
     if status != "loaded":
         raise Problem(
-            f"{status}: {_REASONS[status]}",
+            f"{status}: {REASONS[status]}",
             expected="it switched on again in the list of plugins",
             where=f"plugin {id}",
         )
@@ -265,7 +287,7 @@ def _describe(
         "source": source.kind,
         "origin": source.target,
         "status": status,
-        "error": _REASONS.get(status, ""),
+        "error": REASONS.get(status, ""),
     }
     return cls, PluginInfo.from_description(description)
 

@@ -142,7 +142,7 @@ def read_csv(
     path : str or Path
     class_name : str or int, optional
         The class by name or position; else a column named class or target, else the
-        last one.
+        last one (but for texts that three in four of the first rows lack).
     class_type : {"nominal", "numeric"}, optional
         Else: texts are labels, and so are whole numbers with few distinct values.
     delimiter : str, optional

@@ -26,6 +26,11 @@ Status = Literal["loaded", "failed", "disabled", "quarantined"]
 BUNDLED = "workbench.bundled"
 #: The entry point group of installed packages that bring plugins.
 GROUP = "workbench.plugins"
+#: Why a plugin that could be imported is not run.
+REASONS: dict[Status, str] = {
+    "disabled": "switched off by the user",
+    "quarantined": "a worker died under it twice",
+}
 #: So many workers may die under a plugin before it is no longer run.
 STRIKES = 2
 #: Characters shown of a text in a declaration.

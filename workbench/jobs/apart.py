@@ -70,12 +70,14 @@ class Apart:
             if event.is_ending:
                 return _answer(spec, event)
 
-    def foreign(self) -> list[PluginInfo]:
+    def foreign(self, *, fresh: bool = False) -> list[PluginInfo]:
         """Describe every foreign plugin; whatever a source does, it is listed.
 
-        Each source is imported by a job of its own, with a limit of time and memory.
+        Each source is imported by a job of its own, with a limit of time and memory,
+        unless it has not changed since the last time and is not wanted `fresh`.
         """
-        return self._survey([source for source in find_sources() if source.foreign])
+        sources = [source for source in find_sources() if source.foreign]
+        return self._survey(sources, fresh=fresh)
 
     def info(self, plugin: str) -> PluginInfo:
         """Describe one foreign plugin.
@@ -105,17 +107,19 @@ class Apart:
         ]
         raise Problem(f"no plugin {plugin!r}", expected="one of " + ", ".join(known))
 
-    def _survey(self, sources: list[PluginSource]) -> list[PluginInfo]:
+    def _survey(
+        self, sources: list[PluginSource], *, fresh: bool = False
+    ) -> list[PluginInfo]:
         """Describe what is in some sources, each of which is imported once."""
         unseen = [source for source in sources if source.key not in self._found]
         for source in unseen:
-            survey = Survey(sources=[source])
+            survey = Survey(sources=[source], fresh=fresh)
             for spec in survey.specs:
                 self._submit(spec)
             while not survey.complete:
                 survey.take(self._next())
             self._found[source.key] = survey.plugins
-            survey.remember_homes()  # where that fails it is but slower next time
+            survey.remember()  # where that fails it is but slower next time
         return first_wins([i for source in sources for i in self._found[source.key]])
 
     def _submit(self, spec: JobSpec) -> None:

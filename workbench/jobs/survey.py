@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import chain
 
 from workbench.core.catalogue import (
     CatalogueState,
@@ -12,6 +14,7 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
+from workbench.core.declarations import Declarations
 from workbench.core.home import home
 from workbench.jobs.spec import Event, Failure, JobSpec
 
@@ -21,6 +24,8 @@ IMPORT_LIMIT = 5.0
 
 class Survey:
     """Which plugins there are: jobs to submit, and events that answer them.
+
+    Files that have not changed since they were last described are known at once.
 
     A source that hangs, dies or eats memory when imported does so alone, in its own
     job, and is listed as failed; after the second time it is quarantined and not
@@ -34,6 +39,8 @@ class Survey:
         Seconds a foreign source may take.
     sources : sequence of PluginSource, optional
         Where to look, instead of everywhere.
+    fresh : bool
+        Whether to import also what is known, to see whether that still works.
 
     Examples
     --------
@@ -51,17 +58,22 @@ class Survey:
         foreign: bool = True,
         limit: float = IMPORT_LIMIT,
         sources: Sequence[PluginSource] | None = None,
+        *,
+        fresh: bool = False,
     ) -> None:
         self._state = CatalogueState.load()
-        self._answers: dict[int, list[PluginInfo]] = {}
-        self._sources: dict[int, list[PluginSource]] = {}
+        self._known = Declarations() if fresh else Declarations.load()
+        self._found: dict[PluginSource, list[PluginInfo]] = {}
+        self._asked: dict[int, list[PluginSource]] = {}
         self._passed_over: list[PluginInfo] = []
         self.specs: list[JobSpec] = []
         self._everywhere = sources is None
-        if sources is None:
-            sources = find_sources(foreign)
-            self._ask([source for source in sources if not source.foreign], None)
-        for source in sources:
+        self._sources = find_sources(foreign) if sources is None else list(sources)
+        unknown = [source for source in self._sources if not self._recalled(source)]
+        bundled = [source for source in unknown if not source.foreign]
+        if bundled:
+            self._ask(bundled, None)
+        for source in unknown:
             if not source.foreign:
                 continue
             status = self._state.status(source.key)
@@ -72,6 +84,12 @@ class Survey:
                 error = text if status == "quarantined" else "switched off by the user"
                 self._passed_over.append(unusable(source, status, error))
 
+    def _recalled(self, source: PluginSource) -> bool:
+        infos = self._known.recall(source)
+        if infos is not None:
+            self._found[source] = infos
+        return infos is not None
+
     def _ask(self, sources: list[PluginSource], limit: float | None) -> None:
         spec = JobSpec(
             "describe_plugins",
@@ -81,37 +99,39 @@ class Survey:
             time_limit=limit,
         )
         self.specs.append(spec)
-        self._sources[spec.id] = sources
+        self._asked[spec.id] = sources
 
     @property
     def complete(self) -> bool:
         """Whether every job has ended."""
-        return len(self._answers) == len(self.specs)
+        return not self._asked
 
     @property
     def plugins(self) -> list[PluginInfo]:
         """What is known by now; of two plugins with one id the first found is loaded."""
-        known = [info for spec in self.specs for info in self._answers.get(spec.id, [])]
-        return first_wins([*known, *self._passed_over])
+        found = [self._found.get(source, []) for source in self._sources]
+        return first_wins([*chain.from_iterable(found), *self._passed_over])
 
     def concerns(self, event: Event) -> bool:
         """Whether the event ends one of the jobs of this survey."""
-        return event.job in self._sources and event.is_ending
+        return event.job in self._asked and event.is_ending
 
     def take(self, event: Event) -> bool:
         """Take news of a job; True when it was the last one that was missing."""
         if not self.concerns(event):
             return False
-        sources = self._sources[event.job]
+        sources = self._asked.pop(event.job)
         if event.kind == "done":
             infos = [PluginInfo.from_description(d) for d in event.data]
         else:
             infos = [_failed(source, event) for source in sources]
-        self._answers[event.job] = infos
+        for source in sources:
+            self._found[source] = [i for i in infos if i.origin == source.target]
+            self._known.learn(source, self._found[source])
         return self.complete
 
-    def remember_homes(self) -> str:
-        """Note, for later jobs, which source holds each foreign plugin.
+    def remember(self) -> str:
+        """Note, for later jobs and surveys, which source holds which plugins.
 
         Returns
         -------
@@ -120,10 +140,10 @@ class Survey:
             plugins are usable all the same. Else empty.
         """
         homes = {
-            info.id: sources[0].key
-            for job, sources in reversed(self._sources.items())
-            for info in self._answers.get(job, [])
-            if info.usable and info.source != "bundled"
+            info.id: source.key
+            for source in reversed(self._sources)
+            for info in self._found.get(source, [])
+            if info.usable and source.foreign
         }  # in reverse, so that of two with one id the first stays
         state = CatalogueState.load()  # workers may have died since the survey began
         if not self._everywhere:
@@ -134,6 +154,8 @@ class Survey:
                 state.save()
             except OSError as error:
                 return f"{home()}: the plugins found are not noted there: {error}"
+        with suppress(OSError):  # a cache that cannot be written costs a second look
+            self._known.save()
         return ""
 
 

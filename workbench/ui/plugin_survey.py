@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 class PluginSurvey(QObject):
     """Describes all plugins once, and adds them to the catalogue as they answer.
 
+    What is known from last time is there as soon as it starts.
+
     Signals
     -------
     done()
@@ -39,10 +41,14 @@ class PluginSurvey(QObject):
         foreign : bool
             Whether plugins of others are looked for.
         """
-        self._survey = Survey(foreign)
+        survey = self._survey = Survey(foreign)
+        if survey.plugins:
+            self._context.catalogue.replace(tuple(survey.plugins))
         title = self.tr("Looking for plugins")
-        for spec in self._survey.specs:
+        for spec in survey.specs:
             self._context.jobs.submit(replace(spec, title=title))
+        if not survey.specs:
+            self._end(survey)
 
     @Slot(object)
     def _on_job_happened(self, event: Event) -> None:
@@ -53,8 +59,11 @@ class PluginSurvey(QObject):
         # what has answered is there at once: a plugin that hangs delays no other
         self._context.catalogue.replace(tuple(survey.plugins))
         if complete:
-            self._survey = None
-            problem = survey.remember_homes()
-            if problem:  # it costs a second look, nothing else
-                log.warning("%s", problem)
-            self.done.emit()
+            self._end(survey)
+
+    def _end(self, survey: Survey) -> None:
+        self._survey = None
+        problem = survey.remember()
+        if problem:  # it costs a second look, nothing else
+            log.warning("%s", problem)
+        self.done.emit()
