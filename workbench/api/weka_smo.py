@@ -35,8 +35,8 @@ def sums(columns: FloatArray, factors: FloatArray) -> FloatArray:
     """
     products = columns * factors[:, None]
     if products.shape[1] == 1:  # a single column would be added in pairs of parts
-        return np.add.accumulate(np.append(0.0, products))[-1:]
-    return np.add.reduce(products, axis=0)
+        return np.asarray(np.add.accumulate(np.append(0.0, products))[-1:])
+    return np.asarray(np.add.reduce(products, axis=0))
 
 
 class FreeRows:
@@ -367,4 +367,4 @@ class LinearSMO:
 
 def squared_norms(columns: FloatArray) -> FloatArray:
     """Return the squared length of each row, summed as `sums` does; shape (n,)."""
-    return np.add.accumulate(columns * columns)[-1]
+    return np.asarray(np.add.accumulate(columns * columns)[-1])
