@@ -169,19 +169,25 @@ def affine_scatter(X: FloatArray, U: FloatArray, n_scale: int) -> FloatArray:
     -------
     ndarray, shape (r, r)
     """
-    n = len(X)
-    distances, _ = neighbours(X, None, min(n_scale, n - 1))
-    sigma = distances[:, -1]
+    n, k = len(X), min(n_scale, len(X) - 1)
+    step = max(1, _BLOCK // n)
+    if step < n:
+        sigma = neighbours(X, None, k)[0][:, -1]
     X = X - X.mean(axis=0)
     squares = np.einsum("ij,ij->i", X, X)
     degree, mixed = np.zeros(n), np.zeros((U.shape[1],) * 2)
-    step = max(1, _BLOCK // n)
     for start in range(0, n, step):
         progress(start / n, "affinities")
         part = slice(start, start + step)
         both = squares[part, None] + squares
-        far = both - 2.0 * X[part] @ X.T
-        far[far <= _ROUNDING * both] = 0.0
+        far = X[part] @ X.T
+        far *= -2.0
+        far += both
+        both *= _ROUNDING
+        far[far <= both] = 0.0
+        if step >= n:  # all distances are there: no search for the k-th is needed
+            np.fill_diagonal(far, 0.0)
+            sigma = np.sqrt(np.partition(far, k, axis=1)[:, k])
         affinity = _affinity(far, sigma[part, None] * sigma)
         degree[part] = affinity.sum(axis=1)
         mixed += U[part].T @ (affinity @ U)
@@ -190,7 +196,13 @@ def affine_scatter(X: FloatArray, U: FloatArray, n_scale: int) -> FloatArray:
 
 
 def _affinity(far: FloatArray, scales: FloatArray) -> FloatArray:
-    """Return exp(-far / scales); where scales are 0, 1 at no distance and else 0."""
-    some = scales > 0
-    ratio = far / np.where(some, scales, 1.0)
-    return np.asarray(np.exp(-np.where(some, ratio, np.where(far > 0, np.inf, 0.0))))
+    """Return exp(-far / scales); where scales are 0, 1 at no distance and else 0.
+
+    Both are overwritten.
+    """
+    none = scales == 0
+    if none.any():
+        scales[none] = 1.0
+        far[none] = np.where(far[none] > 0, np.inf, 0.0)
+    far /= np.negative(scales, out=scales)
+    return np.exp(far, out=far)

@@ -31,6 +31,9 @@ from workbench.api.logdet import (
 #: Triples drawn: at least so many, and at most.
 _LEAST_TRIPLES, _MOST_TRIPLES = 2_000, 20_000
 
+#: Rows up to which a triple of them is told by one number of 64 bits.
+_LARGEST_CUBE = 2_000_000
+
 _PARAMS = (
     VOTERS,
     integer(
@@ -161,7 +164,11 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         j = order[start + (place[i] - start + step) % size]
         outside = random.randint(0, n - size)  # skips the class, which lies together
         l = order[outside + (outside >= start) * size]  # noqa: E741
-        return np.unique(np.column_stack([i, j, l]), axis=0).astype(np.int64)
+        if n > _LARGEST_CUBE:
+            return np.unique(np.column_stack([i, j, l]), axis=0).astype(np.int64)
+        # one number for each triple is much faster to sort than three
+        keys = np.unique((i.astype(np.int64) * n + j) * n + l)
+        return np.column_stack([keys // n**2, keys // n % n, keys % n])
 
 
 def _tellable(X: FloatArray, triples: IntArray) -> IntArray:
@@ -183,19 +190,28 @@ class SquaredResidual:
 
     def value(self, squares: FloatArray) -> float:
         """Return the loss at squared distances, shape (2 t,), all above 0."""
-        near, far = np.split(np.sqrt(squares), 2)
-        return self._weight * float((np.maximum(near - far, 0.0) ** 2).sum())
+        near, far = _halves(np.sqrt(squares))
+        over = np.maximum(near - far, 0.0)
+        return self._weight * float(over @ over)
 
     def bent(self, squares: FloatArray) -> Bent:
         """Return the loss, 1 - √(c/a) and 1 - √(a/c), and their derivatives."""
-        near, far = np.split(np.sqrt(squares), 2)
-        wrong = self._weight * (near > far)
-        slope = np.concatenate([wrong * (1.0 - far / near), wrong * (1.0 - near / far)])
+        near, far = _halves(np.sqrt(squares))
+        wrong, ratio = self._weight * (near > far), far / near
+        inverse = 1.0 / ratio
+        slope = np.concatenate([wrong * (1.0 - ratio), wrong * (1.0 - inverse)])
+        for_near, for_far = 0.5 * wrong * ratio, -0.5 * wrong * inverse
+        per_near, per_far = 1.0 / near**2, 1.0 / far**2
 
         def bend(change: FloatArray) -> FloatArray:
             """Return how the slope changes where the squares change by so much."""
-            by_near, by_far = np.split(change, 2)
-            common = wrong * (by_near / near**2 - by_far / far**2) / 2.0
-            return np.concatenate([common * far / near, -common * near / far])
+            by_near, by_far = _halves(change)
+            common = by_near * per_near - by_far * per_far
+            return np.concatenate([common * for_near, common * for_far])
 
         return Bent(self.value(squares), slope, bend)
+
+
+def _halves(both: FloatArray) -> tuple[FloatArray, FloatArray]:
+    middle = len(both) // 2
+    return both[:middle], both[middle:]

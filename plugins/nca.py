@@ -54,6 +54,11 @@ _RENEWED_FIRST, _RENEWED = 5, 10
 #: Rows up to which the gain among all rows is told after learning among some.
 _ALL_TOLD = 10_000
 
+#: Share of the gain below which an iteration ends the climb: among all rows stricter
+#: than scipy's own 2.2e-9, so that it never ends before one without a limit of its own.
+#: Among some, the search of new candidates comes before the last digits.
+_TOL_ALL, _TOL_NEAR = 2e-9, 1e-5
+
 #: Pairs of each kind kept for drawing.
 _DRAWN_PAIRS = 10_000
 
@@ -79,8 +84,11 @@ _PARAMS = (
         help="Iterations at most.",
     ),
     real(
-        "tol", 1e-5, low=0.0, advanced=True,
-        help="Stop when an iteration gains less than this share.",
+        "tol", None, low=0.0, optional=True, advanced=True,
+        help=(
+            "Stop when an iteration gains less than this share. auto: "
+            f"{_TOL_ALL:g} where all rows are candidates, else {_TOL_NEAR:g}."
+        ),
     ),
     real(
         "validation", 0.0, low=0.0, high=0.5,
@@ -134,8 +142,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         in scikit-learn. A start so large that no row has a choice, or so small that
         all rows look equally near, has no slope: it is scaled until it has.
     max_iter : int
-    tol : float
-        Share of the gain.
+    tol : float or None
+        Share of the gain; None means 2e-9 where all rows may be drawn, else 1e-5.
     validation : float
         Share of the rows held out, by class; of the maps after each iteration the one
         with the best k-NN accuracy on them is kept.
@@ -165,7 +173,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         n_components: int | None = None,
         init: str = "pca",
         max_iter: int = 100,
-        tol: float = 1e-5,
+        tol: float | None = None,
         validation: float = 0.0,
         random_state: int = 1,
     ) -> None:
@@ -214,6 +222,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     ) -> FloatArray:
         """Raise the gain until it stays, or `max_iter` is reached."""
         listed = self._n_listed(len(X))
+        tol = self._share_asked(listed)
         before = -np.inf
         while True:
             if listed is None:
@@ -223,9 +232,9 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 softmax = NearSoftmax(X, codes, nearest_lists(X @ L.T, listed))
                 often = _RENEWED_FIRST if self.n_iter_ < 20 else _RENEWED
                 most = min(often, self.max_iter - self.n_iter_)
-            L, gain, steps, stopped = self._climb(softmax, L, most, back, jury)
+            L, gain, steps, stopped = self._climb(softmax, L, most, tol, back, jury)
             # with new candidates the gain may have further to rise
-            stays = abs(gain - before) <= 10 * self.tol * max(gain, 1.0)
+            stays = abs(gain - before) <= 10 * tol * max(gain, 1.0)
             if listed and not self._path and gain < len(X) * (1.0 - SATURATED):
                 listed = _wider(listed, len(X))  # there were only duplicates on it
             elif stopped and (listed is None or stays or steps == 0):
@@ -244,11 +253,17 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             return None if n <= _DENSE_ROWS else _CANDIDATES
         return self.n_candidates if 0 < self.n_candidates < n - 1 else None
 
+    def _share_asked(self, listed: int | None) -> float:
+        if self.tol is not None:
+            return self.tol
+        return _TOL_ALL if listed is None else _TOL_NEAR
+
     def _climb(
         self,
         softmax: Softmax,
         L: FloatArray,
         most: int,
+        tol: float,
         back: FloatArray,
         jury: Jury,
     ) -> tuple[FloatArray, float, int, bool]:
@@ -272,7 +287,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             jac=True,
             method="L-BFGS-B",
             callback=told,
-            options={"maxiter": most, "ftol": self.tol, "gtol": self.tol},
+            options={"maxiter": most, "ftol": tol, "gtol": tol},
         )
         return found.x.reshape(shape), -float(found.fun), found.nit, found.status != 1
 

@@ -119,7 +119,8 @@ class SVM(ClassifierMixin, BaseEstimator):
         None when only one class was seen, and under the preset ``weka``.
     weights_, thresholds_ : ndarray, shape (pairs, columns) and (pairs,), or None
         Under the preset ``weka`` the machine of each pair of classes: w·x - b is above
-        0 for the second.
+        0 for the second. Where neither class has a row the threshold is NaN: the pair
+        does not vote.
     n_support_ : ndarray of int64, shape (n_classes,)
         Rows of each class that are support vectors of some pair.
 
@@ -158,6 +159,7 @@ class SVM(ClassifierMixin, BaseEstimator):
         y: npt.ArrayLike,
         sample_weight: npt.ArrayLike | None = None,
         attributes: Sequence[Attribute] | None = None,
+        class_attribute: Attribute | None = None,
     ) -> Self:
         """Find the support vectors.
 
@@ -169,6 +171,8 @@ class SVM(ClassifierMixin, BaseEstimator):
             Each row's C is C times its weight.
         attributes : sequence of Attribute, optional
             Which columns are nominal, for the preset ``weka``; all numeric if None.
+        class_attribute : Attribute, optional
+            What y holds codes of; under ``weka`` `classes_` are all its labels.
 
         Raises
         ------
@@ -184,7 +188,8 @@ class SVM(ClassifierMixin, BaseEstimator):
         if sample_weight is not None:
             weights = _check_sample_weight(sample_weight, rows, dtype=np.float64)
         report.check()
-        self.classes_, codes = class_codes(labels)
+        declared = class_attribute if self.preset == "weka" else None
+        self.classes_, codes = class_codes(labels, declared)
         self.inputs_ = self._learned_inputs(rows, weights, attributes)
         self.svc_: SVC | None = None
         self.weights_: FloatArray | None = None
@@ -206,7 +211,11 @@ class SVM(ClassifierMixin, BaseEstimator):
     def _fit_pairs(
         self, X: FloatArray, codes: IntArray, weights: FloatArray | None
     ) -> None:
-        """Learn a machine for each pair of classes, as Weka does and in its order."""
+        """Learn a machine for each pair of classes, as Weka does and in its order.
+
+        A pair in which a class has no row draws its random numbers, too: the machines
+        that come after it depend on that.
+        """
         prices = np.full(len(X), self.C) if weights is None else self.C * weights
         pairs = list(combinations(range(len(self.classes_)), 2))
         self.weights_ = np.zeros((len(pairs), X.shape[1]))
@@ -217,8 +226,8 @@ class SVM(ClassifierMixin, BaseEstimator):
             members = [np.flatnonzero(codes == c) for c in (first, second)]
             together = np.concatenate(members)
             order = together[random.permutation(len(together))]
-            if not all(map(len, members)):  # rows of no weight had the class
-                self.thresholds_[pair] = 1.0 if len(members[0]) else -1.0
+            if not all(map(len, members)):  # none has the class, or those of no weight
+                self.thresholds_[pair] = _lonely_threshold(*map(len, members))
                 continue
             signs = np.where(codes[order] == second, 1.0, -1.0)
             machine = LinearSMO(X[order], signs, prices[order])
@@ -335,7 +344,7 @@ class SVM(ClassifierMixin, BaseEstimator):
         if self.svc_ is not None:
             intercepts = self.svc_.intercept_.tolist()
         elif self.thresholds_ is not None:
-            intercepts = (-self.thresholds_).tolist()
+            intercepts = np.nan_to_num(-self.thresholds_).tolist()
         return {
             "kernel": "linear" if self.preset == "weka" else self.kernel,
             "support_vectors": sum(per_class),
@@ -355,6 +364,13 @@ def _width(rows: FloatArray, weights: FloatArray | None) -> float:
     mean = np.average(rows.mean(axis=1), weights=weights)
     variance = np.average(((rows - mean) ** 2).mean(axis=1), weights=weights)
     return float(1.0 / (rows.shape[1] * variance)) if variance > 0 else 1.0
+
+
+def _lonely_threshold(n_first: int, n_second: int) -> float:
+    """Return the threshold of a machine that knows rows of one class, or of none."""
+    if n_first:
+        return 1.0
+    return -1.0 if n_second else np.nan
 
 
 def _votes(decision: FloatArray, n_classes: int) -> FloatArray:

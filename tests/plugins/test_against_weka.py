@@ -58,12 +58,12 @@ COUNTED = ("j48", "ibk1", "ibk5", "nb")
 #: How far a class' share may be from Weka's, where it is compared at all.
 SHARES = {"j48": 1e-9, "j48-laplace": 1e-9, "ibk1": 1e-9, "ibk5": 1e-9,
           "ibk5-inverse": 1e-9, "ibk5-similarity": 1e-9, "nb": 1e-9,
-          "nb-discretise": 1e-9, "nb-kernel": 1e-9}  # fmt: skip
+          "nb-discretise": 1e-9, "nb-kernel": 1e-9, "smo": 1e-9}  # fmt: skip
 #: Sets of which Weka has listed the rows of each fold.
 FOLDED = ("contact-lenses", "no_class", "weather.nominal", "weather.nominal_missing10",
           "weather.numeric", "weather.numeric_missing10")  # fmt: skip
-#: Those whose every prediction is to be Weka's; the shares of SMO are mere votes.
-EQUAL = (*SHARES, "smo")
+#: Those whose every prediction is to be Weka's.
+EQUAL = tuple(SHARES)
 
 
 def represents(file):
@@ -205,6 +205,22 @@ def test_counts_of_all_other_seeds(file, which, shared_data):
     first = 1 if file in SMALL else 0
     seeds = range(first + 1, len(counts) + 1)
     assert [correct(data, which, seed) for seed in seeds] == counts[first:]
+
+
+@pytest.mark.parametrize("file", sets("usual", "whole"))
+def test_counts_of_smo(file, shared_data):
+    """Absent classes count, too: a pair without rows draws its random numbers."""
+    counts = answers(file)["cv"]["smo"]
+    data = dataset(file, shared_data)
+    assert correct(data, "smo", 1) == counts[0]
+
+
+@pytest.mark.parametrize("file", sets("whole"))
+def test_counts_of_smo_with_other_seeds(file, shared_data):
+    counts = answers(file)["cv"]["smo"]
+    data = dataset(file, shared_data)
+    seeds = range(2, len(counts) + 1)
+    assert [correct(data, "smo", seed) for seed in seeds] == counts[1:]
 
 
 def split_predictions(data, which):

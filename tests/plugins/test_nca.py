@@ -10,6 +10,7 @@ from sklearn.neighbors import NeighborhoodComponentsAnalysis
 from sklearn.preprocessing import minmax_scale
 from support.learning import Listener
 
+import workbench
 from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.api.softmax_neighbours import FullSoftmax, NearSoftmax, nearest_lists
@@ -322,3 +323,22 @@ def test_classes_that_are_apart_already_are_told():
     model = NCA().fit(X, np.repeat([0, 1], 10))
     assert "highest gain" in model.note_
     assert model.gain_ == pytest.approx(20.0)
+
+
+@pytest.mark.lane("usual", "two climbs among all rows of vehicle")
+def test_it_ends_no_lower_than_the_optimiser_left_to_itself(shared_data):
+    from scipy.optimize import minimize
+
+    data = workbench.read(shared_data / "keel" / "vehicle.dat")
+    X, y = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0), data.y
+    gain, d = FullSoftmax(X, y), X.shape[1]
+
+    def lost(flat):
+        found = gain(flat.reshape(d, d))
+        return -found.value, -found.gradient.ravel()
+
+    free = minimize(lost, np.eye(d).ravel(), jac=True, method="L-BFGS-B",
+                    options={"maxiter": 100})  # fmt: skip
+    model = NCA(init="identity").fit(X, y)
+    assert model.gain_ >= -free.fun * (1.0 - 1e-4)
+    assert NCA(init="identity", tol=1e-5).fit(X, y).gain_ < model.gain_

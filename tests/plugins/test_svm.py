@@ -13,7 +13,7 @@ from support.learning import Listener
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.api.weka_smo import TOLERANCE, LinearSMO
+from workbench.api.weka_smo import TOLERANCE, FreeRows, LinearSMO, sums
 from workbench.bundled.svm import SVM
 
 IRIS = load_iris(return_X_y=True)
@@ -181,6 +181,46 @@ def test_weights_mean_repetition():
 def test_labels_beyond_the_declared_are_refused():
     with pytest.raises(Problem, match="codes 0 to 1"):
         SVM(preset="weka").fit([[0.0], [2.0]], [0, 1], attributes=(SWITCH,))
+
+
+def test_absent_classes_have_pairs_that_draw_and_vote():
+    X, codes = IRIS[0], IRIS[1] * 2  # of five labels the second and fourth are absent
+    five = Attribute("class", "nominal", tuple("abcde"))
+    smo = SVM(preset="weka").fit(X, codes, class_attribute=five)
+    # each class there is wins against both absent ones; of these two neither does
+    shares = smo.predict_proba(X)
+    np.testing.assert_allclose(shares.sum(axis=1), 1.0)
+    np.testing.assert_array_equal(shares[:, [1, 3]], 0.0)
+    assert set(np.round(9 * shares[:, [0, 2, 4]]).ravel()) <= {2, 3, 4}
+    assert (
+        smo.predict(X).tolist()
+        == (2 * SVM(preset="weka").fit(*IRIS).predict(X)).tolist()
+    )
+    assert len(smo.describe_model()["intercepts"]) == 10
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 40])
+@pytest.mark.parametrize("d", [1, 7, 90])
+def test_sums_are_of_one_column_after_another(n, d):
+    random = np.random.default_rng(n + d)
+    columns, factors = random.normal(size=(d, n)), random.normal(size=d)
+    expected = np.zeros(n)
+    for column, factor in zip(columns, factors, strict=True):
+        expected += column * factor
+    np.testing.assert_array_equal(sums(columns, factors), expected)
+
+
+def test_skipped_zeros_change_no_bit():
+    random = np.random.default_rng(3)
+    X = random.random((80, 12)) * (random.random((80, 12)) < 0.3)
+    free = FreeRows(X)
+    for since, row in enumerate([5, 3, 70, 8]):
+        free.join(row, float(since), since)
+    free.leave(3)
+    expected = [np.add.accumulate(X[4] * X[row])[-1] for row in free.rows]
+    assert sorted(free.rows) == [5, 8, 70]
+    np.testing.assert_array_equal(free.products(4), expected)
+    assert (free.least(), free.greatest()) == ((0.0, 5), (3.0, 8))
 
 
 def dual_gap(machine, X, signs, prices):

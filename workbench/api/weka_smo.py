@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workbench.api import report
-from workbench.api.data import FloatArray
+from workbench.api.data import FloatArray, IntArray
 
 #: A pair of rows counts as optimal when it violates its conditions by less than twice.
 TOLERANCE = 1e-3
@@ -13,8 +13,120 @@ TOLERANCE = 1e-3
 SMALLEST = 1e-12
 #: Steps between two looks at the cancel flag.
 PATIENCE = 200
-#: Bytes of rows of the kernel that are kept.
-CACHE = 64_000_000
+#: Rows looked at together after a step, before it is known how far the next one is.
+_FIRST_LOOK = 8
+#: Cells looked at together at most: 1 MB.
+_LARGEST_LOOK = 1 << 17
+#: Share of cells that are not 0 below which the zeros of a row are skipped.
+_SPARSE = 0.5
+
+
+def sums(columns: FloatArray, factors: FloatArray) -> FloatArray:
+    """Return Σ_k factors[k] columns[k], added from the first k on, to the last bit.
+
+    Parameters
+    ----------
+    columns : ndarray of float64, shape (d, n)
+    factors : ndarray of float64, shape (d,)
+
+    Returns
+    -------
+    ndarray of float64, shape (n,)
+    """
+    products = columns * factors[:, None]
+    if products.shape[1] == 1:  # a single column would be added in pairs of parts
+        return np.asarray(np.add.accumulate(np.append(0.0, products))[-1:])
+    return np.asarray(np.add.reduce(products, axis=0))
+
+
+class FreeRows:
+    """The rows whose multipliers lie between their bounds, packed side by side.
+
+    Only their errors are kept up to date, so a step costs what they are, not what all
+    rows are; no row of the kernel is kept.
+
+    Parameters
+    ----------
+    X : ndarray of float64, shape (n, d)
+
+    Attributes
+    ----------
+    count : int
+    place : dict
+        Where each of them lies.
+    """
+
+    def __init__(self, X: FloatArray) -> None:
+        self._X = X
+        self._sparse = np.count_nonzero(X) < _SPARSE * X.size
+        self._filled: dict[int, IntArray] = {}
+        self.count = 0
+        self.place: dict[int, int] = {}
+        self._rows, self._since = np.zeros((2, 2), np.int64)
+        self._errors, self._columns = np.zeros(2), np.zeros((X.shape[1], 2))
+
+    @property
+    def rows(self) -> IntArray:
+        """Their numbers, shape (count,)."""
+        return self._rows[: self.count]
+
+    @property
+    def errors(self) -> FloatArray:
+        """Their errors, shape (count,); may be written to."""
+        return self._errors[: self.count]
+
+    def join(self, row: int, error: float, since: int) -> None:
+        """Take a row in that became free with a step."""
+        if self.count == len(self._rows):
+            self._grow()
+        at = self.count
+        self._rows[at], self._since[at], self._errors[at] = row, since, error
+        self._columns[:, at] = self._X[row]
+        self.place[row] = at
+        self.count += 1
+
+    def leave(self, row: int) -> None:
+        """Let go of a row; the last one moves to its place."""
+        at = self.place.pop(row)
+        self.count -= 1
+        last = self.count
+        if at < last:
+            for packed in (self._rows, self._since, self._errors):
+                packed[at] = packed[last]
+            self._columns[:, at] = self._columns[:, last]
+            self.place[int(self._rows[at])] = at
+
+    def products(self, row: int) -> FloatArray:
+        """Return the product of any row with each of them, shape (count,)."""
+        if not self._sparse:
+            return sums(self._columns[:, : self.count], self._X[row])
+        filled = self._filled.get(row)
+        if filled is None:
+            filled = self._filled[row] = np.flatnonzero(self._X[row])
+        # what is left out would add 0
+        return sums(self._columns[filled, : self.count], self._X[row, filled])
+
+    def least(self) -> tuple[float, int]:
+        """Return the least error and its row; of equal ones the last to become free."""
+        return self._latest(int(self.errors.argmin()))
+
+    def greatest(self) -> tuple[float, int]:
+        """Return the greatest error and its row, ties as in `least`."""
+        return self._latest(int(self.errors.argmax()))
+
+    def _latest(self, at: int) -> tuple[float, int]:
+        extreme = self._errors[at]
+        tied = (self.errors == extreme).nonzero()[0]
+        if len(tied) > 1:
+            at = int(tied[self._since[tied].argmax()])
+        return float(extreme), int(self._rows[at])
+
+    def _grow(self) -> None:
+        self._rows, self._since, self._errors = (
+            np.concatenate([packed, np.zeros_like(packed)])
+            for packed in (self._rows, self._since, self._errors)
+        )
+        self._columns = np.hstack([self._columns, np.zeros_like(self._columns)])
 
 
 class LinearSMO:
@@ -51,17 +163,25 @@ class LinearSMO:
     """
 
     def __init__(self, X: FloatArray, signs: FloatArray, prices: FloatArray) -> None:
-        self._X, self._columns = X, np.ascontiguousarray(X.T)
-        self._signs, self._prices = signs, prices
+        self._X, self._columns, self._signs = X, np.ascontiguousarray(X.T), signs
+        # single numbers are read from lists: Python's own are much faster to work with
+        self._sign: list[float] = signs.tolist()
+        self._price: list[float] = prices.tolist()
+        self._alpha = [0.0] * len(X)
+        self._norm: list[float] = squared_norms(self._columns).tolist()
         self.weights = np.zeros(X.shape[1])
-        self.alpha = np.zeros(len(X))
         self._errors = -signs
-        #: when a row became free (its multiplier between the bounds); 0: it is not
-        self._free_since = np.zeros(len(X), np.int64)
-        self._steps = 0  # also the clock of `_free_since`
+        #: whether signs × alpha may grow, and whether it may shrink
+        self._rises, self._falls = signs > 0, signs < 0
+        self._free = FreeRows(X)
+        self._steps = 0  # also the clock of the free rows
         self._up, self._low = (int(np.flatnonzero(signs == s)[-1]) for s in (1, -1))
         self._F_up, self._F_low = -1.0, 1.0
-        self._kernel: dict[int, FloatArray] = {}
+
+    @property
+    def alpha(self) -> FloatArray:
+        """The multipliers, shape (n,)."""
+        return np.array(self._alpha)
 
     def solve(self) -> float:
         """Take steps until no row wants one; return the threshold b of w·x - b.
@@ -80,95 +200,116 @@ class LinearSMO:
             all_rows = not (all_rows or changed)
 
     def _visit_all(self) -> bool:
-        return sum([self._visit(row) for row in range(len(self._X))]) > 0
+        """Visit all rows in order, as many at once as are passed by without a step."""
+        changed, row, n = False, 0, len(self._X)
+        most = max(_FIRST_LOOK, _LARGEST_LOOK // len(self._columns))
+        look = _FIRST_LOOK
+        while row < n:
+            stop = min(row + look, n)
+            wrong = self._pass(row, stop)
+            if wrong is None:
+                row, look = stop, min(2 * look, most)
+                continue
+            changed |= self._visit(wrong, float(self._errors[wrong]))
+            row, look = wrong + 1, max(_FIRST_LOOK, 2 * (wrong - row))
+        return changed
+
+    def _pass(self, start: int, stop: int) -> int | None:
+        """Compare the errors of rows up to the first that wants a step; return it."""
+        part = slice(start, stop)
+        rises, falls = self._rises[part], self._falls[part]
+        values = sums(self._columns[:, part], self.weights) - self._signs[part]
+        if self._free.count:
+            self._errors[self._free.rows] = self._free.errors
+            values = np.where(rises & falls, self._errors[part], values)
+        upper = np.where(rises > falls, values, np.inf)
+        lower = np.where(falls > rises, values, -np.inf)
+        F_up = np.minimum(np.minimum.accumulate(upper), self._F_up)
+        F_low = np.maximum(np.maximum.accumulate(lower), self._F_low)
+        wrong = rises & (F_low - values > 2.0 * TOLERANCE)
+        wrong |= falls & (values - F_up > 2.0 * TOLERANCE)
+        first = int(wrong.argmax())
+        passed = first + 1 if wrong[first] else len(wrong)
+        self._errors[start : start + passed] = values[:passed]
+        self._compare(start, upper[:passed], lower[:passed])
+        return start + first if wrong[first] else None
+
+    def _compare(self, start: int, upper: FloatArray, lower: FloatArray) -> None:
+        """Let rows at a bound be the extremes, the first of equal ones."""
+        at = int(upper.argmin())
+        if upper[at] < self._F_up:
+            self._F_up, self._up = float(upper[at]), start + at
+        at = int(lower.argmax())
+        if lower[at] > self._F_low:
+            self._F_low, self._low = float(lower[at]), start + at
 
     def _visit_free(self) -> bool:
         """Visit the free rows, also those that become free on the way; not if optimal."""
         changed, row = False, -1
         while True:
-            later = np.flatnonzero(self._free_since[row + 1 :])
-            if later.size == 0:
+            rows, errors = self._free.rows, self._free.errors
+            later = rows > row
+            if not later.any():
                 return changed
-            row += 1 + int(later[0])
-            changed |= self._visit(row)
-            if self._F_up > self._F_low - 2.0 * TOLERANCE:
+            wrong = self._F_low - errors > 2.0 * TOLERANCE
+            wrong |= errors - self._F_up > 2.0 * TOLERANCE
+            wrong &= later
+            if not wrong.any():
+                return changed and not self._is_optimal()
+            row = int(rows[wrong].min())
+            changed |= self._visit(row, float(errors[self._free.place[row]]))
+            if self._is_optimal():
                 return False
 
-    def _rises(self, row: int) -> bool:
-        """Whether signs × alpha of a row may grow."""
-        alpha = self.alpha[row]
-        return bool(alpha < self._prices[row] if self._signs[row] > 0 else alpha > 0.0)
+    def _is_optimal(self) -> bool:
+        return self._F_up > self._F_low - 2.0 * TOLERANCE
 
-    def _falls(self, row: int) -> bool:
-        alpha = self.alpha[row]
-        return bool(alpha > 0.0 if self._signs[row] > 0 else alpha < self._prices[row])
-
-    def _visit(self, row: int) -> bool:
-        """Look for a partner that violates the conditions most, and take the step."""
-        free = self._free_since[row] > 0
-        if not free:
-            products = self._X[row] * self.weights
-            self._errors[row] = np.add.accumulate(products)[-1] - self._signs[row]
-            self._compare(row, self._errors[row])
-        error = self._errors[row]
+    def _visit(self, row: int, error: float) -> bool:
+        """Take a step of a row with the partner that violates the conditions most."""
         above, below = self._F_low - error, error - self._F_up
-        partner = -1
-        if above > 2.0 * TOLERANCE and self._rises(row):
-            partner = self._low
-        if below > 2.0 * TOLERANCE and self._falls(row):
-            partner = self._up
-        if partner < 0:
-            return False
-        if free:
+        if row in self._free.place:
             partner = self._low if above > below else self._up
+        elif below > 2.0 * TOLERANCE and self._falls[row]:
+            partner = self._up
+        else:
+            partner = self._low
         return self._step(partner, row)
-
-    def _compare(self, row: int, error: float) -> None:
-        if error < self._F_up and self._rises(row):
-            self._F_up, self._up = error, row
-        if error > self._F_low and self._falls(row):
-            self._F_low, self._low = error, row
 
     def _step(self, i: int, j: int) -> bool:
         """Optimise the multipliers of two rows together (Platt 1999, section 2.1)."""
         if i == j:
             return False
-        alpha, signs, errors = self.alpha, self._signs, self._errors
-        new = self._optimum(i, j)
-        old_i, old_j = float(alpha[i]), float(alpha[j])
+        product = float(np.add.accumulate(self._X[i] * self._X[j])[-1])
+        new = self._optimum(i, j, product)
+        old_i, old_j = self._alpha[i], self._alpha[j]
         if new is None or abs(new - old_j) < SMALLEST * (new + old_j + SMALLEST):
             return False
-        partner = old_i + float(signs[i] * signs[j]) * (old_j - new)
-        alpha[i] = min(max(partner, 0.0), self._prices[i])
-        alpha[j] = new
-        move_i, move_j = signs[i] * (alpha[i] - old_i), signs[j] * (new - old_j)
-        self.weights += move_i * self._X[i]
-        self.weights += move_j * self._X[j]
-        others = np.flatnonzero(self._free_since)
-        touched = np.union1d(others, (i, j))
-        row_i, row_j = self._kernel_row(i), self._kernel_row(j)
-        errors[touched] += move_i * row_i[touched] + move_j * row_j[touched]
+        sign_i, sign_j = self._sign[i], self._sign[j]
+        partner = old_i + sign_i * sign_j * (old_j - new)
+        partner = min(max(partner, 0.0), self._price[i])
+        self._alpha[i], self._alpha[j] = partner, new
+        self._shift(i, j, sign_i * (partner - old_i), sign_j * (new - old_j), product)
         self._steps += 1
-        self._set_free(i, False)
-        self._set_free(j, True)
+        # of two rows freed by one step the partner was there first
+        self._bound_or_free(i, 2 * self._steps)
+        self._bound_or_free(j, 2 * self._steps + 1)
         self._find_extremes(i, j)
         if self._steps % PATIENCE == 0:
             report.check()
         return True
 
-    def _optimum(self, i: int, j: int) -> float | None:
+    def _optimum(self, i: int, j: int, product: float) -> float | None:
         """Return the best multiplier of row j, within its bounds; None if none is."""
-        old_i, old_j = float(self.alpha[i]), float(self.alpha[j])
-        price_i, price_j = float(self._prices[i]), float(self._prices[j])
-        if self._signs[i] != self._signs[j]:
+        old_i, old_j = self._alpha[i], self._alpha[j]
+        price_i, price_j = self._price[i], self._price[j]
+        if self._sign[i] != self._sign[j]:
             low, high = max(0.0, old_j - old_i), min(price_j, price_i + old_j - old_i)
         else:
             low, high = max(0.0, old_i + old_j - price_i), min(price_j, old_i + old_j)
         if low >= high:
             return None
-        row_i, row_j = self._kernel_row(i), self._kernel_row(j)
-        curvature = float(2.0 * row_i[j] - row_i[i] - row_j[j])
-        slope = float(self._signs[j] * (self._errors[i] - self._errors[j]))
+        curvature = 2.0 * product - self._norm[i] - self._norm[j]
+        slope = self._sign[j] * (self._error(i) - self._error(j))
         if curvature < 0.0:
             return min(max(old_j - slope / curvature, low), high)
         # equal rows: the objective is a line, and the better end is taken
@@ -177,37 +318,53 @@ class LinearSMO:
             return low
         return high if gain_low < gain_high - SMALLEST else old_j
 
-    def _set_free(self, row: int, is_second: bool) -> None:
-        if not 0.0 < self.alpha[row] < self._prices[row]:
-            self._free_since[row] = 0
-        elif self._free_since[row] == 0:
-            # of two rows freed by one step the partner was there first
-            self._free_since[row] = 2 * self._steps + is_second
+    def _error(self, row: int) -> float:
+        at = self._free.place.get(row)
+        return float(self._errors[row] if at is None else self._free.errors[at])
+
+    def _shift(
+        self, i: int, j: int, move_i: float, move_j: float, product: float
+    ) -> None:
+        """Move the weights and the errors of the free rows and of the two."""
+        self.weights += move_i * self._X[i]
+        self.weights += move_j * self._X[j]
+        # those of free rows are written once more, from where they are packed
+        self._errors[i] = self._error(i) + (move_i * self._norm[i] + move_j * product)
+        self._errors[j] = self._error(j) + (move_i * product + move_j * self._norm[j])
+        if self._free.count:
+            change = move_i * self._free.products(i)
+            change += move_j * self._free.products(j)
+            errors = self._free.errors
+            errors += change
+
+    def _bound_or_free(self, row: int, since: int) -> None:
+        """Note where the multiplier of a row now is."""
+        alpha, price = self._alpha[row], self._price[row]
+        is_free, was_free = 0.0 < alpha < price, row in self._free.place
+        if is_free and not was_free:
+            self._free.join(row, float(self._errors[row]), since)
+        elif was_free and not is_free:
+            self._free.leave(row)
+        can_grow, can_shrink = alpha < price, alpha > 0.0
+        if self._sign[row] < 0:
+            can_grow, can_shrink = can_shrink, can_grow
+        self._rises[row], self._falls[row] = can_grow, can_shrink
 
     def _find_extremes(self, i: int, j: int) -> None:
         """Find least and greatest errors among the free rows and the two moved ones."""
         self._F_up, self._F_low = np.inf, -np.inf
-        free = np.flatnonzero(self._free_since)
-        if free.size:
-            errors, since = self._errors[free], self._free_since[free]
-            for extreme, compare in ((errors.min(), 0), (errors.max(), 1)):
-                tied = np.flatnonzero(errors == extreme)
-                row = int(free[tied[since[tied].argmax()]])
-                if compare:
-                    self._F_low, self._low = float(extreme), row
-                else:
-                    self._F_up, self._up = float(extreme), row
+        if self._free.count:
+            self._F_up, self._up = self._free.least()
+            self._F_low, self._low = self._free.greatest()
         for row in (i, j):
-            if self._free_since[row] == 0:
-                self._compare(row, float(self._errors[row]))
+            if row not in self._free.place:
+                error = float(self._errors[row])
+                if self._rises[row] and error < self._F_up:
+                    self._F_up, self._up = error, row
+                if self._falls[row] and error > self._F_low:
+                    self._F_low, self._low = error, row
 
-    def _kernel_row(self, row: int) -> FloatArray:
-        """Return the products of a row with all, summed from the first column on."""
-        kept = self._kernel.get(row)
-        if kept is None:
-            products = self._columns * self._X[row][:, None]
-            kept = np.add.accumulate(products, axis=0)[-1].copy()
-            if (len(self._kernel) + 1) * kept.nbytes > CACHE:
-                self._kernel.clear()
-            self._kernel[row] = kept
-        return kept
+
+def squared_norms(columns: FloatArray) -> FloatArray:
+    """Return the squared length of each row, summed as `sums` does; shape (n,)."""
+    return np.asarray(np.add.accumulate(columns * columns)[-1])

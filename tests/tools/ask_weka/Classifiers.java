@@ -34,13 +34,13 @@ public final class Classifiers {
     COUNTED.put("ibk1", "weka.classifiers.lazy.IBk -K 1");
     COUNTED.put("ibk5", "weka.classifiers.lazy.IBk -K 5");
     COUNTED.put("nb", "weka.classifiers.bayes.NaiveBayes");
+    COUNTED.put("smo", "weka.classifiers.functions.SMO");
     PREDICTED.putAll(COUNTED);
     PREDICTED.put("j48-laplace", "weka.classifiers.trees.J48 -A");
     PREDICTED.put("ibk5-inverse", "weka.classifiers.lazy.IBk -K 5 -I");
     PREDICTED.put("ibk5-similarity", "weka.classifiers.lazy.IBk -K 5 -F");
     PREDICTED.put("nb-kernel", "weka.classifiers.bayes.NaiveBayes -K");
     PREDICTED.put("nb-discretise", "weka.classifiers.bayes.NaiveBayes -D");
-    PREDICTED.put("smo", "weka.classifiers.functions.SMO");
     PREDICTED.put("mlp", "weka.classifiers.functions.MultilayerPerceptron");
   }
 
