@@ -798,11 +798,11 @@
     <name>AttributesPage</name>
     <message>
         <source>Attributes</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Atributos</translation>
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Estiramiento, √M</translation>
     </message>
     <message>
@@ -1897,11 +1897,12 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
+        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Cono</translation>
     </message>
     <message>
         <source>Drag the star to change M (Shift or wheel: nearer and farther; keys: Shift with arrows, Page Up and Page Down). Drag elsewhere, or use the arrows, to turn the cone; R: as at first.</source>
+        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
         <translation>Arrastre la estrella para cambiar M (Mayús o rueda: más cerca o más lejos; teclas: Mayús con flechas, Re Pág y Av Pág). Arrastre en otro lugar, o use las flechas, para girar el cono; R: como al principio.</translation>
     </message>
     <message>
@@ -2361,7 +2362,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>CurvesPage</name>
     <message>
         <source>ROC</source>
-        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many scores are read between two frames, and at most so many predictions. Of more classes, the thin lines would hide more than they show.</extracomment>
         <translation>ROC</translation>
     </message>
 </context>
@@ -3187,11 +3187,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorsPage</name>
     <message>
         <source>Errors</source>
-        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Errores</translation>
     </message>
     <message>
         <source>Across</source>
+        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Horizontal</translation>
     </message>
     <message>
@@ -3430,11 +3430,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>EstimatorsPage</name>
     <message>
         <source>Estimators</source>
-        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
         <translation>Estimar</translation>
     </message>
     <message>
         <source>Learn a metric first (F5): then estimators are compared.</source>
+        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
         <translation>Primero aprenda una métrica (F5): luego se comparan los estimadores.</translation>
     </message>
     <message>
@@ -4571,6 +4571,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LabTabs</name>
     <message>
         <source>Views of the metric</source>
+        <extracomment>The signals of a page that the tabs pass on.</extracomment>
         <translation>Vistas de la métrica</translation>
     </message>
     <message>
@@ -4896,11 +4897,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearningPage</name>
     <message>
         <source>Learning</source>
-        <extracomment>Shares of the training rows that are tried.</extracomment>
         <translation>Aprendizaje</translation>
     </message>
     <message>
         <source>training</source>
+        <extracomment>Shares of the training rows that are tried.</extracomment>
         <translation>entrenamiento</translation>
     </message>
     <message>
@@ -5568,11 +5569,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
-        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
         <translation>Medidor</translation>
     </message>
     <message>
         <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
+        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
         <translation>Los métodos perezosos aprenden al instante y pagan en cada pregunta; los ansiosos pagan una vez, al entrenar.</translation>
     </message>
     <message>
@@ -5814,11 +5815,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MethodsPage</name>
     <message>
         <source>Methods</source>
-        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
         <translation>Métodos</translation>
     </message>
     <message>
         <source>Learn all</source>
+        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
         <translation>Aprender todos</translation>
     </message>
     <message>
@@ -6003,11 +6004,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ModelPage</name>
     <message>
         <source>Model</source>
-        <extracomment>The texts of so many models are kept.</extracomment>
         <translation>Modelo</translation>
     </message>
     <message>
         <source>The model learned from all rows</source>
+        <extracomment>The texts of so many models are kept.</extracomment>
         <translation>El modelo aprendido de todas las filas</translation>
     </message>
     <message>
@@ -6204,11 +6205,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
-        <extracomment>Which key says what of the rows i, j and l.</extracomment>
         <translation>Pares</translation>
     </message>
     <message>
         <source>Mark pairs</source>
+        <extracomment>Which key says what of the rows i, j and l.</extracomment>
         <translation>Marcar pares</translation>
     </message>
     <message>
@@ -6767,11 +6768,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PredictPage</name>
     <message>
         <source>New rows</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Filas nuevas</translation>
     </message>
     <message>
         <source>Open model…</source>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Abrir modelo…</translation>
     </message>
     <message>
@@ -6914,11 +6915,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
-        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. So many eigenvalues are followed; beyond so many rows of L none is, for speed. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
         <translation>Avance</translation>
     </message>
     <message>
         <source>iteration</source>
+        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
         <translation>iteración</translation>
     </message>
     <message>
@@ -7278,11 +7279,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RegressionPage</name>
     <message>
         <source>Residuals</source>
-        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
         <translation>Residuos</translation>
     </message>
     <message>
         <source>On the line the prediction is right; the larger the point, the further off. Click a point to select its row; arrow keys walk by residual.</source>
+        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
         <translation>En la línea la predicción es exacta; cuanto mayor el punto, más lejos. Un clic en un punto selecciona su fila; las flechas recorren según el residuo.</translation>
     </message>
     <message>
@@ -8769,11 +8770,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StepsPage</name>
     <message>
         <source>Steps</source>
-        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
         <translation>Pasos</translation>
     </message>
     <message>
         <source>Learn a metric first (F5): then its making is shown here.</source>
+        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
         <translation>Primero aprenda una métrica (F5): luego se muestra aquí cómo se hace.</translation>
     </message>
     <message>
@@ -8852,11 +8853,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StripsPage</name>
     <message>
         <source>Strips</source>
-        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
         <translation>Franjas</translation>
     </message>
     <message>
         <source>Set by hand</source>
+        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
         <translation>Ajustado a mano</translation>
     </message>
     <message>
@@ -9575,11 +9576,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TreePage</name>
     <message>
         <source>Tree</source>
-        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
         <translation>Árbol</translation>
     </message>
     <message>
         <source>Expand all</source>
+        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
         <translation>Desplegar todo</translation>
     </message>
     <message>
@@ -9851,6 +9852,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data of the plot</source>
         <translation>Datos de la gráfica</translation>
+    </message>
+</context>
+<context>
+    <name>UnitsCheck</name>
+    <message>
+        <source>equal units</source>
+        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side.</extracomment>
+        <translation>unidades iguales</translation>
+    </message>
+    <message>
+        <source>One unit is as long on both axes, so that distances look as they are. Without a choice only where the rows still fill {} % of the plot; else each axis fits its attribute.</source>
+        <translation>Una unidad mide lo mismo en ambos ejes, de modo que las distancias se ven como son. Si no se elige, solo cuando las filas aún ocupan el {} % del gráfico; si no, cada eje se ajusta a su atributo.</translation>
     </message>
 </context>
 <context>

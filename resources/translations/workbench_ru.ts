@@ -799,11 +799,11 @@
     <name>AttributesPage</name>
     <message>
         <source>Attributes</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Признаки</translation>
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Растяжение, √M</translation>
     </message>
     <message>
@@ -1902,11 +1902,12 @@ MDS: классическое многомерное шкалирование (�
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
+        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Конус</translation>
     </message>
     <message>
         <source>Drag the star to change M (Shift or wheel: nearer and farther; keys: Shift with arrows, Page Up and Page Down). Drag elsewhere, or use the arrows, to turn the cone; R: as at first.</source>
+        <extracomment>Pressed keys and typed numbers have come to rest after so many milliseconds. Where α, β and γ stand in the block.</extracomment>
         <translation>Тяните звезду, чтобы менять M (Shift или колесо: ближе и дальше; клавиши: Shift со стрелками, Page Up и Page Down). Тяните в другом месте или жмите стрелки, чтобы вращать конус; R: как вначале.</translation>
     </message>
     <message>
@@ -2366,7 +2367,6 @@ MDS: классическое многомерное шкалирование (�
     <name>CurvesPage</name>
     <message>
         <source>ROC</source>
-        <extracomment>So many runs keep their arrays, so that going to and fro costs nothing. So many scores are read between two frames, and at most so many predictions. Of more classes, the thin lines would hide more than they show.</extracomment>
         <translation>ROC</translation>
     </message>
 </context>
@@ -3194,11 +3194,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ErrorsPage</name>
     <message>
         <source>Errors</source>
-        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Ошибки</translation>
     </message>
     <message>
         <source>Across</source>
+        <extracomment>What stands for the principal axes among the attributes of the combos. So many scores are read between two frames.</extracomment>
         <translation>Вправо</translation>
     </message>
     <message>
@@ -3437,11 +3437,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>EstimatorsPage</name>
     <message>
         <source>Estimators</source>
-        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
         <translation>Оценки</translation>
     </message>
     <message>
         <source>Learn a metric first (F5): then estimators are compared.</source>
+        <extracomment>Matrices of more attributes do not follow the hand.</extracomment>
         <translation>Сначала обучите метрику (F5): затем сравниваются оценки.</translation>
     </message>
     <message>
@@ -4578,6 +4578,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LabTabs</name>
     <message>
         <source>Views of the metric</source>
+        <extracomment>The signals of a page that the tabs pass on.</extracomment>
         <translation>Виды метрики</translation>
     </message>
     <message>
@@ -4903,11 +4904,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearningPage</name>
     <message>
         <source>Learning</source>
-        <extracomment>Shares of the training rows that are tried.</extracomment>
         <translation>Обучение</translation>
     </message>
     <message>
         <source>training</source>
+        <extracomment>Shares of the training rows that are tried.</extracomment>
         <translation>обучение</translation>
     </message>
     <message>
@@ -5580,11 +5581,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MeterPage</name>
     <message>
         <source>Meter</source>
-        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
         <translation>Замеры</translation>
     </message>
     <message>
         <source>Lazy methods learn in no time and pay at every question; eager ones pay once, at training.</source>
+        <extracomment>So many runs are drawn, the newest; the table has all. Bars begin at this many seconds: nobody measures less.</extracomment>
         <translation>Ленивые методы обучаются мгновенно и платят за каждый вопрос; нетерпеливые платят один раз, при обучении.</translation>
     </message>
     <message>
@@ -5827,11 +5828,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MethodsPage</name>
     <message>
         <source>Methods</source>
-        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
         <translation>Методы</translation>
     </message>
     <message>
         <source>Learn all</source>
+        <extracomment>What stands in the slots at first; an empty one stays empty. From this height on there is room for planes and table together. On so few rows a method is learned as soon as it is chosen.</extracomment>
         <translation>Обучить все</translation>
     </message>
     <message>
@@ -6016,11 +6017,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ModelPage</name>
     <message>
         <source>Model</source>
-        <extracomment>The texts of so many models are kept.</extracomment>
         <translation>Модель</translation>
     </message>
     <message>
         <source>The model learned from all rows</source>
+        <extracomment>The texts of so many models are kept.</extracomment>
         <translation>Модель, обученная на всех строках</translation>
     </message>
     <message>
@@ -6217,11 +6218,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PairsPage</name>
     <message>
         <source>Pairs</source>
-        <extracomment>Which key says what of the rows i, j and l.</extracomment>
         <translation>Пары</translation>
     </message>
     <message>
         <source>Mark pairs</source>
+        <extracomment>Which key says what of the rows i, j and l.</extracomment>
         <translation>Отмечать пары</translation>
     </message>
     <message>
@@ -6781,11 +6782,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>PredictPage</name>
     <message>
         <source>New rows</source>
-        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Новые строки</translation>
     </message>
     <message>
         <source>Open model…</source>
+        <extracomment>What is to be predicted once the run&apos;s model is saved beside the session. The rows and the model of the answer shown.</extracomment>
         <translation>Открыть модель…</translation>
     </message>
     <message>
@@ -6928,11 +6929,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ProgressPage</name>
     <message>
         <source>Progress</source>
-        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. So many eigenvalues are followed; beyond so many rows of L none is, for speed. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
         <translation>Ход</translation>
     </message>
     <message>
         <source>iteration</source>
+        <extracomment>An objective that spans more than this factor is drawn on a logarithmic axis. Values below this share of the largest count as 0 on the logarithmic axis.</extracomment>
         <translation>итерация</translation>
     </message>
     <message>
@@ -7292,11 +7293,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RegressionPage</name>
     <message>
         <source>Residuals</source>
-        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
         <translation>Остатки</translation>
     </message>
     <message>
         <source>On the line the prediction is right; the larger the point, the further off. Click a point to select its row; arrow keys walk by residual.</source>
+        <extracomment>More points than this hide each other: so many are drawn, evenly by row. The sizes of the points in pixels, from no residual to the largest. So near, in pixels, a click means a point.</extracomment>
         <translation>На линии предсказание точно; чем крупнее точка, тем больше промах. Щелчок по точке выделяет её строку; стрелки идут по величине остатка.</translation>
     </message>
     <message>
@@ -8785,11 +8786,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StepsPage</name>
     <message>
         <source>Steps</source>
-        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
         <translation>Шаги</translation>
     </message>
     <message>
         <source>Learn a metric first (F5): then its making is shown here.</source>
+        <extracomment>Matrices of more attributes take too long between two frames. Seconds of searching between two looks at what the user does. Milliseconds between two pictures of a long search.</extracomment>
         <translation>Сначала обучите метрику (F5): затем здесь видно, как она получается.</translation>
     </message>
     <message>
@@ -8868,11 +8869,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>StripsPage</name>
     <message>
         <source>Strips</source>
-        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
         <translation>Полосы</translation>
     </message>
     <message>
         <source>Set by hand</source>
+        <extracomment>Neighbours that vote, as in the thesis. The curve takes a second of work: it waits until the hand rests (milliseconds). Points of accuracy below the best rule that count as failing, and as being cured.</extracomment>
         <translation>Заданные вручную</translation>
     </message>
     <message>
@@ -9592,11 +9593,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TreePage</name>
     <message>
         <source>Tree</source>
-        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
         <translation>Дерево</translation>
     </message>
     <message>
         <source>Expand all</source>
+        <extracomment>The trees of so many runs are kept. The marks of a larger selection, or of a wider tree, are left out.</extracomment>
         <translation>Развернуть всё</translation>
     </message>
     <message>
@@ -9872,6 +9873,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Data of the plot</source>
         <translation>Данные графика</translation>
+    </message>
+</context>
+<context>
+    <name>UnitsCheck</name>
+    <message>
+        <source>equal units</source>
+        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side.</extracomment>
+        <translation>равные единицы</translation>
+    </message>
+    <message>
+        <source>One unit is as long on both axes, so that distances look as they are. Without a choice only where the rows still fill {} % of the plot; else each axis fits its attribute.</source>
+        <translation>Единица одинаково длинна на обеих осях, и расстояния видны такими, какие они есть. Пока выбор не сделан — только если строки занимают ещё {} % рисунка; иначе каждая ось подгоняется под свой признак.</translation>
     </message>
 </context>
 <context>

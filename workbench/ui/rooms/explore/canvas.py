@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 
 from workbench.ui.latency import Latency
+from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.explore.board import Board
@@ -32,7 +33,7 @@ class CanvasView(pg.ViewBox):
 
     def __init__(self) -> None:
         super().__init__(enableMenu=False)
-        self.extent = QRectF(-1, -1, 2, 2)
+        self.framing = Framing(self, self)
 
     def mouseDragEvent(self, ev: object, axis: int | None = None) -> None:
         """Drags belong to the tools."""
@@ -44,7 +45,8 @@ class CanvasView(pg.ViewBox):
         """Zoom, but never further out than some times the data."""
         factor = 1.02 ** (-ev.delta() * self.state["wheelScaleFactor"] * -1)
         seen = self.viewRect()
-        widest = _ZOOM_OUT * max(self.extent.width(), self.extent.height())
+        extent = self.framing.extent
+        widest = _ZOOM_OUT * max(extent.width(), extent.height())
         if factor < 1 or max(seen.width(), seen.height()) * factor < widest:
             self.scaleBy((factor, factor), center=self.mapToView(ev.pos()))
         ev.accept()
@@ -80,6 +82,7 @@ class Canvas(Plot):
         super().__init__(
             theme, "explore_canvas_plot", equal_aspect=True, view=view, parent=parent
         )
+        self.framing = view.framing
         self.board, self.latency, self.view = board, latency, view
         self.positions: FloatArray = np.empty((0, 2))
         self.names = ("x", "y")  # of the axes
@@ -191,10 +194,9 @@ class Canvas(Plot):
     def reset_view(self) -> None:
         self.reset_requested.emit()
 
-    def frame(self, extent: QRectF) -> None:
-        """Show a rectangle with a margin and remember it as the data's extent."""
-        self.view.extent = extent
-        self.view.setRange(extent, padding=0.06)
+    def frame(self, extent: QRectF, ratio: float = 1.0) -> None:
+        """Show the extent of the data; one unit of x is `ratio` units of y long."""
+        self.framing.show(extent, ratio)
 
     # -- mouse --------------------------------------------------------------------
 

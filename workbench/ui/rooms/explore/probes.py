@@ -29,6 +29,7 @@ class Probes:
             "metric": self.metric,
             "judgement": self.judgement,
             "task": self.task,
+            "units": self._room.units.probe,
         }
         self._room.probes.update(topics)
         self._room.canvas.probes.update(topics)

@@ -116,7 +116,7 @@ class ExploreRoom(ExploreLayout):
         self.verdict.ask(self.generation)
 
     def retranslate(self) -> None:
-        for part in (self.toolbar, self.controls, self.layers):
+        for part in (self.toolbar, self.units, self.controls, self.layers):
             part.retranslate()
         self.query_panel.retranslate()
         self.kcurve.retranslate()

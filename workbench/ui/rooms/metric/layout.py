@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.plots.framing import UnitsCheck
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.card import NoteCard
@@ -58,6 +59,11 @@ class MetricWidgets:
         self.after_header = PlaneHeader(theme, "metric_after", body)
         self.regions_check = QCheckBox(body)
         self.regions_check.setObjectName("metric_regionsCheck")
+        self.before.framing.link(self.after.framing)
+        self.units_check = UnitsCheck(
+            context.session, "metric_unitsCheck",
+            self.before.framing, self.after.framing, parent=body,
+        )  # fmt: skip
         self.before_header.add(self.regions_check)
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
@@ -136,6 +142,7 @@ class MetricWidgets:
         column.setSpacing(8)
         column.addWidget(self.matrix)
         column.addWidget(self.view)
+        column.addWidget(self.units_check)
         column.addWidget(self.tried, 1)
         self.tried.setMinimumHeight(72)
         for button in (self.folds, self.use, self.note):
@@ -151,7 +158,7 @@ class MetricWidgets:
             # the plots of differences come before these when they are made
             self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
-            self.tried, self.folds, self.use, self.note,
+            self.units_check, self.tried, self.folds, self.use, self.note,
         ]  # fmt: skip
         for first, second in itertools.pairwise(chain):
             QWidget.setTabOrder(first, second)
@@ -166,6 +173,7 @@ class MetricWidgets:
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))
+        self.units_check.retranslate()
         self.regions.retranslate()
         self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
         self.view.setItemText(
