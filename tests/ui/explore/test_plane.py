@@ -458,3 +458,39 @@ def test_module_stays_light():
         text = path.read_text(encoding="utf-8")
         assert "workbench.compute" not in text, path.name
         assert "scipy" not in text, path.name
+
+
+def drawn_boundary(room) -> np.ndarray:
+    """Return the segments on screen, shape (s, 2, 2)."""
+    x, y = room.regions.boundary.getData()
+    if x is None:
+        return np.empty((0, 2, 2))
+    return np.column_stack([x, y]).reshape(-1, 2, 2)
+
+
+def test_tint_and_boundary_are_of_one_picture(fine_strips, qtbot):
+    room = fine_strips
+    pairs = []
+    room.painting.pictures.arrived.connect(
+        lambda picture, _: pairs.append((picture, drawn_boundary(room)))
+    )
+    for plugin in ("naive-bayes", "j48", ""):
+        room.choose_classifier(plugin)
+        rest(room, qtbot)
+    room.context.session.set_scene(k=21)
+    rest(room, qtbot)
+    assert len({picture["generation"] for picture, _ in pairs}) == 4
+    for picture, drawn in pairs:
+        assert np.array_equal(drawn, picture["boundary"]), picture["level"]
+
+
+def test_layers_switched_off_keep_nothing_of_an_older_picture(strips, qtbot):
+    strips.layers.checks["confidence"].setChecked(True)
+    rest(strips, qtbot)
+    assert strips.regions.confidence.image is not None
+    for layer in ("confidence", "boundary"):
+        strips.layers.checks[layer].setChecked(False)
+    strips.context.session.set_scene(k=9)
+    rest(strips, qtbot)
+    assert strips.regions.confidence.image is None
+    assert not len(drawn_boundary(strips))
