@@ -540,12 +540,25 @@
 <context>
     <name>Asking</name>
     <message>
+        <source>pinned: a click or Esc frees it</source>
+        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
+        <translation>fijada: un clic o Esc la suelta</translation>
+    </message>
+    <message>
+        <source>row {0} itself is left out, as in leave-one-out</source>
+        <translation>la fila {0} no vota por sí misma, como dejando uno fuera</translation>
+    </message>
+    <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
         <translation>radio {0:.4g}   margen {1:.2f}</translation>
     </message>
     <message>
         <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
         <translation>densidad k/nV {0:.3g}   Parzen {1:.3g}</translation>
+    </message>
+    <message>
+        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
+        <translation>el contorno es el corte de una bola en {0} atributos: otras {1} filas dentro de él están más lejos en los demás</translation>
     </message>
     <message>
         <source>tie: the first class in order wins</source>
@@ -569,6 +582,10 @@
             <numerusform>El voto se mantiene sin %n fila cualquiera.</numerusform>
             <numerusform>El voto se mantiene sin %n filas cualesquiera.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not in the list, but next in line: {rows}.</source>
+        <translation>No están en la lista, pero son las siguientes: {rows}.</translation>
     </message>
     <message>
         <source>Learn metric</source>
@@ -8334,7 +8351,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Stage</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
     </message>
     <message>

@@ -47,7 +47,8 @@ def test_query_equals_brute_force_at_100_places(strips, gestures):
         spent += time.process_time() - before
         found = strips.probe("query")
         d = np.sqrt(((data.X - found["place"]) ** 2).sum(axis=1))
-        order = sorted(range(200), key=lambda i: (d[i], i))[:5]
+        others = [i for i in range(200) if i != found["row"]]
+        order = sorted(others, key=lambda i: (d[i], i))[:5]
         assert found["ids"] == order
         assert found["distances"] == pytest.approx(d[order], rel=1e-12)
         assert found["radius"] == found["distances"][-1]
@@ -55,7 +56,8 @@ def test_query_equals_brute_force_at_100_places(strips, gestures):
         votes = np.bincount(data.y[order], minlength=2)
         assert found["votes"] == votes.tolist()
         pixel = strips.canvas.pixel()
-        assert np.abs(np.subtract(found["place"], place) / pixel).max() <= 1
+        reach = 1 if found["row"] < 0 else 8  # a row near by is meant
+        assert np.abs(np.subtract(found["place"], place) / pixel).max() <= reach
     assert strips.probe("latency")["query"]["count"] == 100
     assert spent / 100 < 3 * 0.016  # of a frame; other programs do not count
 

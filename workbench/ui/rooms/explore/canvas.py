@@ -59,6 +59,8 @@ class Canvas(Plot):
     -------
     selected(rows, mode)
     queried(x, y, pinned)
+    query_freed(x, y)
+        A click while the query was pinned.
     menu_requested(QPoint)
         In coordinates of the screen.
     range_changed()
@@ -66,6 +68,7 @@ class Canvas(Plot):
 
     selected = Signal(list, str)
     queried = Signal(float, float, bool)
+    query_freed = Signal(float, float)
     menu_requested = Signal(object)
     range_changed = Signal()
     lifted = Signal(list)
@@ -87,6 +90,7 @@ class Canvas(Plot):
         self.positions: FloatArray = np.empty((0, 2))
         self.names = ("x", "y")  # of the axes
         self.selection: frozenset[int] = frozenset()
+        self.pinned = False  # the query stays, whatever the pointer does
         self.outline = pg.PlotCurveItem()
         self.outline.setZValue(60)
         self.addItem(self.outline, ignoreBounds=True)

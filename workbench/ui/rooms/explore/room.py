@@ -306,7 +306,7 @@ class ExploreRoom(ExploreLayout):
         rows = sorted(self.context.session.selection)
         answer = self.asking.answer
         if not rows and answer is not None and len(answer.rows):
-            rows = [int(answer.rows[0])]
+            rows = [answer.row if answer.row >= 0 else int(answer.rows[0])]
         self.board.erase(rows)
         self.board.commit("delete", len(rows))
 

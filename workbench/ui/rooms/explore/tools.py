@@ -152,10 +152,19 @@ class QueryTool(Tool):
         self.canvas.queried.emit(at.x, at.y, False)
 
     def press(self, at: Pointer) -> None:
-        self.canvas.queried.emit(at.x, at.y, True)
+        self._start, self._frees = at.place, self.canvas.pinned
+        if not self._frees:
+            self.canvas.queried.emit(at.x, at.y, True)
 
     def drag(self, at: Pointer) -> None:
+        if self._frees and self.canvas.is_click(self._start, at.place):
+            return
+        self._frees = False  # who drags means to move the pin
         self.canvas.queried.emit(at.x, at.y, True)
+
+    def release(self, at: Pointer) -> None:
+        if self._frees:
+            self.canvas.query_freed.emit(at.x, at.y)
 
 
 class PointTool(Tool):
