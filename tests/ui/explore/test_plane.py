@@ -496,3 +496,43 @@ def test_layers_switched_off_keep_nothing_of_an_older_picture(strips, qtbot):
     rest(strips, qtbot)
     assert strips.regions.confidence.image is None
     assert not len(drawn_boundary(strips))
+
+
+def test_the_eraser_takes_all_rows_between_two_samples_of_the_mouse(
+    open_room, gestures
+):
+    room = open_room(cloud(30))
+    session = room.context.session
+    room.choose_tool("line")
+    gestures.drag(room.canvas, (-1.0, 1.0), (1.0, 1.0))
+    line = session.data.X[30:]
+    room.choose_tool("erase")
+    gestures.drag(room.canvas, (-1.1, 1.0), (1.1, 1.0), moves=1)
+    left = {tuple(row) for row in session.data.X.tolist()}
+    assert not left & {tuple(row) for row in line.tolist()}
+    assert session.data.n_rows > 15  # what lies off the way stays
+
+
+def test_nearness_to_a_way_is_that_to_its_nearest_place(strips):
+    canvas, pixel = strips.canvas, np.array(strips.canvas.pixel())
+    start, end = (-2.0, 0.9), (2.5, -0.7)
+    places = np.linspace(start, end, 4001)
+    far = np.sqrt(
+        (((canvas.positions[:, None] - places) / pixel) ** 2).sum(axis=2)
+    ).min(axis=1)
+    for reach in (5.0, 30.0):
+        near = canvas.rows_near(end, reach, since=start)
+        assert set(near) == set(np.flatnonzero(far <= reach).tolist())
+    assert canvas.rows_near(end, since=end) == canvas.rows_near(end)
+
+
+def test_the_spray_is_as_dense_for_a_quick_hand(open_room, gestures):
+    room = open_room(cloud(30))
+    room.choose_tool("spray")
+    counts = []
+    for moves in (60, 1):
+        before = room.context.session.data.n_rows
+        room.canvas.set_spray(5, "uniform", 0.2)
+        gestures.drag(room.canvas, (-1.0, 0.5), (1.0, 0.5), moves=moves)
+        counts.append(room.context.session.data.n_rows - before)
+    assert counts[1] >= 0.8 * counts[0] > 50

@@ -165,11 +165,24 @@ class Canvas(Plot):
         dx, dy = (end[0] - start[0]) / px, (end[1] - start[1]) / py
         return bool(np.hypot(dx, dy) < _CLICK)
 
-    def rows_near(self, place: tuple[float, float], reach: float = REACH) -> list[int]:
-        """Return the rows within some pixels of a place, the nearest first."""
+    def rows_near(
+        self,
+        place: tuple[float, float],
+        reach: float = REACH,
+        since: tuple[float, float] | None = None,
+    ) -> list[int]:
+        """Return the rows within some pixels of a place, the nearest first.
+
+        With `since`, of the straight way from there: a quick hand is seen at few places.
+        """
         if not len(self.positions):
             return []
-        offset = (self.positions - np.array(place)) / np.array(self.pixel())
+        pixel = np.array(self.pixel())
+        offset = (self.positions - np.array(place)) / pixel
+        if since is not None:
+            way = (np.array(since) - np.array(place)) / pixel
+            along = np.clip(offset @ way / max(float(way @ way), 1e-12), 0, 1)
+            offset -= np.outer(along, way)
         far = np.hypot(offset[:, 0], offset[:, 1])
         near = np.flatnonzero(far <= reach)
         return [int(row) for row in near[np.argsort(far[near], kind="stable")]]
