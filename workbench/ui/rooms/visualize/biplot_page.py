@@ -82,12 +82,12 @@ class BiplotPage(Page):
     def show_view(self, view: View | None) -> None:
         """Map other rows, or the same under another metric, or colour them otherwise."""
         scene = self.context.session.scene
-        self.view = view
+        if self.take_view(view):
+            self._result = self.plot.result = None
+            self.plot.clear_rows()
         self.metric_choice.refresh()
         if view is None:
             self.request.cancel()
-            self._result = self.plot.result = None
-            self.plot.clear_rows()
             return
         method = "pca" if is_linear(scene) else self.method.currentData()
         self._asked = metric_payload(self.context, method)
