@@ -29,6 +29,7 @@ from workbench.core.session import LearnedMetric
 from workbench.core.space import make_space
 from workbench.ui.rooms.explore import query as questions
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
+from workbench.ui.rooms.explore.edits import next_label
 from workbench.ui.rooms.explore.tools import points_in_polygon
 
 # -- C13 ---------------------------------------------------------------------------------
@@ -536,3 +537,39 @@ def test_the_spray_is_as_dense_for_a_quick_hand(open_room, gestures):
         gestures.drag(room.canvas, (-1.0, 0.5), (1.0, 0.5), moves=moves)
         counts.append(room.context.session.data.n_rows - before)
     assert counts[1] >= 0.8 * counts[0] > 50
+
+
+def test_another_set_begins_with_k_nn_and_the_layers_shown_at_first(open_room, qtbot):
+    room = open_room(cloud(40))
+    first = dict(room.layers.shown)
+    for layer in ("voronoi", "regions", "density"):
+        room.layers.checks[layer].click()
+    room.choose_classifier("naive-bayes")
+    rest(room, qtbot)
+    room.context.session.edit(room.context.session.data)  # the same set stays as it is
+    rest(room, qtbot)
+    assert room.probe("task")["classifier"] == "naive-bayes"
+    assert room.probe("layers") != first
+    room.context.session.open(cloud(50, seed=3))
+    rest(room, qtbot)
+    assert room.probe("layers") == first
+    assert room.probe("task")["classifier"] == "knn"
+    assert room.controls.classifier.currentData() == ""
+
+
+@pytest.mark.parametrize(
+    ("labels", "new"),
+    [
+        (("a", "b"), "c"),
+        ((), "a"),
+        (("malignant", "benign"), "class3"),
+        (("class1", "class2"), "class3"),
+        (("0", "1"), "2"),
+        (("3", "7"), "8"),
+        (("class3", "benign"), "class4"),
+        (("Iris-setosa", "Iris-versicolor"), "class3"),
+    ],
+)
+def test_a_new_class_is_named_as_the_others_are(labels, new):
+    assert next_label(labels) == new
+    assert next_label(labels) not in labels

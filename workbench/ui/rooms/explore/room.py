@@ -134,6 +134,8 @@ class ExploreRoom(ExploreLayout):
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
+            if self._data_key:  # what was chosen for it is not meant for the next
+                self._choose_nothing()
             self._data_key = session.scene.data
             self._forget()
         if not self.can_draw() or data is None:
@@ -146,6 +148,12 @@ class ExploreRoom(ExploreLayout):
         self.can_classify()
         if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
             self.choose_tool("point")
+
+    def _choose_nothing(self) -> None:
+        """Go back to k-NN and the layers shown at first."""
+        self.stage.plugin = ""
+        self.controls.choose_classifier("")
+        self.layers.reset()
 
     def _forget(self) -> None:
         self.painting.forget()
