@@ -5400,6 +5400,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>antes de recortar</translation>
     </message>
     <message>
+        <source>lengths: roots of the eigenvalues</source>
+        <translation>longitudes: raíces de los autovalores</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, llevado a 0</translation>
     </message>

@@ -5412,6 +5412,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>до срезания</translation>
     </message>
     <message>
+        <source>lengths: roots of the eigenvalues</source>
+        <translation>длины: корни собственных значений</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, обнулено</translation>
     </message>
