@@ -579,3 +579,34 @@ def test_no_page_shows_an_older_set_until_the_new_one_comes(
     assert not len(room.page.plot.table().headers) or not any(
         len(column) for column in room.page.plot.table().columns
     )
+
+
+def labelled(names: tuple[str, ...]) -> Dataset:
+    rng = np.random.default_rng(2)
+    n = 30 * len(names)
+    codes = np.arange(n) % len(names)
+    X = np.column_stack([codes.astype(float), rng.normal(size=n)])
+    attributes = (Attribute("found", "nominal", names), Attribute("number"))
+    return Dataset(X, codes, attributes, Attribute("kind", "nominal", names))
+
+
+def test_labels_are_cut_only_where_there_is_no_room(room, qtbot):
+    names = ("tested_negative_twice", "tested_positive_twice")
+    room.context.session.open(labelled(names))
+    rest(room, qtbot)
+    zoom = room.page.zoom
+    zoom.show_pair(room.page.view, (0, 1), zoom.viewRect())
+    zoom.setFixedSize(500, 300)
+    qtbot.waitUntil(lambda: zoom.getPlotItem().getViewBox().width() > 400)
+    zoom._write_ticks()
+    bottom = zoom.getPlotItem().getAxis("bottom")
+    assert {text for _, text in bottom._tickLevels[0]} <= set(names)
+    zoom.show_pair(room.page.view, (1, 0), zoom.viewRect())
+    left = zoom.getPlotItem().getAxis("left")
+    letters = zoom.fontMetrics()
+    for _, text in left._tickLevels[0]:
+        assert letters.horizontalAdvance(text) + letters.height() <= left.fixedWidth
+    room.open_page("distmat")
+    rest(room, qtbot)
+    below = [text.text() for text in room.page.plot._texts if text.isVisible()]
+    assert set(names) & set(below)

@@ -211,16 +211,21 @@ class MetricWidgets:
             text = translate("MetricWidgets", "eigenvector {n}")
             names = text.format(n=1), text.format(n=2)
         # an empty label would leave that of the last data set
-        self.before.set_labels(_short(names[0]), _short(names[1]) or " ")
+        across, up = (_shown(names[k], self.before, k) for k in (0, 1))
+        self.before.set_labels(across, up or " ")
         if self.after.in_line_mode:
             line = translate("MetricWidgets", "the one direction left")
             self.after.set_labels(line, " ")
         else:
             moved = translate("MetricWidgets", "{axis}, mapped")
-            across, up = (moved.format(axis=_short(name)) for name in names)
+            whole = [moved.format(axis=name) for name in names]
             # a low plot has no room for more than the name; one attribute has no second
-            up = up if names[1] else " "
-            self.after.set_labels(across, up if len(up) <= 12 else _short(names[1]))
+            wanted = [
+                text if _shown(text, self.after, k) == text else names[k]
+                for k, text in enumerate(whole)
+            ]
+            across, up = (_shown(wanted[k], self.after, k) for k in (0, 1))
+            self.after.set_labels(across, up if names[1] else " ")
 
     # -- state ----------------------------------------------------------------------------------
 
@@ -252,6 +257,8 @@ class MetricWidgets:
         self.tabs.show_picture(None)
 
 
-def _short(name: str, most: int = 14) -> str:
-    """Cut a name that is longer than a small plot is high."""
-    return name if len(name) <= most else name[: most - 1] + "…"
+def _shown(name: str, plane: PlanePlot, axis: int) -> str:
+    """Cut a name that is longer than its axis, 0 for that across and 1 for that up."""
+    view = plane.getPlotItem().getViewBox()
+    room = int(view.height() if axis else view.width())
+    return plane.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
