@@ -72,6 +72,7 @@ def add_class(data: Dataset) -> Dataset:
 
 def next_label(labels: Sequence[str]) -> str:
     """Return a free label: the next letter or number of such labels, else ``class3``."""
+    names: list[str]
     if all(label in ascii_lowercase for label in labels):
         names = [*ascii_lowercase, *(f"class{i}" for i in range(1, 256))]
     else:

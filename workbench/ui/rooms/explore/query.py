@@ -101,8 +101,8 @@ def ask(
 def _point(plane: Plane, place: tuple[float, float], row: int) -> FloatArray:
     """Return what is asked about, mapped, shape (r,): a row, or a place of the plane."""
     if row >= 0:
-        return plane.space.rows[row]
-    return plane.mapped(np.array([place], np.float64))[0]
+        return np.asarray(plane.space.rows[row])
+    return np.asarray(plane.mapped(np.array([place], np.float64))[0])
 
 
 def what_changes(

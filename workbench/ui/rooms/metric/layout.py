@@ -261,4 +261,5 @@ def _shown(name: str, plane: PlanePlot, axis: int) -> str:
     """Cut a name that is longer than its axis, 0 for that across and 1 for that up."""
     view = plane.getPlotItem().getViewBox()
     room = int(view.height() if axis else view.width())
-    return plane.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
+    mode = Qt.TextElideMode.ElideRight
+    return str(plane.fontMetrics().elidedText(name, mode, room))

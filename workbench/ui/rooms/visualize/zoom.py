@@ -200,7 +200,8 @@ class ZoomPlot(Plot):
         """Cut a label where so many share an axis; those at the left have a line each."""
         along = self.getPlotItem().getViewBox().width() / max(shown, 1) - 8
         room = int(along) if side == "bottom" else _LONGEST
-        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
+        mode = Qt.TextElideMode.ElideRight
+        return str(self.fontMetrics().elidedText(name, mode, room))
 
     def _make_room(self, labels: Sequence[str]) -> None:
         """Make the left axis wide enough for its labels."""
