@@ -540,12 +540,25 @@
 <context>
     <name>Asking</name>
     <message>
+        <source>pinned: a click or Esc frees it</source>
+        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
+        <translation>fijada: un clic o Esc la suelta</translation>
+    </message>
+    <message>
+        <source>row {0} itself is left out, as in leave-one-out</source>
+        <translation>la fila {0} no vota por sí misma, como dejando uno fuera</translation>
+    </message>
+    <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
         <translation>radio {0:.4g}   margen {1:.2f}</translation>
     </message>
     <message>
         <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
         <translation>densidad k/nV {0:.3g}   Parzen {1:.3g}</translation>
+    </message>
+    <message>
+        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
+        <translation>el contorno es el corte de una bola en {0} atributos: otras {1} filas dentro de él están más lejos en los demás</translation>
     </message>
     <message>
         <source>tie: the first class in order wins</source>
@@ -569,6 +582,10 @@
             <numerusform>El voto se mantiene sin %n fila cualquiera.</numerusform>
             <numerusform>El voto se mantiene sin %n filas cualesquiera.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not in the list, but next in line: {rows}.</source>
+        <translation>No están en la lista, pero son las siguientes: {rows}.</translation>
     </message>
     <message>
         <source>Learn metric</source>
@@ -5387,6 +5404,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>antes de recortar</translation>
     </message>
     <message>
+        <source>lengths: roots of the eigenvalues</source>
+        <translation>longitudes: raíces de los autovalores</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, llevado a 0</translation>
     </message>
@@ -8338,7 +8359,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Stage</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>fila {row}: {pulls} objetivos atraen, {impostors} impostores, {pushes} empujes</translation>
     </message>
     <message>
@@ -9859,6 +9880,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>UnitsCheck</name>
+    <message>
+        <source>equal units</source>
+        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side.</extracomment>
+        <translation>unidades iguales</translation>
+    </message>
+    <message>
+        <source>One unit is as long on both axes, so that distances look as they are. Without a choice only where the rows still fill {} % of the plot; else each axis fits its attribute.</source>
+        <translation>Una unidad mide lo mismo en ambos ejes, de modo que las distancias se ven como son. Si no se elige, solo cuando las filas aún ocupan el {} % del gráfico; si no, cada eje se ajusta a su atributo.</translation>
+    </message>
+</context>
+<context>
     <name>ValuesLines</name>
     <message>
         <source>Values to try</source>
@@ -10219,6 +10252,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ZoomPlot</name>
     <message>
         <source>row</source>
+        <extracomment>Pixels of the left axis beside numbers, and of the longest label there.</extracomment>
         <translation>fila</translation>
     </message>
     <message>

@@ -540,12 +540,25 @@
 <context>
     <name>Asking</name>
     <message>
+        <source>pinned: a click or Esc frees it</source>
+        <extracomment>A pointer so many pixels from a row means it; whoever moves by pixels must get away.</extracomment>
+        <translation>закреплён: щелчок или Esc его освобождает</translation>
+    </message>
+    <message>
+        <source>row {0} itself is left out, as in leave-one-out</source>
+        <translation>сама строка {0} не голосует, как при контроле по отдельным объектам</translation>
+    </message>
+    <message>
         <source>radius {0:.4g}   margin {1:.2f}</source>
         <translation>радиус {0:.4g}   отступ {1:.2f}</translation>
     </message>
     <message>
         <source>density k/nV {0:.3g}   Parzen {1:.3g}</source>
         <translation>плотность k/nV {0:.3g}   Парзен {1:.3g}</translation>
+    </message>
+    <message>
+        <source>the outline cuts a ball in {0} attributes: {1} other rows within it are farther off in the rest</source>
+        <translation>контур — сечение шара по {0} признакам: ещё {1} строк внутри него дальше по остальным</translation>
     </message>
     <message>
         <source>tie: the first class in order wins</source>
@@ -570,6 +583,10 @@
             <numerusform>Исход не изменится, даже если убрать любые %n строки.</numerusform>
             <numerusform>Исход не изменится, даже если убрать любые %n строк.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not in the list, but next in line: {rows}.</source>
+        <translation>Не в списке, но следующие на очереди: {rows}.</translation>
     </message>
     <message>
         <source>Learn metric</source>
@@ -5399,6 +5416,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>до срезания</translation>
     </message>
     <message>
+        <source>lengths: roots of the eigenvalues</source>
+        <translation>длины: корни собственных значений</translation>
+    </message>
+    <message>
         <source>{value}, cut to 0</source>
         <translation>{value}, обнулено</translation>
     </message>
@@ -8354,7 +8375,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Stage</name>
     <message>
         <source>row {row}: {pulls} targets pull, {impostors} impostors, {pushes} pushes</source>
-        <extracomment>Called with picture (None for none) and t whenever either changed.</extracomment>
+        <extracomment>The plane that moves with the morph; the other one stays as it is. Called with picture (None for none) and t whenever either changed.</extracomment>
         <translation>строка {row}: целевых {pulls}, самозванцев {impostors}, отталкиваний {pushes}</translation>
     </message>
     <message>
@@ -9880,6 +9901,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>UnitsCheck</name>
+    <message>
+        <source>equal units</source>
+        <extracomment>Equal units are kept where the rows use this share of the narrower side. Pictures end so much beyond the rows, as a share of their extent on each side.</extracomment>
+        <translation>равные единицы</translation>
+    </message>
+    <message>
+        <source>One unit is as long on both axes, so that distances look as they are. Without a choice only where the rows still fill {} % of the plot; else each axis fits its attribute.</source>
+        <translation>Единица одинаково длинна на обеих осях, и расстояния видны такими, какие они есть. Пока выбор не сделан — только если строки занимают ещё {} % рисунка; иначе каждая ось подгоняется под свой признак.</translation>
+    </message>
+</context>
+<context>
     <name>ValuesLines</name>
     <message>
         <source>Values to try</source>
@@ -10240,6 +10273,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>ZoomPlot</name>
     <message>
         <source>row</source>
+        <extracomment>Pixels of the left axis beside numbers, and of the longest label there.</extracomment>
         <translation>строка</translation>
     </message>
     <message>

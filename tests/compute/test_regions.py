@@ -263,3 +263,47 @@ def test_other_classifiers_colour_the_grid_as_they_predict(plugin):
     expected = fitted.estimator.predict(fitted.preparation.transform(rows))
     assert np.array_equal(picture.labels.ravel(), expected)
     assert len(np.unique(expected)) > 1
+
+
+class Copying(Listener):
+    """Keeps what was said, whatever becomes of it later."""
+
+    def partial(self, data):
+        super().partial(dict(data))
+
+
+@pytest.mark.parametrize("plugin", ["", "naive-bayes", "j48"])
+def test_every_partial_picture_has_the_boundary_of_its_own_labels(monkeypatch, plugin):
+    monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
+    monkeypatch.setattr(explore, "_fitted", explore.OrderedDict())
+    monkeypatch.setattr(explore, "_seconds_per_cell", {})
+    drawn, listener = random_data(n=120), Copying()
+    data = made(drawn.X, (drawn.X[:, 0] > 0) + (drawn.X[:, 1] > 0.2), 3)
+    wanted = payload(data)
+    if plugin:
+        del wanted["plane"]
+        wanted |= {
+            "plugin": plugin, "params": {}, "scale": "none",
+            "base": np.zeros(2), "span": np.eye(2),
+            "data": {
+                "X": data.X, "y": data.y, "name": data.name,
+                "attributes": [a.describe() for a in data.attributes],
+                "class_attribute": data.class_attribute.describe(),
+            },
+        }  # fmt: skip
+    with reporting_to(listener):
+        answers = [explore.regions(wanted)]
+    answers = [*listener.heard, *answers]
+    assert answers[0]["level"] < answers[-1]["level"] == 256
+    for answer in answers:
+        grid = Grid(*answer["rectangle"], answer["level"], answer["level"])
+        middle = answer["boundary"].mean(axis=1)
+        assert len(middle)
+        column = np.searchsorted(grid.x, middle[:, 0])
+        row = np.searchsorted(grid.y, middle[:, 1])
+        reach = answer["level"] // 64 + 1  # lines are first drawn by every 64th part
+        for i, j in zip(row.tolist(), column.tolist(), strict=True):
+            around = answer["labels"][
+                max(0, i - reach) : i + reach, max(0, j - reach) : j + reach
+            ]
+            assert len(np.unique(around)) > 1, (answer["level"], i, j)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Problem
-from workbench.core.scene import METRICS, SCALES, WEIGHTS, Scene
+from workbench.core.scene import METRICS, SCALES, UNITS, WEIGHTS, Scene
 
 scenes = st.builds(
     Scene,
@@ -34,6 +34,7 @@ scenes = st.builds(
         ),
         max_size=3,
     ).map(tuple),
+    units=st.sampled_from(UNITS),
 )
 
 
@@ -74,6 +75,7 @@ def test_impossible_values_are_problems(field, value, told):
         ('{"scene": {"k": "5"}}', "k = '5' .expected int"),
         ('{"scene": {"k": true}}', "k = True .expected int"),
         ('{"scene": {"k": 2.5}}', "k = 2.5 .expected int"),
+        ('{"scene": {"units": "metres"}}', "units = 'metres' .expected one of auto"),
         ('{"scene": {"filters": "pca"}}', "filters = 'pca' .expected tuple"),
         ('{"scene": {"filters": ["pca"]}}', "the filter 'pca'"),
         ('{"scene": {"filters": [{"id": "pca"}]}}', "the filter {'id': 'pca'}"),

@@ -23,8 +23,10 @@ from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.readers import read
+from workbench.core.bars import count_bars
 from workbench.ui.numbers import plain
 from workbench.ui.rooms.data import DataRoom
+from workbench.ui.rooms.data.histogram import Histogram
 from workbench.ui.rooms.data.rows_table import pasted_cells
 
 
@@ -719,3 +721,26 @@ def test_the_data_menu_relabels_and_opens_filters(window, qtbot):
     assert window.room.room_id == "data"
     assert window.room.strip.popup.isVisible()
     window.room.strip.popup.close()
+
+
+def test_labels_of_bars_are_whole_where_there_is_room(context, qtbot):
+    names = ("tested_negative_twice", "tested_positive_twice")
+    rng = np.random.default_rng(0)
+    y = np.arange(40) % 2
+    column = Attribute("found", "nominal", names)
+    made = Dataset(
+        np.column_stack([y.astype(float), rng.normal(size=40)]), y,
+        (column, Attribute("x")), Attribute("class", "nominal", ("a", "b")), "labels",
+    )  # fmt: skip
+    plot = Histogram(context.theme)
+    qtbot.addWidget(plot)
+    plot.resize(700, 300)
+    plot.show()
+    plot.show_bars(made, 0, count_bars(made, 0, 10))
+    axis = plot.getPlotItem().getAxis("bottom")
+    assert [text for _, text in axis._tickLevels[0]] == list(names)
+    plot.resize(180, 300)
+    qtbot.waitUntil(lambda: axis._tickLevels[0][0][1] != names[0])
+    letters, view = plot.fontMetrics(), plot.getPlotItem().getViewBox()
+    for _, text in axis._tickLevels[0]:
+        assert letters.horizontalAdvance(text) <= view.width() / len(names)

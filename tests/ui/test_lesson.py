@@ -60,7 +60,7 @@ SEEN = {
         ("main", "lesson", "found", 122),
         ("main", "lesson", "guess", 170),
     ],
-    "hover": [("explore", "query", "votes", [2.0, 3.0])],
+    "hover": [("explore", "query", "votes", [1.0, 4.0])],
     "k1": [("explore", "task", "accuracy", "72.0 % [LOO]")],
     "k15": [("explore", "task", "accuracy", "55.0 % [LOO]")],
     "scale": [("explore", "task", "accuracy", "73.0 % [LOO]")],

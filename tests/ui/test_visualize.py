@@ -534,3 +534,79 @@ def test_hidden_room_waits(context, qtbot):
     room.enter()
     rest(room, qtbot)
     assert room.probe("matrix")["cells"]["0,1"]["points"] == 90
+
+
+def held(page, monkeypatch) -> None:
+    """Let what a page asks for never be answered."""
+    monkeypatch.setattr(page.request, "start", lambda *_, **__: None)
+
+
+def test_no_cell_shows_an_older_set_in_the_new_layout(room, qtbot, monkeypatch):
+    room.context.session.open(made(d=4))
+    rest(room, qtbot)
+    grid = room.page.grid
+    before = {key: cell.grab().toImage() for key, cell in grid.cells.items()}
+    assert all(cell._picture is not None for cell in grid.cells.values())
+    held(room.page, monkeypatch)
+    room.context.session.open(made(d=6, seed=4))
+    for key, cell in grid.cells.items():  # at once, before any step of the building
+        assert cell._picture is None
+        assert cell.grab().toImage() != before[key]
+        pixels = {cell.grab().toImage().pixel(x, 12) for x in range(10, 30)}
+        assert len(pixels) == 1  # nothing but ground
+
+
+def test_other_colours_of_the_same_rows_do_not_blink(room, qtbot):
+    room.context.session.open(made(d=4))
+    rest(room, qtbot)
+    room.colour.setCurrentIndex(room.colour.count() - 1)
+    room.colour.activated.emit(room.colour.currentIndex())
+    assert all(cell._picture is not None for cell in room.page.grid.cells.values())
+    rest(room, qtbot)
+
+
+@pytest.mark.parametrize("name", ["parallel", "biplot", "distmat"])
+def test_no_page_shows_an_older_set_until_the_new_one_comes(
+    room, qtbot, monkeypatch, name
+):
+    room.open_page(name)
+    room.context.session.open(made(d=4))
+    rest(room, qtbot)
+    assert room.page.plot.result is not None
+    held(room.page, monkeypatch)
+    room.context.session.open(made(d=6, seed=4))
+    assert room.page.plot.result is None
+    assert not len(room.page.plot.table().headers) or not any(
+        len(column) for column in room.page.plot.table().columns
+    )
+
+
+def labelled(names: tuple[str, ...]) -> Dataset:
+    rng = np.random.default_rng(2)
+    n = 30 * len(names)
+    codes = np.arange(n) % len(names)
+    X = np.column_stack([codes.astype(float), rng.normal(size=n)])
+    attributes = (Attribute("found", "nominal", names), Attribute("number"))
+    return Dataset(X, codes, attributes, Attribute("kind", "nominal", names))
+
+
+def test_labels_are_cut_only_where_there_is_no_room(room, qtbot):
+    names = ("tested_negative_twice", "tested_positive_twice")
+    room.context.session.open(labelled(names))
+    rest(room, qtbot)
+    zoom = room.page.zoom
+    zoom.show_pair(room.page.view, (0, 1), zoom.viewRect())
+    zoom.setFixedSize(500, 300)
+    qtbot.waitUntil(lambda: zoom.getPlotItem().getViewBox().width() > 400)
+    zoom._write_ticks()
+    bottom = zoom.getPlotItem().getAxis("bottom")
+    assert {text for _, text in bottom._tickLevels[0]} <= set(names)
+    zoom.show_pair(room.page.view, (1, 0), zoom.viewRect())
+    left = zoom.getPlotItem().getAxis("left")
+    letters = zoom.fontMetrics()
+    for _, text in left._tickLevels[0]:
+        assert letters.horizontalAdvance(text) + letters.height() <= left.fixedWidth
+    room.open_page("distmat")
+    rest(room, qtbot)
+    below = [text.text() for text in room.page.plot._texts if text.isVisible()]
+    assert set(names) & set(below)

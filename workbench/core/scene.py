@@ -23,6 +23,7 @@ METRICS: tuple[str, ...] = (
     "kissnn",
 )
 WEIGHTS: tuple[str, ...] = ("uniform", "distance", "squared", "rank")
+UNITS: tuple[str, ...] = ("auto", "equal", "fit")
 SCENE_VERSION = 1
 
 
@@ -50,6 +51,9 @@ class Scene:
         Seed of everything random.
     filters : tuple of dict
         The pipeline: steps ``{"id": …, "params": {…}}``, fitted inside each fold.
+    units : str
+        One of `UNITS`: whether one unit is as long on both axes of a plane of rows;
+        ``auto`` where that leaves enough to see.
     """
 
     data: str = ""
@@ -62,11 +66,13 @@ class Scene:
     weights: str = "uniform"
     seed: int = 1
     filters: tuple[dict[str, Any], ...] = ()
+    units: str = "auto"
 
     def __post_init__(self) -> None:
         _one_of("scale", self.scale, SCALES)
         _one_of("metric", self.metric, METRICS)
         _one_of("weights", self.weights, WEIGHTS)
+        _one_of("units", self.units, UNITS)
         if self.k < 1:
             raise Problem(f"k = {self.k}", expected="at least 1", where="scene")
         if not self.p > 0:

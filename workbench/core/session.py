@@ -159,7 +159,8 @@ class Session:
         if key not in self._datasets:
             raise Problem(f"no open data set {key!r}", where="session")
         x, y = self._axes(self._datasets[key])
-        before, self._scene = self._scene, self._scene.but(data=key, x=x, y=y)
+        before = self._scene
+        self._scene = before.but(data=key, x=x, y=y, units="auto")
         self._rows = np.empty(0, np.int64)
         self.scene_changed.emit(self._scene.changed_from(before))
         self.data_changed.emit()
@@ -241,9 +242,16 @@ class Session:
         return self._scene
 
     def set_scene(self, **changes: Any) -> None:
-        """Change fields of the scene by name; announces only what differs."""
-        before, self._scene = self._scene, self._scene.but(**changes)
-        changed = self._scene.changed_from(before)
+        """Change fields of the scene by name; announces only what differs.
+
+        Equal units or not is chosen for two attributes: others begin without a choice.
+        """
+        before, after = self._scene, self._scene.but(**changes)
+        changed = after.changed_from(before)
+        if changed & {"x", "y"} and "units" not in changes:
+            after = after.but(units="auto")
+            changed = after.changed_from(before)
+        self._scene = after
         if changed:
             self.scene_changed.emit(changed)
 

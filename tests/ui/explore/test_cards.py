@@ -125,10 +125,12 @@ def test_choosing_a_card_points_at_its_row(cards):
 def test_back_to_the_table_and_no_query(cards):
     room = cards
     room.pin(0.0, 0.0)
-    assert "density" not in room.query_panel.foot.text()
+    assert "outline cuts" not in room.query_panel.foot.text()
     room.query_panel.as_cards.click()
     assert room.query_panel.table.isVisible()
-    assert "density" in room.query_panel.foot.text()
+    foot = room.query_panel.foot.text()
+    assert "outline cuts a ball in 5 attributes" in foot
+    assert "density" not in foot  # of five attributes it says nothing
     first = room.query_panel.table.item(0, 1).text()
     assert first == f"#{room.asking.answer.rows[0] + 1}"
     room.query_panel.as_cards.click()

@@ -29,6 +29,7 @@ from workbench.core.session import LearnedMetric
 from workbench.core.space import make_space
 from workbench.ui.rooms.explore import query as questions
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
+from workbench.ui.rooms.explore.edits import next_label
 from workbench.ui.rooms.explore.tools import points_in_polygon
 
 # -- C13 ---------------------------------------------------------------------------------
@@ -47,7 +48,8 @@ def test_query_equals_brute_force_at_100_places(strips, gestures):
         spent += time.process_time() - before
         found = strips.probe("query")
         d = np.sqrt(((data.X - found["place"]) ** 2).sum(axis=1))
-        order = sorted(range(200), key=lambda i: (d[i], i))[:5]
+        others = [i for i in range(200) if i != found["row"]]
+        order = sorted(others, key=lambda i: (d[i], i))[:5]
         assert found["ids"] == order
         assert found["distances"] == pytest.approx(d[order], rel=1e-12)
         assert found["radius"] == found["distances"][-1]
@@ -55,7 +57,8 @@ def test_query_equals_brute_force_at_100_places(strips, gestures):
         votes = np.bincount(data.y[order], minlength=2)
         assert found["votes"] == votes.tolist()
         pixel = strips.canvas.pixel()
-        assert np.abs(np.subtract(found["place"], place) / pixel).max() <= 1
+        reach = 1 if found["row"] < 0 else 8  # a row near by is meant
+        assert np.abs(np.subtract(found["place"], place) / pixel).max() <= reach
     assert strips.probe("latency")["query"]["count"] == 100
     assert spent / 100 < 3 * 0.016  # of a frame; other programs do not count
 
@@ -458,3 +461,115 @@ def test_module_stays_light():
         text = path.read_text(encoding="utf-8")
         assert "workbench.compute" not in text, path.name
         assert "scipy" not in text, path.name
+
+
+def drawn_boundary(room) -> np.ndarray:
+    """Return the segments on screen, shape (s, 2, 2)."""
+    x, y = room.regions.boundary.getData()
+    if x is None:
+        return np.empty((0, 2, 2))
+    return np.column_stack([x, y]).reshape(-1, 2, 2)
+
+
+def test_tint_and_boundary_are_of_one_picture(fine_strips, qtbot):
+    room = fine_strips
+    pairs = []
+    room.painting.pictures.arrived.connect(
+        lambda picture, _: pairs.append((picture, drawn_boundary(room)))
+    )
+    for plugin in ("naive-bayes", "j48", ""):
+        room.choose_classifier(plugin)
+        rest(room, qtbot)
+    room.context.session.set_scene(k=21)
+    rest(room, qtbot)
+    assert len({picture["generation"] for picture, _ in pairs}) == 4
+    for picture, drawn in pairs:
+        assert np.array_equal(drawn, picture["boundary"]), picture["level"]
+
+
+def test_layers_switched_off_keep_nothing_of_an_older_picture(strips, qtbot):
+    strips.layers.checks["confidence"].setChecked(True)
+    rest(strips, qtbot)
+    assert strips.regions.confidence.image is not None
+    for layer in ("confidence", "boundary"):
+        strips.layers.checks[layer].setChecked(False)
+    strips.context.session.set_scene(k=9)
+    rest(strips, qtbot)
+    assert strips.regions.confidence.image is None
+    assert not len(drawn_boundary(strips))
+
+
+def test_the_eraser_takes_all_rows_between_two_samples_of_the_mouse(
+    open_room, gestures
+):
+    room = open_room(cloud(30))
+    session = room.context.session
+    room.choose_tool("line")
+    gestures.drag(room.canvas, (-1.0, 1.0), (1.0, 1.0))
+    line = session.data.X[30:]
+    room.choose_tool("erase")
+    gestures.drag(room.canvas, (-1.1, 1.0), (1.1, 1.0), moves=1)
+    left = {tuple(row) for row in session.data.X.tolist()}
+    assert not left & {tuple(row) for row in line.tolist()}
+    assert session.data.n_rows > 15  # what lies off the way stays
+
+
+def test_nearness_to_a_way_is_that_to_its_nearest_place(strips):
+    canvas, pixel = strips.canvas, np.array(strips.canvas.pixel())
+    start, end = (-2.0, 0.9), (2.5, -0.7)
+    places = np.linspace(start, end, 4001)
+    far = np.sqrt(
+        (((canvas.positions[:, None] - places) / pixel) ** 2).sum(axis=2)
+    ).min(axis=1)
+    for reach in (5.0, 30.0):
+        near = canvas.rows_near(end, reach, since=start)
+        assert set(near) == set(np.flatnonzero(far <= reach).tolist())
+    assert canvas.rows_near(end, since=end) == canvas.rows_near(end)
+
+
+def test_the_spray_is_as_dense_for_a_quick_hand(open_room, gestures):
+    room = open_room(cloud(30))
+    room.choose_tool("spray")
+    counts = []
+    for moves in (60, 1):
+        before = room.context.session.data.n_rows
+        room.canvas.set_spray(5, "uniform", 0.2)
+        gestures.drag(room.canvas, (-1.0, 0.5), (1.0, 0.5), moves=moves)
+        counts.append(room.context.session.data.n_rows - before)
+    assert counts[1] >= 0.8 * counts[0] > 50
+
+
+def test_another_set_begins_with_k_nn_and_the_layers_shown_at_first(open_room, qtbot):
+    room = open_room(cloud(40))
+    first = dict(room.layers.shown)
+    for layer in ("voronoi", "regions", "density"):
+        room.layers.checks[layer].click()
+    room.choose_classifier("naive-bayes")
+    rest(room, qtbot)
+    room.context.session.edit(room.context.session.data)  # the same set stays as it is
+    rest(room, qtbot)
+    assert room.probe("task")["classifier"] == "naive-bayes"
+    assert room.probe("layers") != first
+    room.context.session.open(cloud(50, seed=3))
+    rest(room, qtbot)
+    assert room.probe("layers") == first
+    assert room.probe("task")["classifier"] == "knn"
+    assert room.controls.classifier.currentData() == ""
+
+
+@pytest.mark.parametrize(
+    ("labels", "new"),
+    [
+        (("a", "b"), "c"),
+        ((), "a"),
+        (("malignant", "benign"), "class3"),
+        (("class1", "class2"), "class3"),
+        (("0", "1"), "2"),
+        (("3", "7"), "8"),
+        (("class3", "benign"), "class4"),
+        (("Iris-setosa", "Iris-versicolor"), "class3"),
+    ],
+)
+def test_a_new_class_is_named_as_the_others_are(labels, new):
+    assert next_label(labels) == new
+    assert next_label(labels) not in labels

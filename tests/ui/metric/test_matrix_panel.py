@@ -127,3 +127,17 @@ def test_numbers_of_bars_stand_inside_the_plot(panel, qtbot, smallest):
         box = label.mapRectToScene(label.boundingRect())
         assert whole.left() <= box.left() < box.right() <= whole.right() + 1
     assert len(panel._labels) == 2
+
+
+def test_bars_are_to_each_other_as_the_axes_of_the_ball_beside_them(panel):
+    M = np.diag([21360.0, 7.27])
+    panel.show_result(
+        result(2)
+        | {"M": M, "components": np.sqrt(M), "eigenvalues": np.array([21360.0, 7.27])}
+    )
+    lengths = panel.bars.probe("eigenvalues")["lengths"]
+    assert lengths[0] / lengths[1] == pytest.approx(np.sqrt(21360 / 7.27))
+    assert "54 : 1" in panel.ball.text()
+    drawn = np.concatenate([item.opts["width"] for item in panel._items])
+    assert drawn.tolist() == pytest.approx(lengths)
+    assert "root" in panel.bars.getPlotItem().titleLabel.text

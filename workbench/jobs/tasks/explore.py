@@ -55,7 +55,8 @@ def regions(payload: Mapping[str, Any]) -> dict[str, Any]:
     -------
     dict
         The finest picture: ``generation``, ``level``, ``rectangle``, ``labels``
-        (uint8), ``boundary`` (segments) and the layers asked for; ``final`` is true.
+        (uint8) and the layers asked for; ``final`` is true. Every partial result has
+        its own ``boundary`` (segments) if that is asked for, at first a rough one.
     """
     painter = _NeighbourPainter(payload) if "plane" in payload else _Painter(payload)
     answer: dict[str, Any] = {}
@@ -66,9 +67,8 @@ def regions(payload: Mapping[str, Any]) -> dict[str, Any]:
         picture = painter.paint(_grid(payload, level))
         painter.learn(time.perf_counter() - started, picture)
         answer = _answer(payload, picture, level)
-    lines = "boundary" in payload.get("layers", ())
-    if lines:
-        report.partial(answer)  # the colours need not wait for the lines
+    if "boundary" in answer and _stride(picture) > 1:
+        report.partial(answer)  # the colours need not wait for the fine lines
         answer["boundary"] = _boundary(picture)
     answer["final"] = True
     return answer
@@ -92,14 +92,22 @@ def _answer(payload: Mapping[str, Any], picture: Regions, level: int) -> dict[st
         answer["confidence"] = picture.confidence()
     if "ties" in layers:
         answer["ties"] = picture.ties()
+    if "boundary" in layers:  # never the colours of one picture under lines of another
+        answer["boundary"] = _boundary(picture, _stride(picture))
     return answer
 
 
-def _boundary(picture: Regions) -> FloatArray:
-    x, y = picture.grid.x, picture.grid.y
+def _stride(picture: Regions) -> int:
+    """Return how far apart the cells are by which a rough boundary is drawn."""
+    return max(1, picture.grid.columns // LADDER[0])
+
+
+def _boundary(picture: Regions, stride: int = 1) -> FloatArray:
+    """Return where the winner changes, by every `stride`-th cell of each side."""
+    x, y = picture.grid.x[::stride], picture.grid.y[::stride]
     if picture.smooth and picture.scores is not None:
-        return score_boundary(picture.scores, x, y)
-    return label_boundary(picture.labels, x, y)
+        return score_boundary(picture.scores[:, ::stride, ::stride], x, y)
+    return label_boundary(picture.labels[::stride, ::stride], x, y)
 
 
 class _Painter:

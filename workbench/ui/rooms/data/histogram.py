@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,7 @@ class Histogram(Plot):
         self.setMouseEnabled(x=False, y=False)
         self.probes["histogram"] = self._probe
         self.themed.connect(self._draw)
+        self.getPlotItem().getViewBox().sigResized.connect(self._on_view_resized)
         self.key_pressed.connect(self._on_key_pressed)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
 
@@ -188,15 +190,34 @@ class Histogram(Plot):
             return {"brush": pg.mkBrush(colour), "pen": edge}
         return {"brush": pg.mkBrush(colour), "pen": pg.mkPen(colours.plot, width=0.5)}
 
+    def _named_ticks(self, labels: Sequence[str]) -> list[tuple[float, str]]:
+        """Name as many bars as there is room for, each as fully as there is."""
+        width, letters = self._view_width(), self.fontMetrics()
+        most = min(
+            _MOST_TICKS, max(int(width // letters.horizontalAdvance("x" * 6)), 1)
+        )
+        step = -(-len(labels) // most)
+        room = int(width * step / len(labels)) - 6
+        mode = Qt.TextElideMode.ElideRight
+        return [
+            (float(i), letters.elidedText(labels[i], mode, room))
+            for i in range(0, len(labels), step)
+        ]
+
+    def _view_width(self) -> float:
+        return float(self.getPlotItem().getViewBox().width())
+
+    def _on_view_resized(self) -> None:
+        if self._bars is not None and self._bars.labels:
+            self._label_axis()
+
     def _label_axis(self) -> None:
         assert self._data is not None
         assert self._bars is not None
         attribute, bars = self._data.columns[self._column], self._bars
         ticks = None
         if bars.labels:
-            shown = [(i, label[:14]) for i, label in enumerate(bars.labels)]
-            step = max(1, -(-len(shown) // _MOST_TICKS))
-            ticks = [shown[::step]]
+            ticks = [self._named_ticks(bars.labels)]
         elif attribute.kind == "date":
             step = max(1, (len(bars.edges) - 1) // 4)
             span = float(bars.edges[-1] - bars.edges[0])

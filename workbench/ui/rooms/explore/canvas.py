@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 
 from workbench.ui.latency import Latency
+from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.explore.board import Board
@@ -32,7 +33,7 @@ class CanvasView(pg.ViewBox):
 
     def __init__(self) -> None:
         super().__init__(enableMenu=False)
-        self.extent = QRectF(-1, -1, 2, 2)
+        self.framing = Framing(self, self)
 
     def mouseDragEvent(self, ev: object, axis: int | None = None) -> None:
         """Drags belong to the tools."""
@@ -44,7 +45,8 @@ class CanvasView(pg.ViewBox):
         """Zoom, but never further out than some times the data."""
         factor = 1.02 ** (-ev.delta() * self.state["wheelScaleFactor"] * -1)
         seen = self.viewRect()
-        widest = _ZOOM_OUT * max(self.extent.width(), self.extent.height())
+        extent = self.framing.extent
+        widest = _ZOOM_OUT * max(extent.width(), extent.height())
         if factor < 1 or max(seen.width(), seen.height()) * factor < widest:
             self.scaleBy((factor, factor), center=self.mapToView(ev.pos()))
         ev.accept()
@@ -57,6 +59,8 @@ class Canvas(Plot):
     -------
     selected(rows, mode)
     queried(x, y, pinned)
+    query_freed(x, y)
+        A click while the query was pinned.
     menu_requested(QPoint)
         In coordinates of the screen.
     range_changed()
@@ -64,6 +68,7 @@ class Canvas(Plot):
 
     selected = Signal(list, str)
     queried = Signal(float, float, bool)
+    query_freed = Signal(float, float)
     menu_requested = Signal(object)
     range_changed = Signal()
     lifted = Signal(list)
@@ -80,10 +85,12 @@ class Canvas(Plot):
         super().__init__(
             theme, "explore_canvas_plot", equal_aspect=True, view=view, parent=parent
         )
+        self.framing = view.framing
         self.board, self.latency, self.view = board, latency, view
         self.positions: FloatArray = np.empty((0, 2))
         self.names = ("x", "y")  # of the axes
         self.selection: frozenset[int] = frozenset()
+        self.pinned = False  # the query stays, whatever the pointer does
         self.outline = pg.PlotCurveItem()
         self.outline.setZValue(60)
         self.addItem(self.outline, ignoreBounds=True)
@@ -158,11 +165,24 @@ class Canvas(Plot):
         dx, dy = (end[0] - start[0]) / px, (end[1] - start[1]) / py
         return bool(np.hypot(dx, dy) < _CLICK)
 
-    def rows_near(self, place: tuple[float, float], reach: float = REACH) -> list[int]:
-        """Return the rows within some pixels of a place, the nearest first."""
+    def rows_near(
+        self,
+        place: tuple[float, float],
+        reach: float = REACH,
+        since: tuple[float, float] | None = None,
+    ) -> list[int]:
+        """Return the rows within some pixels of a place, the nearest first.
+
+        With `since`, of the straight way from there: a quick hand is seen at few places.
+        """
         if not len(self.positions):
             return []
-        offset = (self.positions - np.array(place)) / np.array(self.pixel())
+        pixel = np.array(self.pixel())
+        offset = (self.positions - np.array(place)) / pixel
+        if since is not None:
+            way = (np.array(since) - np.array(place)) / pixel
+            along = np.clip(offset @ way / max(float(way @ way), 1e-12), 0, 1)
+            offset -= np.outer(along, way)
         far = np.hypot(offset[:, 0], offset[:, 1])
         near = np.flatnonzero(far <= reach)
         return [int(row) for row in near[np.argsort(far[near], kind="stable")]]
@@ -191,10 +211,9 @@ class Canvas(Plot):
     def reset_view(self) -> None:
         self.reset_requested.emit()
 
-    def frame(self, extent: QRectF) -> None:
-        """Show a rectangle with a margin and remember it as the data's extent."""
-        self.view.extent = extent
-        self.view.setRange(extent, padding=0.06)
+    def frame(self, extent: QRectF, ratio: float = 1.0) -> None:
+        """Show the extent of the data; one unit of x is `ratio` units of y long."""
+        self.framing.show(extent, ratio)
 
     # -- mouse --------------------------------------------------------------------
 

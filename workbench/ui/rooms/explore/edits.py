@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from string import ascii_lowercase
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +13,8 @@ import numpy.typing as npt
 from workbench.api import Attribute, Dataset
 
 FloatArray = npt.NDArray[np.float64]
+
+_NUMBERED = re.compile(r"(.*?)(\d+)")
 
 
 def add_rows(
@@ -60,13 +64,28 @@ def delete_rows(data: Dataset, rows: Sequence[int]) -> Dataset:
 
 
 def add_class(data: Dataset) -> Dataset:
-    """Declare one more class label: the next free letter, then numbers."""
-    taken = set(data.classes)
-    letters = [chr(code) for code in range(ord("a"), ord("z") + 1)]
-    names = letters + [f"class{i}" for i in range(1, 256)]
-    label = next(name for name in names if name not in taken)
+    """Declare one more class label, named as the others are."""
+    label = next_label(data.classes)
     described = replace(data.class_attribute, values=(*data.classes, label))
     return replace(data, class_attribute=described)
+
+
+def next_label(labels: Sequence[str]) -> str:
+    """Return a free label: the next letter or number of such labels, else ``class3``."""
+    names: list[str]
+    if all(label in ascii_lowercase for label in labels):
+        names = [*ascii_lowercase, *(f"class{i}" for i in range(1, 256))]
+    else:
+        parts = [_NUMBERED.fullmatch(label) for label in labels]
+        stems = {None if part is None else part[1] for part in parts}
+        stem = stems.pop() if len(stems) == 1 else None
+        first = len(labels) + 1
+        if stem is None:
+            stem = "class"
+        else:
+            first = 1 + max(int(part[2]) for part in parts if part is not None)
+        names = [f"{stem}{i}" for i in range(first, first + len(labels) + 1)]
+    return next(name for name in names if name not in labels)
 
 
 def typical_row(data: Dataset) -> FloatArray:

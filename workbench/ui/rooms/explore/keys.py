@@ -44,6 +44,8 @@ class KeyBoard:
             room.board.commit("point")
         elif key in (Key.Key_Delete, Key.Key_Backspace):
             room.delete_selected()
+        elif key == Key.Key_Escape:
+            return room.asking.free()
         elif key in (Key.Key_Comma, Key.Key_Period):
             room.asking.step(1 if key == Key.Key_Period else -1)
         else:

@@ -30,6 +30,7 @@ IntArray = npt.NDArray[np.int64]
 _SIZE = 8.0
 _MANY = 5000  # points above which outlines are not drawn
 _MOST, _SAMPLE = 50_000, 10_000  # of more rows, about so many are drawn
+_NO_LINES = np.empty((0, 2, 2))
 _SEGMENTS = 6000  # above, lines are drawn thin and without smoothing
 
 
@@ -47,7 +48,7 @@ class RegionLayer:
         self.voronoi = curve(canvas, "voronoi")
         self.truth = curve(canvas, "truth")
         self.dimmed = False
-        self._segments: FloatArray = np.empty((0, 2, 2))
+        self._segments: FloatArray = _NO_LINES
 
     def recolour(self) -> None:
         """Take the colours of the theme."""
@@ -79,20 +80,23 @@ class RegionLayer:
         self.boundary.opts["antialias"] = not many
 
     def draw(self, picture: Mapping[str, Any], shown: Mapping[str, bool]) -> None:
-        """Show a result of the task ``regions``."""
+        """Show a result of the task ``regions``; nothing of another one stays."""
         rect = qrect(picture["rectangle"])
         self.set_dimmed(False)
         put(self.labels, picture["labels"], rect, (0, 255), shown["regions"])
         if "confidence" in picture:
             best = picture["confidence"]
             put(self.confidence, best, rect, (0.5, 1.0), shown["confidence"])
+        else:
+            self.confidence.clear()
         if "ties" in picture:
             hatched = picture["ties"] * hatching(picture["ties"].shape)
             put(self.ties, hatched, rect, (0, 255), shown["ties"])
-        if "boundary" in picture:
-            self._segments = picture["boundary"]
-            self._pens()
-            set_segments(self.boundary, self._segments)
+        else:
+            self.ties.clear()
+        self._segments = picture.get("boundary", _NO_LINES)
+        self._pens()
+        set_segments(self.boundary, self._segments)
 
     def draw_density(self, picture: Mapping[str, Any]) -> None:
         """Show a result of the task ``density``."""
@@ -140,7 +144,7 @@ class RegionLayer:
         """Show nothing."""
         for picture in (self.labels, self.confidence, self.ties, self.density):
             picture.clear()
-        self._segments = np.empty((0, 2, 2))
+        self._segments = _NO_LINES
         for lines in (self.boundary, self.voronoi, self.ghost, self.truth):
             lines.clear()
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidg
 
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
+from workbench.ui.plots.framing import UnitsCheck
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.board import Board
 from workbench.ui.rooms.explore.canvas import Canvas
@@ -40,6 +41,10 @@ class ExploreLayout(Room):
         self.points = PointLayer(self.canvas)
         self.links = QueryLayer(self.canvas)
         self.toolbar = ToolBar(theme, body)
+        self.units = UnitsCheck(
+            self.context.session, "explore_unitsCheck", self.canvas.framing, parent=body
+        )
+        self.toolbar.add_switch(self.units)
         self.controls = Controls(body)
         self.strip = SliceStrip(body)
         self.layers = LayerPanel(body)

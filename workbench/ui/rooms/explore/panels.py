@@ -82,6 +82,11 @@ class LayerPanel(QWidget):
         """Which layers are ticked."""
         return {name: check.isChecked() for name, check in self.checks.items()}
 
+    def reset(self) -> None:
+        """Tick the layers shown at first."""
+        for name, shown in LAYERS.items():
+            self.checks[name].setChecked(shown)
+
     def show_truth(self, known: bool, error: float | None = None) -> None:
         """Offer the layer of the truth where there is one, and tell its error."""
         self.checks["truth"].setEnabled(known)

@@ -29,6 +29,7 @@ class Probes:
             "metric": self.metric,
             "judgement": self.judgement,
             "task": self.task,
+            "units": self._room.units.probe,
         }
         self._room.probes.update(topics)
         self._room.canvas.probes.update(topics)
@@ -72,6 +73,8 @@ class Probes:
             return {"place": [], "ids": [], "distances": [], "votes": [], "radius": 0.0}
         return {
             "place": list(answer.place),
+            "row": answer.row,
+            "pinned": self._room.asking.pinned,
             "ids": answer.rows.tolist(),
             "distances": answer.distances.tolist(),
             "weights": answer.weights.tolist(),

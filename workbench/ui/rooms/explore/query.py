@@ -33,6 +33,8 @@ class Answer:
     votes : ndarray, shape (n_classes,)
     near, near_distances : ndarray, shape (k + `BEYOND`,)
         The same rows and some more: who votes when others are taken away.
+    row : int
+        The row asked about, which has no vote itself; -1 where the place is no row's.
     """
 
     place: tuple[float, float]
@@ -42,6 +44,7 @@ class Answer:
     votes: FloatArray
     near: IntArray
     near_distances: FloatArray
+    row: int = -1
 
     @property
     def radius(self) -> float:
@@ -80,17 +83,26 @@ def ask(
     place: tuple[float, float],
     k: int,
     weights: str,
+    row: int = -1,
 ) -> Answer:
-    """Find the k nearest rows of a place and count their votes."""
-    point = plane.mapped(np.array([place], np.float64))[0]
+    """Find the k nearest rows of a place, or the other ones of a row, and count votes."""
     space = plane.space
+    point = _point(plane, place, row)
     distances = distances_to(space.rows, point, space.p, space.cosine)
-    near = nearest(distances, k + BEYOND)
+    near = nearest(distances, k + BEYOND + (row >= 0))
+    near = near[near != row][: k + BEYOND]
     rows = near[:k]
     found = distances[rows]
     shares = vote_weights(found[None], weights)
     total = votes(y[rows][None], shares, n_classes)
-    return Answer(place, rows, found, shares[0], total[0], near, distances[near])
+    return Answer(place, rows, found, shares[0], total[0], near, distances[near], row)
+
+
+def _point(plane: Plane, place: tuple[float, float], row: int) -> FloatArray:
+    """Return what is asked about, mapped, shape (r,): a row, or a place of the plane."""
+    if row >= 0:
+        return np.asarray(plane.space.rows[row])
+    return np.asarray(plane.mapped(np.array([place], np.float64))[0])
 
 
 def what_changes(
@@ -117,14 +129,35 @@ def what_changes(
 def density(answer: Answer, plane: Plane) -> float:
     """Return k / (n V) at the place, V the volume of the ball through the k-th row."""
     n, r = plane.space.rows.shape
+    n -= answer.row >= 0
     volume = ball_volume(r, plane.space.p) * answer.radius**r
     return len(answer.rows) / (n * volume) if volume > 0 else float("inf")
 
 
-def parzen(plane: Plane, place: tuple[float, float], width: float) -> float:
-    """Return the Gaussian kernel density at the place."""
-    point = plane.mapped(np.array([place], np.float64))
-    return float(parzen_density(plane.space.rows, point, width)[0])
+def parzen(answer: Answer, plane: Plane, width: float) -> float:
+    """Return the Gaussian kernel density at the place, by the rows that may vote."""
+    point = _point(plane, answer.place, answer.row)[None]
+    rows = plane.space.rows
+    if answer.row >= 0:
+        rows = np.delete(rows, answer.row, axis=0)
+    return float(parzen_density(rows, point, width)[0])
+
+
+def crowd(answer: Answer, plane: Plane, places: FloatArray) -> int:
+    """Count the rows that the plane shows inside the ball's outline, but none of the k.
+
+    On the plane, where they stand at `places` (n, 2), only two directions are seen; in
+    the others a row may be far off.
+    """
+    offset = (places - answer.place) @ plane.directions()
+    seen = distances_to(
+        offset, np.zeros(offset.shape[1]), plane.space.p, plane.space.cosine
+    )
+    inside = seen <= answer.radius
+    inside[answer.rows] = False
+    if answer.row >= 0:
+        inside[answer.row] = False
+    return int(inside.sum())
 
 
 def ball_outline(

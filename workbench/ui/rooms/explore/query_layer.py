@@ -27,6 +27,7 @@ class QueryLayer:
         self.links = curve(canvas, "links")
         self.neighbours = scatter(canvas, "neighbours")
         self.here = scatter(canvas, "query")
+        self.pin = scatter(canvas, "query")  # a ring: the query stays here
         self._numbers: list[pg.TextItem] = []
         for _ in range(9):
             text = pg.TextItem("", anchor=(0.5, 1.25))
@@ -51,6 +52,9 @@ class QueryLayer:
         self.here.setPen(pg.mkPen(c.plot, width=1.5))
         self.here.setSymbol("star")
         self.here.setSize(17)
+        self.pin.setBrush(pg.mkBrush(None))
+        self.pin.setPen(pg.mkPen(c.accent, width=2.5))
+        self.pin.setSize(27)
         ground = QColor(c.plot)
         ground.setAlpha(200)
         for text in self._numbers:
@@ -64,9 +68,11 @@ class QueryLayer:
         ball: FloatArray,
         rings: FloatArray,
         current: int = -1,
+        pinned: bool = False,
     ) -> None:
         """Show a query and its neighbours at `found`, shape (k, 2), in order."""
         here = np.array(place)
+        self.pin.setData(pos=here[None] if pinned else np.empty((0, 2)))
         self.here.setData(pos=here[None])
         self.neighbours.setData(pos=found if current < 0 else found[[current]])
         ends = np.empty((2 * len(found), 2))
@@ -94,7 +100,9 @@ class QueryLayer:
 
     def clear(self) -> None:
         """Show no query."""
-        for item in (self.ball, self.rings, self.links, self.neighbours, self.here):
+        for item in (
+            self.ball, self.rings, self.links, self.neighbours, self.here, self.pin
+        ):  # fmt: skip
             item.clear()
         for text in self._numbers:
             text.hide()

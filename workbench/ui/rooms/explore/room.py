@@ -116,7 +116,7 @@ class ExploreRoom(ExploreLayout):
         self.verdict.ask(self.generation)
 
     def retranslate(self) -> None:
-        for part in (self.toolbar, self.controls, self.layers):
+        for part in (self.toolbar, self.units, self.controls, self.layers):
             part.retranslate()
         self.query_panel.retranslate()
         self.kcurve.retranslate()
@@ -134,6 +134,8 @@ class ExploreRoom(ExploreLayout):
         session, data = self.context.session, self.stage.data
         another = session.scene.data != self._data_key
         if another:
+            if self._data_key:  # what was chosen for it is not meant for the next
+                self._choose_nothing()
             self._data_key = session.scene.data
             self._forget()
         if not self.can_draw() or data is None:
@@ -146,6 +148,12 @@ class ExploreRoom(ExploreLayout):
         self.can_classify()
         if another and data.n_rows == 0:  # nothing to ask yet: painting is meant
             self.choose_tool("point")
+
+    def _choose_nothing(self) -> None:
+        """Go back to k-NN and the layers shown at first."""
+        self.stage.plugin = ""
+        self.controls.choose_classifier("")
+        self.layers.reset()
 
     def _forget(self) -> None:
         self.painting.forget()
@@ -306,7 +314,7 @@ class ExploreRoom(ExploreLayout):
         rows = sorted(self.context.session.selection)
         answer = self.asking.answer
         if not rows and answer is not None and len(answer.rows):
-            rows = [int(answer.rows[0])]
+            rows = [answer.row if answer.row >= 0 else int(answer.rows[0])]
         self.board.erase(rows)
         self.board.commit("delete", len(rows))
 

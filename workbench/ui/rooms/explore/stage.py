@@ -15,6 +15,7 @@ from workbench.core.scene import Scene
 from workbench.core.space import Plane, encode, make_space, unit_span
 from workbench.ui.context import Context
 from workbench.ui.latency import Latency
+from workbench.ui.plots.framing import grown, within
 from workbench.ui.rooms.explore.board import Board
 from workbench.ui.rooms.explore.canvas import Canvas
 from workbench.ui.rooms.explore.edits import typical_row
@@ -23,8 +24,6 @@ from workbench.ui.rooms.explore.slices import SliceStrip
 
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
-
-_WIDEST_ASPECT = 25.0  # beyond, equal units would leave nothing to see
 
 
 @dataclass(eq=False)
@@ -139,10 +138,20 @@ class Stage:
         return np.asarray(away > np.median(away))
 
     def rectangle(self) -> tuple[float, float, float, float]:
-        """Return what pictures cover: the view and a tenth more."""
+        """Return what pictures cover: the view and a tenth more, not far from rows."""
         r = self.canvas.view.viewRect()
         dx, dy = 0.05 * r.width(), 0.05 * r.height()
-        return r.left() - dx, r.right() + dx, r.top() - dy, r.bottom() + dy
+        r = within(r.adjusted(-dx, -dy, dx, dy), self._reach())
+        return r.left(), r.right(), r.top(), r.bottom()
+
+    def _reach(self) -> QRectF:
+        """Return the surroundings of the rows, and of what was framed before an edit."""
+        framed, places = self.canvas.framing.extent, self.canvas.positions
+        known = places[~np.isnan(places).any(axis=1)]
+        if not len(known):
+            return grown(framed)
+        (left, low), (right, high) = known.min(axis=0), known.max(axis=0)
+        return grown(framed.united(QRectF(left, low, right - left, high - low)))
 
     def reset_view(self) -> float:
         """Show all rows, in equal units where that leaves something to see.
@@ -161,10 +170,7 @@ class Stage:
         if self.plane is not None and self.plane.axes is not None:
             factor = self.plane.space.factor[list(self.plane.axes)]
         ratio = float(factor[0] / factor[1]) if factor.all() else 1.0
-        elongation = size[0] * ratio / size[1]
-        equal = 1 / _WIDEST_ASPECT <= elongation <= _WIDEST_ASPECT
-        self.canvas.view.setAspectLocked(bool(equal), ratio=ratio)
-        self.canvas.frame(QRectF(low[0], low[1], size[0], size[1]))
+        self.canvas.frame(QRectF(low[0], low[1], size[0], size[1]), ratio)
         return float(size.min())
 
     def knn_payload(self, plane: Plane) -> dict[str, Any]:

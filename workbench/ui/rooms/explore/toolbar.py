@@ -132,7 +132,9 @@ class ToolBar(QWidget):
         self.hint.setMinimumHeight(self.count.sizeHint().height())
         second.addWidget(self._spray)
         second.addWidget(self.hint, 1)
-        second.addWidget(self.principal)
+        self._switches = QHBoxLayout()
+        self._switches.addWidget(self.principal)
+        second.addLayout(self._switches)
         second.addWidget(self.generate)
         second.addWidget(self.errors)
         column = QVBoxLayout(self)
@@ -140,6 +142,10 @@ class ToolBar(QWidget):
         column.setSpacing(2)
         column.addLayout(first)
         column.addLayout(second)
+
+    def add_switch(self, switch: QWidget) -> None:
+        """Put a switch of the plane beside that of the principal axes."""
+        self._switches.addWidget(switch)
 
     # -- state --------------------------------------------------------------------
 

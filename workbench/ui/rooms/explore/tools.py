@@ -63,6 +63,10 @@ _MODES: tuple[tuple[Qt.KeyboardModifier, SelectMode], ...] = (
 )
 
 
+#: A tiny radius and a long way must not put more clouds than this at one move.
+_MOST_CLOUDS = 40
+
+
 class Tool:
     """A mode of the pointer. Tools change the board; they draw only outlines."""
 
@@ -152,10 +156,19 @@ class QueryTool(Tool):
         self.canvas.queried.emit(at.x, at.y, False)
 
     def press(self, at: Pointer) -> None:
-        self.canvas.queried.emit(at.x, at.y, True)
+        self._start, self._frees = at.place, self.canvas.pinned
+        if not self._frees:
+            self.canvas.queried.emit(at.x, at.y, True)
 
     def drag(self, at: Pointer) -> None:
+        if self._frees and self.canvas.is_click(self._start, at.place):
+            return
+        self._frees = False  # who drags means to move the pin
         self.canvas.queried.emit(at.x, at.y, True)
+
+    def release(self, at: Pointer) -> None:
+        if self._frees:
+            self.canvas.query_freed.emit(at.x, at.y)
 
 
 class PointTool(Tool):
@@ -179,28 +192,30 @@ class SprayTool(Tool):
         super().__init__(canvas)
         self.count, self.shape, self.radius = 20, "normal", 0.3
         self._random = np.random.default_rng()
-        self._last = (0.0, 0.0)
+        self._last = np.zeros((1, 2))
 
     def press(self, at: Pointer) -> None:
-        self._spray(at)
+        self._spray(at.array, at)
 
     def drag(self, at: Pointer) -> None:
-        # the next cloud half a radius further on: speed does not change density
-        if np.hypot(at.x - self._last[0], at.y - self._last[1]) > self.radius / 2:
-            self._spray(at)
+        # a cloud at each half radius of the way: speed does not change density
+        way = at.array - self._last
+        steps = int(np.hypot(*way[0]) // (self.radius / 2))
+        for _ in range(min(steps, _MOST_CLOUDS)):
+            self._spray(self._last + way / steps, at)
 
     def release(self, at: Pointer) -> None:
         self.board.commit("spray")
 
-    def _spray(self, at: Pointer) -> None:
-        self._last = at.place
+    def _spray(self, place: FloatArray, at: Pointer) -> None:
+        self._last = place
         if self.shape == "normal":
             around = self._random.normal(scale=self.radius / 2, size=(self.count, 2))
         else:
             angle = self._random.uniform(0, 2 * np.pi, self.count)
             length = self.radius * np.sqrt(self._random.uniform(size=self.count))
             around = np.column_stack([np.cos(angle), np.sin(angle)]) * length[:, None]
-        self.board.add(at.array + around, self.label(at))
+        self.board.add(place + around, self.label(at))
 
 
 class LineTool(Tool):
@@ -266,10 +281,12 @@ class EraseTool(Tool):
     name, key = "erase", Qt.Key.Key_E
 
     def press(self, at: Pointer) -> None:
+        self._last = at.place
         self.drag(at)
 
     def drag(self, at: Pointer) -> None:
-        self.board.erase(self.canvas.rows_near(at.place))
+        self.board.erase(self.canvas.rows_near(at.place, since=self._last))
+        self._last = at.place
 
     def release(self, at: Pointer) -> None:
         self.board.commit("erase")

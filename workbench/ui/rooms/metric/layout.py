@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.plots.framing import UnitsCheck
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.bar import LearnBar
 from workbench.ui.rooms.metric.card import NoteCard
@@ -58,6 +59,11 @@ class MetricWidgets:
         self.after_header = PlaneHeader(theme, "metric_after", body)
         self.regions_check = QCheckBox(body)
         self.regions_check.setObjectName("metric_regionsCheck")
+        self.before.framing.link(self.after.framing)
+        self.units_check = UnitsCheck(
+            context.session, "metric_unitsCheck",
+            self.before.framing, self.after.framing, parent=body,
+        )  # fmt: skip
         self.before_header.add(self.regions_check)
         self.regions = RegionsLayer(
             self.regions_check, self.before, self.after, room.request("latest"), room
@@ -136,6 +142,7 @@ class MetricWidgets:
         column.setSpacing(8)
         column.addWidget(self.matrix)
         column.addWidget(self.view)
+        column.addWidget(self.units_check)
         column.addWidget(self.tried, 1)
         self.tried.setMinimumHeight(72)
         for button in (self.folds, self.use, self.note):
@@ -151,7 +158,7 @@ class MetricWidgets:
             # the plots of differences come before these when they are made
             self.differences.first, self.differences.second,
             self.matrix.choice, self.matrix.table, self.matrix.bars, self.view,
-            self.tried, self.folds, self.use, self.note,
+            self.units_check, self.tried, self.folds, self.use, self.note,
         ]  # fmt: skip
         for first, second in itertools.pairwise(chain):
             QWidget.setTabOrder(first, second)
@@ -166,6 +173,7 @@ class MetricWidgets:
         ):  # fmt: skip
             part.retranslate()
         self.before_header.set_title(translate("MetricWidgets", "Before"))
+        self.units_check.retranslate()
         self.regions.retranslate()
         self.view.setItemText(0, translate("MetricWidgets", "Plane: two attributes"))
         self.view.setItemText(
@@ -203,16 +211,21 @@ class MetricWidgets:
             text = translate("MetricWidgets", "eigenvector {n}")
             names = text.format(n=1), text.format(n=2)
         # an empty label would leave that of the last data set
-        self.before.set_labels(_short(names[0]), _short(names[1]) or " ")
+        across, up = (_shown(names[k], self.before, k) for k in (0, 1))
+        self.before.set_labels(across, up or " ")
         if self.after.in_line_mode:
             line = translate("MetricWidgets", "the one direction left")
             self.after.set_labels(line, " ")
         else:
             moved = translate("MetricWidgets", "{axis}, mapped")
-            across, up = (moved.format(axis=_short(name)) for name in names)
+            whole = [moved.format(axis=name) for name in names]
             # a low plot has no room for more than the name; one attribute has no second
-            up = up if names[1] else " "
-            self.after.set_labels(across, up if len(up) <= 12 else _short(names[1]))
+            wanted = [
+                text if _shown(text, self.after, k) == text else names[k]
+                for k, text in enumerate(whole)
+            ]
+            across, up = (_shown(wanted[k], self.after, k) for k in (0, 1))
+            self.after.set_labels(across, up if names[1] else " ")
 
     # -- state ----------------------------------------------------------------------------------
 
@@ -244,6 +257,9 @@ class MetricWidgets:
         self.tabs.show_picture(None)
 
 
-def _short(name: str, most: int = 14) -> str:
-    """Cut a name that is longer than a small plot is high."""
-    return name if len(name) <= most else name[: most - 1] + "…"
+def _shown(name: str, plane: PlanePlot, axis: int) -> str:
+    """Cut a name that is longer than its axis, 0 for that across and 1 for that up."""
+    view = plane.getPlotItem().getViewBox()
+    room = int(view.height() if axis else view.width())
+    mode = Qt.TextElideMode.ElideRight
+    return str(plane.fontMetrics().elidedText(name, mode, room))

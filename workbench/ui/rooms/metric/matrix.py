@@ -243,7 +243,14 @@ class MatrixPanel(QWidget):
         if len(raw) == 0:
             self._write_labels()
             return
-        self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240))
+        line = self.bars.fontMetrics().height()
+        self.bars.setMaximumHeight(min(max(32 * len(raw) + 16, 104), 240) + line)
+        self.bars.getPlotItem().setTitle(
+            self.tr("lengths: roots of the eigenvalues"),
+            line + 2,
+            color=self._theme.colours.muted,
+            size="8pt",
+        )
         lengths = _lengths(raw)
         self._add_bars(raw, lengths)
         lowest, highest = min(lengths.min(), 0.0), max(lengths.max(), 0.0)
@@ -329,15 +336,18 @@ class MatrixPanel(QWidget):
 
     def _probe_eigenvalues(self) -> dict[str, Any]:
         used, raw = self._eigenvalues()
-        return {"eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist()}
+        return {
+            "eigenvalues": used.tolist(), "raw_eigenvalues": raw.tolist(),
+            "lengths": _lengths(raw).tolist(),
+        }  # fmt: skip
 
 
 def _lengths(values: FloatArray) -> FloatArray:
-    """Return the lengths of bars: their logarithm, for 7 to be seen beside 21 360."""
-    sizes = np.abs(values)
-    unit = float(np.min(sizes[sizes > 0], initial=np.inf)) / 3
-    unit = unit if np.isfinite(unit) and unit > 1e-9 * sizes.max() else 1.0
-    return np.asarray(np.sign(values) * np.log10(1.0 + sizes / unit))
+    """Return the lengths of bars: how much each direction is stretched.
+
+    So two bars are to each other as the axes of the unit ball, which are beside them.
+    """
+    return np.asarray(np.sign(values) * np.sqrt(np.abs(values)))
 
 
 def labelled(values: FloatArray, apart: float) -> list[int]:

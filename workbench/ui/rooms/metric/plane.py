@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pyqtgraph as pg
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
+from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
@@ -47,13 +48,14 @@ class PlanePlot(Plot):
         self._pair: tuple[int, ...] = ()
         self._numbers: IntArray = np.empty(0, np.int64)
         self._labels: tuple[str, ...] = ()
-        self._range = ((-1.0, 1.0), (-1.0, 1.0))
+        self.framing = Framing(self.getPlotItem().getViewBox(), self)
         self._classes: list[pg.ScatterPlotItem] = []
         self._members: list[IntArray] = []
         self._balls = {kind: self._curve(4) for kind in ("euclidean", "learned")}
         self._links = self._curve(5)
         self._threats = self._curve(5)
         self._histogram: list[pg.PlotCurveItem] = []
+        self._line_ends = (-1.0, 1.0)
         self._crosses = self._overlay(20)
         self._rings = self._overlay(21)
         self._ends = self._overlay(22)
@@ -137,14 +139,13 @@ class PlanePlot(Plot):
     def fit_range(self, lowest: FloatArray, highest: FloatArray) -> None:
         """Show this rectangle, now and at `reset_view`."""
         span = np.maximum(highest - lowest, 1e-9)
-        self._range = (
-            (float(lowest[0]), float(lowest[0] + span[0])),
-            (float(lowest[1]), float(lowest[1] + span[1])),
-        )
-        self.reset_view()
+        self.framing.show(QRectF(*lowest.tolist(), *span.tolist()))
 
     def reset_view(self) -> None:
-        self.show_range(*self._range, padding=0.06)
+        if self.in_line_mode:
+            self._show_line_range()
+        else:
+            self.framing.show(self.framing.extent)
 
     # -- marks ----------------------------------------------------------------------
 
@@ -196,7 +197,7 @@ class PlanePlot(Plot):
 
     def show_line(self, values: FloatArray) -> None:
         """Draw rows that lie on one line: a band for each class below a histogram."""
-        self.setAspectLocked(False)
+        self.framing.suspend()
         self.move(np.column_stack([values, self._bands()]))
         lowest, highest = float(values.min()), float(values.max())
         pad = 0.05 * max(highest - lowest, 1e-9)
@@ -205,8 +206,12 @@ class PlanePlot(Plot):
         tallest = max((int(c.max(initial=0)) for c in counts), default=0) or 1
         for c, count in enumerate(counts):
             self._histogram_curve(c).setData(edges, count / tallest, stepMode="center")
-        self.show_range((edges[0], edges[-1]), (-1.05, 1.05), padding=0.02)
+        self._line_ends = float(edges[0]), float(edges[-1])
+        self._show_line_range()
         self.getPlotItem().getAxis("left").setStyle(showValues=False)
+
+    def _show_line_range(self) -> None:
+        self.show_range(self._line_ends, (-1.05, 1.05), padding=0.02)
 
     def _bands(self) -> FloatArray:
         # the golden ratio spreads neighbours in the table far apart in the band
@@ -235,7 +240,6 @@ class PlanePlot(Plot):
             self.removeItem(curve)
         self._histogram = []
         self.getPlotItem().getAxis("left").setStyle(showValues=True)
-        self.setAspectLocked(True)
         self.reset_view()
 
     @property

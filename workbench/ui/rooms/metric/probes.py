@@ -34,4 +34,5 @@ def metric_probe(
         "badges": widgets.after_header.text,
         "covariance": result["covariance_used"],
         "line": widgets.after.in_line_mode,
+        **widgets.units_check.probe(),
     }

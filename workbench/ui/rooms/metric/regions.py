@@ -16,6 +16,7 @@ from workbench.api import FloatArray
 from workbench.core.cut import cut_after, cut_before
 from workbench.ui.jobs import Request
 from workbench.ui.latency import Latency
+from workbench.ui.plots.framing import within
 from workbench.ui.rooms.metric.picture import Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 
@@ -45,7 +46,8 @@ class RegionImage:
         """What the picture should cover: left, right, bottom, top."""
         view = self._plane.getPlotItem().getViewBox().viewRect()
         x, y = BEYOND * view.width(), BEYOND * view.height()
-        return view.left() - x, view.right() + x, view.top() - y, view.bottom() + y
+        r = within(view.adjusted(-x, -y, x, y), self._plane.framing.reach())
+        return r.left(), r.right(), r.top(), r.bottom()
 
     def draw(
         self,

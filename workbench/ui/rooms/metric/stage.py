@@ -10,11 +10,20 @@ from PySide6.QtCore import QCoreApplication
 
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
+from workbench.ui.plots.framing import ENOUGH
 from workbench.ui.rooms.metric.header import PlaneHeader
 from workbench.ui.rooms.metric.picture import KINDS, Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
 
 translate = QCoreApplication.translate
+
+
+def _is_lost(points: FloatArray, extent: tuple[FloatArray, FloatArray]) -> bool:
+    """Whether rows would be a needle in the extent of the whole way."""
+    lowest, highest = extent
+    return bool((np.ptp(points, axis=0) < ENOUGH * (highest - lowest)).any())
+
+
 #: The plane that moves with the morph; the other one stays as it is.
 AFTER = slice(1, 2)
 
@@ -59,8 +68,9 @@ class Stage:
             plane.show_rows(picture.before(), picture.y, n_classes)
             plane.name_rows(picture.rows, picture.result["classes"])
             plane.fit_range(*picture.extent)
-        if picture.X.shape[1] > 2:  # variance comes into the plane and leaves it
-            points = picture.before()
+        # beyond two attributes variance comes into the plane and leaves it
+        points = picture.before()
+        if picture.X.shape[1] > 2 or _is_lost(points, picture.extent):
             self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
         self.move(t)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import percent
+from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, PaperText
@@ -19,6 +20,7 @@ from workbench.ui.rooms.visualize.view import View, group_colour
 from workbench.ui.theme import Theme
 
 MOST_ARROWS = 24
+BARB = 10  # pixels
 REACH = 12
 _MANY = 5_000
 
@@ -47,6 +49,7 @@ class Biplot(Plot):
         self._tips: FloatArray = np.empty((0, 2))
         self._arrows: list[int] = []
         self._last = -1
+        self.framing = Framing(self.getPlotItem().getViewBox(), self)
         self._dots = Dots(12.0, ring=True)
         self._shafts = pg.PlotCurveItem(connect="pairs")
         self._origin = pg.ScatterPlotItem(pxMode=True, symbol="+", size=12)
@@ -55,8 +58,8 @@ class Biplot(Plot):
             self.addItem(item, ignoreBounds=True)
         self._labels: list[PaperText] = []
         box = self.getPlotItem().getViewBox()
-        box.sigRangeChanged.connect(self._place_labels)
-        box.sigResized.connect(self._place_labels)
+        box.sigRangeChanged.connect(self._on_view_changed)
+        box.sigResized.connect(self._on_view_changed)
         self.scene().sigMouseClicked.connect(self._on_scene_mouse_clicked)
         self.themed.connect(self.recolour)
         self.probes["biplot"] = self._probe
@@ -154,20 +157,23 @@ class Biplot(Plot):
         self._draw_arrows()
 
     def _draw_arrows(self) -> None:
-        """Draw each arrow as a shaft and two barbs."""
+        """Draw each arrow as a shaft and two barbs, these as long in any units."""
         tips = self._tips
         if not len(tips):
             return
-        x, y = [], []
-        barb = 0.03 * float(np.abs(tips).max())
+        pixel = np.array(self.getPlotItem().getViewBox().viewPixelSize())
+        lines = []
         for tip in tips:
-            angle = np.arctan2(tip[1], tip[0])
-            x += [0.0, tip[0]]
-            y += [0.0, tip[1]]
+            lines += [np.zeros(2), tip]
+            angle = np.arctan2(*(tip / pixel)[::-1])
             for turn in (np.pi - 0.4, np.pi + 0.4):
-                x += [tip[0], tip[0] + barb * np.cos(angle + turn)]
-                y += [tip[1], tip[1] + barb * np.sin(angle + turn)]
-        self._shafts.setData(np.array(x), np.array(y))
+                barb = np.array([np.cos(angle + turn), np.sin(angle + turn)])
+                lines += [tip, tip + BARB * barb * pixel]
+        self._shafts.setData(*np.array(lines).T)
+
+    def _on_view_changed(self) -> None:
+        self._draw_arrows()
+        self._place_labels()
 
     def _place_labels(self) -> None:
         """Write the names at the tips, moved until none lies on another."""
@@ -212,7 +218,7 @@ class Biplot(Plot):
         if len(self._points):
             both = np.vstack([self._points, self._tips * 1.1])
             (left, low), (right, high) = both.min(axis=0), both.max(axis=0)
-            self.show_range((left, right), (low, high), 0.05)
+            self.framing.show(QRectF(left, low, right - left, high - low), 1.0, 0.05)
 
     def recolour(self) -> None:
         """Take the colours of the theme."""

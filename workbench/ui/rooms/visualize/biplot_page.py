@@ -11,6 +11,7 @@ from workbench.core.scene import SCALES
 from workbench.ui.context import Context
 from workbench.ui.learned_name import learned_name
 from workbench.ui.numbers import number, percent
+from workbench.ui.plots.framing import UnitsCheck
 from workbench.ui.rooms.visualize.biplot import MOST_ARROWS, Biplot, axis_name
 from workbench.ui.rooms.visualize.biplot_metric import (
     MetricCombo,
@@ -69,6 +70,11 @@ class BiplotPage(Page):
             (self.metric_choice, "visualize_biplotMetricCombo"),
         )  # fmt: skip
         self._labels: list[QLabel] = [self.add_control(w, name) for w, name in rows]
+        self.units = UnitsCheck(
+            self.context.session, "visualize_unitsCheck",
+            self.plot.framing, parent=self.controls,
+        )  # fmt: skip
+        self.row.addWidget(self.units)
         self.row.addStretch(1)
 
     # -- showing --------------------------------------------------------------------------
@@ -76,12 +82,12 @@ class BiplotPage(Page):
     def show_view(self, view: View | None) -> None:
         """Map other rows, or the same under another metric, or colour them otherwise."""
         scene = self.context.session.scene
-        self.view = view
+        if self.take_view(view):
+            self._result = self.plot.result = None
+            self.plot.clear_rows()
         self.metric_choice.refresh()
         if view is None:
             self.request.cancel()
-            self._result = self.plot.result = None
-            self.plot.clear_rows()
             return
         method = "pca" if is_linear(scene) else self.method.currentData()
         self._asked = metric_payload(self.context, method)
@@ -212,6 +218,7 @@ class BiplotPage(Page):
         for label, text in zip(self._labels, words, strict=True):
             label.setText(text)
         self._name_method()
+        self.units.retranslate()
         self.metric_choice.retranslate()
         self.across.setAccessibleName(self.tr("Component across"))
         self.across.setToolTip(self.tr("Which principal component is drawn across"))
@@ -250,4 +257,7 @@ class BiplotPage(Page):
 
     def _probe(self) -> dict[str, Any]:
         metric = self._asked.get("metric", "")
-        return {**self.plot.probe("biplot"), "metric": metric, "note": self.note}
+        return {
+            **self.plot.probe("biplot"), **self.units.probe(),
+            "metric": metric, "note": self.note,
+        }  # fmt: skip

@@ -114,6 +114,13 @@ class CellPlot(Plot):
         self.set_halo(None)
         self._picture = None
 
+    def cover(self) -> None:
+        """Show an empty picture at once; what it showed is forgotten when its turn comes."""
+        self._picture = None
+        self._dots.set_points(np.empty(0), np.empty(0))
+        self.set_halo(None)
+        self.viewport().update()
+
     def add_spots(self, rows: IntArray, group: int, n_drawn: int) -> None:
         """Draw the rows of one group as spots; one step of filling the cell."""
         assert self.view is not None

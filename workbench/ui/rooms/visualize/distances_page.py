@@ -71,7 +71,9 @@ class DistancesPage(Page):
 
     def show_view(self, view: View | None) -> None:
         """Measure other rows, or the same under another metric."""
-        self.view = view
+        if self.take_view(view):
+            self.plot.clear_rows()
+            self._show_words()
         self._name_metrics()  # another one may have been learned
         scene = self.context.session.scene
         self.metrics.setCurrentIndex(METRICS.index(scene.metric))

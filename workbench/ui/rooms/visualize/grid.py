@@ -72,6 +72,9 @@ class MatrixGrid(QWidget):
 
     def show_view(self, view: View | None, columns: tuple[int, ...]) -> None:
         """Draw these columns of other data; figures are shown when they come."""
+        if view is None or not view.shows_same_rows(self.view):
+            for cell in self.cells.values():
+                cell.cover()
         self.view, self.columns = view, columns
         self.figures = None
         self.redraw()

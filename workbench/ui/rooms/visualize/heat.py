@@ -8,7 +8,15 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.api.data import IntArray
@@ -124,13 +132,18 @@ class HeatPlot(Plot):
         while len(self._texts) < 2 * (len(bounds) - 1):
             self._texts.append(QGraphicsSimpleTextItem(box))
         spare = iter(self._texts)
+        letters = QFontMetricsF(self._texts[0].font())
+        least = letters.horizontalAdvance("x" * 14)  # small classes have names, too
         right = -1e9  # where the last name below ends
         bottom = -1e9
         for start, end in itertools.pairwise(bounds):
             middle = box.mapFromView(QPointF((start + end) / 2, (start + end) / 2))
             beside, below = next(spare), next(spare)
-            for text in (beside, below):
-                text.setText(self.result["names"][codes[start]][:14])
+            name, end_of_block = self.result["names"][codes[start]], QPointF(end, end)
+            block = 2 * (box.mapFromView(end_of_block).x() - middle.x())
+            for text, room in ((beside, corner.x() - 10), (below, max(block, least))):
+                mode = Qt.TextElideMode.ElideRight
+                text.setText(letters.elidedText(name, mode, room))
                 text.setBrush(QColor(self.theme.colours.text))
             size = beside.boundingRect()
             top, left = middle.y() - size.height() / 2, middle.x() - size.width() / 2

@@ -84,6 +84,11 @@ class Page(QWidget):
         """Whether something is still drawn piece by piece."""
         return False
 
+    def take_view(self, view: View | None) -> bool:
+        """Keep another view; whether what is drawn is of other rows and must go at once."""
+        before, self.view = self.view, view
+        return view is None or not view.shows_same_rows(before)
+
     # -- for pages ------------------------------------------------------------------------
 
     def add_control(self, widget: QWidget, name: str = "", label: str = "") -> QLabel:

@@ -55,7 +55,8 @@ class ParallelPage(Page):
 
     def show_view(self, view: View | None) -> None:
         """Draw other rows, or the same in other colours."""
-        self.view = view
+        if self.take_view(view):
+            self.plot.clear_rows()
         if view is None or not drawable(view.data):
             self.request.cancel()
             self.plot.clear_rows()

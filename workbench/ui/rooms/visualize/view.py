@@ -58,6 +58,10 @@ class View:
         """What every task of this room is told."""
         return {"data": self.folder, "colour": self.colour}
 
+    def shows_same_rows(self, other: View | None) -> bool:
+        """Whether another view is of the very same data, if in other colours."""
+        return other is not None and other.data is self.data
+
     def attribute(self, column: int) -> Attribute:
         """Return the description of a column."""
         return self.data.attributes[column]

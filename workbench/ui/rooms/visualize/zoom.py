@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -23,6 +25,10 @@ _CLICK = 4  # pixels that a click may wander
 _CARET = 0.02  # of the picture, for each press of an arrow
 _MANY = 5_000
 Button = Qt.MouseButton
+
+
+#: Pixels of the left axis beside numbers, and of the longest label there.
+_NUMBERS, _LONGEST = 52, 110
 
 
 class ZoomPlot(Plot):
@@ -94,6 +100,7 @@ class ZoomPlot(Plot):
         self._halo.setData(x=[], y=[])
         if view is not None:
             x, y = (view.attribute(c) for c in columns)
+            self._make_room(y.values)
             self.set_labels(x.name, y.name)
             self.reset_view()
             self._write_ticks()
@@ -186,7 +193,23 @@ class ZoomPlot(Plot):
             ("bottom", "left"), self.columns, seen, strict=True
         ):
             axis = self.getPlotItem().getAxis(side)
-            axis.setTicks(ticks(self.view.attribute(column), low, high))
+            shorten = partial(self._shortened, side)
+            axis.setTicks(ticks(self.view.attribute(column), low, high, shorten))
+
+    def _shortened(self, side: str, name: str, shown: int) -> str:
+        """Cut a label where so many share an axis; those at the left have a line each."""
+        along = self.getPlotItem().getViewBox().width() / max(shown, 1) - 8
+        room = int(along) if side == "bottom" else _LONGEST
+        mode = Qt.TextElideMode.ElideRight
+        return str(self.fontMetrics().elidedText(name, mode, room))
+
+    def _make_room(self, labels: Sequence[str]) -> None:
+        """Make the left axis wide enough for its labels."""
+        letters = self.fontMetrics()
+        widest = max((letters.horizontalAdvance(name) for name in labels), default=0)
+        title = letters.height() + 10
+        width = max(_NUMBERS, min(widest, _LONGEST) + title)
+        self.getPlotItem().getAxis("left").setWidth(width)
 
     # -- mouse ----------------------------------------------------------------------------------
 
@@ -354,13 +377,17 @@ class ZoomPlot(Plot):
 
 
 def ticks(
-    attribute: Attribute, low: float, high: float
+    attribute: Attribute, low: float, high: float, shorten: Callable[[str, int], str]
 ) -> list[list[tuple[float, str]]] | None:
-    """Return the ticks of labels and dates; None where numbers do by themselves."""
+    """Return the ticks of labels and dates; None where numbers do by themselves.
+
+    `shorten` cuts a name where so many share the axis.
+    """
     if attribute.values:
-        shown = enumerate(attribute.values)
-        places = [(float(k), name[:12]) for k, name in shown if low <= k <= high]
-        return [places[:: max(1, len(places) // 12)]]
+        seen = [k for k in range(len(attribute.values)) if low <= k <= high]
+        seen = seen[:: max(1, len(seen) // 12)]
+        names = [shorten(attribute.values[k], len(seen)) for k in seen]
+        return [[(float(k), name) for k, name in zip(seen, names, strict=True)]]
     if attribute.kind == "date":
         places = np.linspace(low, high, 5)[1::2].tolist()
         return [[(place, date_text(place)) for place in places]]
