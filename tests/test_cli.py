@@ -22,7 +22,8 @@ from support.command import (
 )
 
 import workbench
-from workbench import cli, cli_demo
+from workbench import cli, cli_demo, cli_text
+from workbench.api import report
 from workbench.cli_reading import Reading
 from workbench.core.experiment import Experiment
 from workbench.core.first_experiment import first_experiment
@@ -909,3 +910,10 @@ def test_costs_weights_and_calibration_are_options_of_evaluate_and_fit(
     paid = (confusion * np.array([[0, 1, 1], [1, 0, 4], [1, 1, 0]])).sum()
     assert found["costs"] == {"total": paid, "average": paid / 150}
     assert found["cost_matrix"][1] == [1, 0, 4]
+
+
+def test_a_bar_is_for_terminals_only(capsys, monkeypatch):
+    monkeypatch.setattr(cli_text.Bar, "delay", 0.0)
+    with cli_text.progress_bar():
+        report.progress(0.5, "half")
+    assert capsys.readouterr().err == ""

@@ -34,7 +34,9 @@ def answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> No
 
 
 class Bar:
-    """A progress bar on standard error that shows itself after a while.
+    """A progress bar on a terminal that shows itself after a while.
+
+    In a file or a pipe there is none: standard error holds complaints there, a line each.
 
     Attributes
     ----------
@@ -74,7 +76,7 @@ class Bar:
         from rich.progress import Progress
 
         console = Console(stderr=True)
-        bar = Progress(console=console, transient=console.is_terminal)
+        bar = Progress(console=console, transient=True, disable=not console.is_terminal)
         bar.start()
         return bar, bar.add_task("", total=1.0)
 
