@@ -200,6 +200,18 @@ def test_costs_are_read_from_texts_lists_and_weka_files(tmp_path):
 
 
 @pytest.mark.parametrize(
+    "written",
+    ["0 nan\n1 0\n", "0 1\n1\n", "1 1\n1 0\n", "0 " * (5 << 20), "", "0 x\n1 0"],
+)
+def test_a_file_of_bad_costs_is_named(tmp_path, written):
+    file = tmp_path / "two.cost"
+    file.write_text(written)
+    with pytest.raises(Problem) as caught:
+        costs_from(str(file))
+    assert caught.value.where == str(file)
+
+
+@pytest.mark.parametrize(
     ("model", "once"),
     [
         (workbench.make("knn"), True),
