@@ -349,3 +349,14 @@ def test_every_language_reads_and_writes_the_same(folder, language):
     text = (folder / "ausgäng.arff").read_text(encoding="utf-8")
     assert "größe" in text
     assert "1.5,2,ä" in text, "the decimal sign is a point"
+
+
+@pytest.mark.parametrize("arguments", [("show", "builtin:iris"), ("plugins", "--json")])
+def test_a_full_disk_behind_the_output_is_one_line(arguments):
+    line = [sys.executable, "-m", "workbench", *arguments]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            line, stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE
+        )
+    assert done.returncode == 2
+    assert "No space left" in one_line(done.stderr)

@@ -225,4 +225,20 @@ def main() -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             # a terminal of another alphabet shows an escape, it does not stop us
             stream.reconfigure(errors="backslashreplace")
-    sys.exit(run())
+    sys.exit(_with_all_printed(run()))
+
+
+def _with_all_printed(code: int) -> int:
+    """Print what is still held back; where that fails, say so and hold back nothing.
+
+    The interpreter would try again at its end, and make an exit code of its own of it.
+    """
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if code == DONE and not isinstance(error, BrokenPipeError):
+            complain(f"standard output cannot be written: {error.strerror}")
+            return BAD_INPUT
+    return code
