@@ -259,13 +259,13 @@ def complaints(
 ) -> Iterator[str]:
     """Yield what is not to be borne."""
     code, said = outcome.code, outcome.out + outcome.err
+    heard = ">&-" not in attack.command and "head" not in attack.command
     if re.search("^Traceback ", said, re.MULTILINE):  # not one in a document's string
         yield "traceback"
     if code == 0 and not outcome.out and heard and attack.name != SILENT:
         yield "says nothing"
     if code is not None and code not in attack.codes:
         yield f"exit {code}"
-    heard = ">&-" not in attack.command and "head" not in attack.command
     lines = outcome.err.count("\n")
     if code == 2 and heard and not (1 <= lines <= attack.lines):
         yield f"{lines} lines"
