@@ -360,3 +360,21 @@ def test_a_full_disk_behind_the_output_is_one_line(arguments):
         )
     assert done.returncode == 2
     assert "No space left" in one_line(done.stderr)
+
+
+def test_a_picture_that_cannot_be_finished_leaves_the_one_before(folder):
+    picture = folder / "out.svg"
+    picture.write_text("before")
+    code = (
+        "import resource, sys; from workbench.cli import main;"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100));"
+        "sys.argv[1:] = ['figure', 'thesis-1', '--out', 'out.svg']; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code], capture_output=True, text=True,
+        timeout=PATIENCE,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "too large" in one_line(done.stderr)
+    assert picture.read_text() == "before"
+    assert [p.name for p in folder.iterdir() if "out" in p.name] == ["out.svg"]

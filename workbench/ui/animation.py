@@ -15,6 +15,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QImage
 
 from workbench.api import Problem
+from workbench.core.home import replaced
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _COLOURS = 256
@@ -91,7 +92,8 @@ def save(content: bytes, path: Path) -> None:
         When the file cannot be written.
     """
     try:
-        path.write_bytes(content)
+        with replaced(path, make_folder=False) as file:
+            file.write(content)
     except OSError as error:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None

@@ -36,6 +36,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from workbench.api import Problem
+from workbench.core.home import replaced
 
 SUFFIXES = (".png", ".svg", ".pdf")
 POINTS_PER_INCH = 72
@@ -79,7 +80,8 @@ def export(target: QWidget, path: str | Path, scale: float = 3.0) -> None:
         )
     content = png(target, scale) if writer is png else writer(target)
     try:
-        path.write_bytes(content)
+        with replaced(path, make_folder=False) as file:
+            file.write(content)
     except OSError as error:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None
