@@ -371,8 +371,9 @@ def test_a_picture_that_cannot_be_finished_leaves_the_one_before(folder):
         "sys.argv[1:] = ['figure', 'thesis-1', '--out', 'out.svg']; main()"
     )
     done = subprocess.run(
-        [sys.executable, "-P", "-c", code], capture_output=True, text=True,
-        timeout=PATIENCE,
+        # with -B, as compiled files would be cut off too, and stay so
+        [sys.executable, "-P", "-B", "-c", code], capture_output=True, text=True,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}, timeout=PATIENCE,
     )  # fmt: skip
     assert done.returncode == 2
     assert "too large" in one_line(done.stderr)
