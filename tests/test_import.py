@@ -113,3 +113,12 @@ def test_bad_plugin_or_parameter_is_a_problem(id_, params):
 
     with pytest.raises(Problem):
         workbench.make(id_, **params)
+
+
+def test_checking_an_experiment_imports_no_plugin_and_no_library():
+    checked = (
+        "from pathlib import Path; from workbench.cli_run import _checked, _file; "
+        "_checked(_file('thesis-table-5'))"
+    )
+    heavy = ("sklearn", "scipy", "pandas", "arff")
+    assert modules_after(checked, *heavy) == set()

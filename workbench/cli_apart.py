@@ -70,8 +70,12 @@ def parameters(plugin: str) -> Sequence[Param]:
     """
     if is_foreign(plugin):
         return apart().info(plugin).parameters()
+    from workbench.compute.loader import bundled_info
     from workbench.compute.request import declaration, find_class
 
+    known = bundled_info(plugin)
+    if known is not None:
+        return known.parameters()
     with redirect_stdout(sys.stderr):  # it may print while it is imported
         return declaration(find_class(plugin)).params
 

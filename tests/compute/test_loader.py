@@ -11,7 +11,13 @@ import pytest
 
 from workbench.api import Cancelled, Problem, declared
 from workbench.compute import loader
-from workbench.compute.loader import load_all, load_source, plugin_class
+from workbench.compute.check_experiment import _PREDICTING
+from workbench.compute.loader import (
+    bundled_info,
+    load_all,
+    load_source,
+    plugin_class,
+)
 from workbench.core.catalogue import (
     CatalogueState,
     PluginSource,
@@ -237,3 +243,21 @@ def test_ids_read_off_the_sources_are_those_declared():
         for _, info in load_source(source)
     }
     assert bundled_ids() == declared_there
+
+
+def test_what_is_known_of_a_bundled_plugin_is_what_its_class_declares():
+    for id_ in bundled_ids():
+        cls = plugin_class(id_)
+        plugin, info = declared(cls), bundled_info(id_)
+        assert info is not None, id_
+        assert (info.kind, info.parameters()) == (plugin.kind, plugin.params)
+        # so a check need not import them to know whether they predict
+        assert hasattr(cls, "predict") is (info.kind in _PREDICTING), id_
+
+
+def test_nothing_is_known_of_a_plugin_that_is_foreign_or_may_not_run():
+    assert bundled_info("no-such-plugin") is None
+    state = CatalogueState.load()
+    state.disabled.add("knn")
+    state.save()
+    assert bundled_info("knn") is None

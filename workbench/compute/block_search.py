@@ -27,6 +27,7 @@ Pairs = tuple[IntArray, IntArray]
 
 _POINTS = 128  # of a block; more make no matrix product faster
 _CELLS = 1 << 18  # of a block: 1 MB in single precision stays in the cache
+_PIECE = 4096  # rows prepared at once
 _STRIDE = 16  # one row of so many is in the sample
 _SAMPLE = 16_384  # rows of a sample at most
 _MOST = 1024  # candidates of a point; above, the next precision or a scan is cheaper
@@ -169,15 +170,16 @@ def _is_product(measure: Measure) -> bool:
 
 def _unit(measure: Measure, rows: FloatArray) -> float:
     """Return what all differences of rows are at most."""
-    numbers = np.flatnonzero(~measure.nominal)
-    missing = measure.missing[numbers][np.isnan(rows[:, numbers]).any(axis=0)]
+    numbers = ~measure.nominal
+    missing = measure.missing[numbers & np.isnan(rows).any(axis=0)]
     largest = float(missing.max(initial=0.0))
-    origin = known_means(rows)
-    for j in numbers:
-        column = rows[:, j]
-        sizes = np.abs(column - origin[j]) / measure.scale[j]
-        most = np.max(sizes, initial=0.0, where=~np.isnan(sizes))
-        largest = max(largest, 2.0 * float(most))
+    # rounding keeps the order, so the largest distance is that of an end; row by row,
+    # for a column alone lies scattered over the whole memory
+    reducers = (np.fmin.reduce, np.fmax.reduce)
+    ends = np.stack([end(rows, axis=0, initial=np.nan) for end in reducers])[:, numbers]
+    sizes = np.abs(ends - known_means(rows)[numbers]) / measure.scale[numbers]
+    most = np.max(sizes, initial=0.0, where=~np.isnan(sizes))
+    largest = max(largest, 2.0 * float(most))
     return max(largest, 1.0) if measure.nominal.any() else largest
 
 
@@ -385,9 +387,8 @@ class _Product:
             for j, nominal in enumerate(measure.nominal)
         ]
         self._origin = np.where(measure.nominal, 0.0, known_means(rows))
-        known = ~np.isnan(rows)
         # columns with missing values
-        self._sparse = np.asarray(~known.all(axis=0), dtype=np.bool_)
+        self._sparse = np.asarray(np.isnan(rows).any(axis=0), dtype=np.bool_)
         # equal counts are told apart by the row's number: no difference is below 1
         tied = bool(measure.nominal.all())
         self._by_row = 0.5 / len(rows) if tied else 0.0
@@ -422,17 +423,26 @@ class _Product:
     def _right(self, rows: FloatArray) -> tuple[npt.NDArray[Any], FloatArray]:
         """Return the right side, shape (w, n), and the largest of each of its rows."""
         right = np.empty((self._width(), len(rows)), dtype=self._precision)
-        largest = np.empty(len(right))
+        largest = np.zeros(len(right))
         numbers = np.arange(len(rows)) if self.chosen is None else self.chosen
-        total: FloatArray = (self._by_row * numbers).astype(np.float64)
-        done = 0
-        for j in range(rows.shape[1]):
+        # columns of some rows fit into the cache, those of all do not
+        for start in range(0, len(rows), _PIECE):
             check()
-            for column in self._coordinates(rows, j, total):
-                right[done], largest[done] = column, np.abs(column).max(initial=0.0)
-                done += 1
-        right[done], largest[done] = total, np.abs(total).max(initial=0.0)
+            part = slice(start, start + _PIECE)
+            total: FloatArray = (self._by_row * numbers[part]).astype(np.float64)
+            columns = self._columns(np.asfortranarray(rows[part]), total)
+            for place, column in enumerate([*columns, total]):
+                right[place, part] = column
+                largest[place] = max(largest[place], np.abs(column).max())
         return right, largest
+
+    def _columns(self, rows: FloatArray, total: FloatArray) -> list[FloatArray]:
+        """Return what all attributes bring to the right side, but for the squares."""
+        return [
+            column
+            for j in range(rows.shape[1])
+            for column in self._coordinates(rows, j, total)
+        ]
 
     def _coordinates(
         self, rows: FloatArray, j: int, total: FloatArray

@@ -12,6 +12,7 @@ from workbench.api.did_you_mean import instead_of
 from workbench.compute.calibrate import CALIBRATIONS
 from workbench.compute.experiment_estimate import most_rows
 from workbench.compute.folds import read_folds
+from workbench.compute.loader import bundled_info
 from workbench.compute.partitions import check_protocol
 from workbench.compute.pipeline import Step, make_filter
 from workbench.compute.request import CLASS_WEIGHTS, declaration, find_class
@@ -30,6 +31,8 @@ _OPENML = re.compile(r"openml:[\w.-]+")
 _KEEL = re.compile(r"keel:[\w.-]*\w[\w.-]*")
 _SHA256 = re.compile(r"[0-9a-fA-F]{64}")
 _CLASS_TYPES = ("", "nominal", "numeric")
+#: Kinds of bundled plugins that all predict: they need no import to be told.
+_PREDICTING = ("classifier", "regressor", "metric")
 
 
 def experiment_problems(
@@ -226,12 +229,20 @@ def _demand_filter(step: Step, plugins: Params) -> None:
 def _demand_predicts(id_: str) -> None:
     if _kept_out(id_):
         return
+    known = bundled_info(id_)
+    if known is not None and known.kind in _PREDICTING:
+        return
     cls = find_class(id_)
     if not hasattr(cls, "predict"):
         raise Problem(
             f"{id_} is a {declaration(cls).kind} and predicts nothing",
             expected="a classifier or regressor",
         )
+
+
+def _kind_of(id_: str) -> str:
+    known = bundled_info(id_)
+    return known.kind if known is not None else declaration(find_class(id_)).kind
 
 
 def _same_columns(document: Mapping[str, Any], experiment: Experiment) -> Found:
@@ -258,7 +269,7 @@ def _measures(experiment: Experiment, plugins: Params) -> Found:
     compared = measure_of(experiment.measures[0])
     types = {entry.class_type for entry in experiment.data}
     kinds = {
-        declaration(find_class(learner.plugin)).kind
+        _kind_of(learner.plugin)
         for learner in experiment.learners
         if learner.plugin in plugins and not _kept_out(learner.plugin)
     }

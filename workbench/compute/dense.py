@@ -13,13 +13,16 @@ import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
-import pandas as pd
 
 from workbench.api import FloatArray, IntArray
 from workbench.compute.text_files import count
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 Kind = Literal["number", "text"]
 
@@ -27,11 +30,6 @@ Kind = Literal["number", "text"]
 MARKS = b"\"'{}%\\"
 _RARE = b"\r\0\v\f\x1a"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-
-# Until pandas 3.1 the default conversion was off by one unit in the last place for
-# some long numbers; since then the other one is deprecated.
-_ROUNDED = tuple(int(part) for part in pd.__version__.split(".")[:2]) >= (3, 1)
-_PRECISION = {} if _ROUNDED else {"float_precision": "round_trip"}
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -117,7 +115,7 @@ def _is_plain(block: bytes, delimiter: str, marks: bytes) -> bool:
     if any(odd[i : i + 1] in block for i in range(len(odd))):
         return False
     # the older exact conversion takes this word for a number
-    return _ROUNDED or b"nan" not in block.lower()
+    return _rounded() or b"nan" not in block.lower()
 
 
 def _count_rows(block: bytes, width: int, delimiter: str) -> int | None:
@@ -139,6 +137,9 @@ def _parsed(
     decimal: str,
     missing: Sequence[str] | Mapping[int, Sequence[str]],
 ) -> pd.DataFrame | None:
+    # late: those who check files before they are read do without it
+    import pandas as pd
+
     every: Sequence[str] = (
         sorted(set().union(*missing.values()))
         if isinstance(missing, Mapping)
@@ -156,7 +157,7 @@ def _parsed(
         "na_filter": any(mark.encode() in block for mark in every),
         "skipinitialspace": b" " in block,
         "low_memory": False,
-        **_PRECISION,
+        **({} if _rounded() else {"float_precision": "round_trip"}),
     }
     try:
         frame: pd.DataFrame = pd.read_csv(
@@ -165,6 +166,18 @@ def _parsed(
     except ValueError:  # UnicodeDecodeError and ParserError among them
         return None
     return frame
+
+
+@cache
+def _rounded() -> bool:
+    """Whether numbers are read exactly by default.
+
+    Until pandas 3.1 the default conversion was off by one unit in the last place for
+    some long numbers; since then the other one is deprecated.
+    """
+    from pandas import __version__
+
+    return tuple(int(part) for part in __version__.split(".")[:2]) >= (3, 1)
 
 
 def _types(kinds: Sequence[Kind]) -> Mapping[int, np.dtype[Any]]:
@@ -190,6 +203,8 @@ def _numbers(series: pd.Series[Any], block: bytes) -> FloatArray | None:
 
 
 def _texts(series: pd.Series[Any]) -> TextColumn | None:
+    import pandas as pd
+
     codes, found = pd.factorize(series.to_numpy())
     texts = tuple(map(str, found))
     if any(text.strip() == "" for text in texts):

@@ -296,8 +296,8 @@ def _label_counts(
 
 
 def _ranges(X: FloatArray) -> FloatArray:
-    low = np.min(X, axis=0, initial=np.inf, where=~np.isnan(X))
-    high = np.max(X, axis=0, initial=-np.inf, where=~np.isnan(X))
+    low = np.fmin.reduce(X, axis=0, initial=np.inf)  # what is missing does not count
+    high = np.fmax.reduce(X, axis=0, initial=-np.inf)
     return np.where(high > low, high - low, 0.0)
 
 

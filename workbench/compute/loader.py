@@ -132,6 +132,21 @@ def plugin_class(id: str) -> type:  # noqa: A002 - the word scripts and files us
     return cls
 
 
+def bundled_info(id: str) -> PluginInfo | None:  # noqa: A002
+    """Return what a bundled plugin declares, where that is known without its import.
+
+    Returns
+    -------
+    PluginInfo or None
+        None for a plugin that is foreign, may not run, or has changed since: its class
+        tells more, or why there is none.
+    """
+    home = bundled_module(id)
+    source = next((s for s in find_sources(foreign=False) if s.name == home), None)
+    infos = source and Declarations.load().recall(source)
+    return next((i for i in infos or () if i.id == id and i.usable), None)
+
+
 Found = tuple[type | None, PluginInfo]
 
 
