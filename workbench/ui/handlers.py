@@ -23,6 +23,7 @@ from workbench.ui.panels.generate import GenerateWindow
 from workbench.ui.panels.information import InformationPanels
 from workbench.ui.panels.openml import OpenmlWindow
 from workbench.ui.panes import meant_plot, step_pane
+from workbench.ui.recent import is_file_source
 from workbench.ui.session_reader import SessionReader
 from workbench.ui.session_writer import SessionWriter
 
@@ -210,8 +211,9 @@ class Handlers(QObject):
 
     def _folder(self) -> str:
         for entry in self._context.settings.recent:
-            folder = Path(str(entry.get("path", ""))).parent
-            if folder.is_dir():
+            source = str(entry.get("path", ""))
+            folder = Path(source).parent
+            if is_file_source(source) and folder.is_dir():
                 return str(folder)
         return str(Path.home())
 
