@@ -580,6 +580,36 @@ def test_what_was_told_of_a_wrong_file_leaves_with_the_next(window, qtbot, tmp_p
     assert not strip.isVisible()
 
 
+def test_the_first_rows_close_by_their_button_and_with_the_next_file(
+    window, qtbot, tmp_path
+):
+    for name in ("one", "two", "three"):
+        text = "a,kind\n1,x\n2,y\n" if name != "three" else "a,b,kind\n1,2,x\n1,2\n"
+        (tmp_path / f"{name}.csv").write_text(text, encoding="utf-8")
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        window.opener.open(str(tmp_path / "one.csv"))
+    room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)
+    more = room.findChild(QToolButton, "data_import_moreBtn")
+    preview = room.findChild(QWidget, "data_import_table")
+    closed = more.text()
+    more.click()
+    assert preview.isVisible()
+    assert more.text() != closed
+    more.click()
+    assert (preview.isVisible(), more.text()) == (False, closed)
+    more.click()
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        window.opener.open(str(tmp_path / "two.csv"))
+    qtbot.waitUntil(more.isVisible, timeout=LONG)
+    assert not preview.isVisible()
+    more.click()
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
+        window.opener.open(str(tmp_path / "three.csv"))
+    assert (preview.isVisible(), more.text()) == (False, closed)
+
+
 def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):
     path = tmp_path / "codes.csv"
     path.write_text("code,kind\n1,x\n2,y\n3,x\n", encoding="utf-8")

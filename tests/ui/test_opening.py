@@ -186,7 +186,7 @@ def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
     assert not dialog.isVisible()
     assert window.context.session.data.n_rows == 150
     assert window.room.room_id == "data"
-    assert window.context.settings.recent[0]["path"] == "openml:iris"  # it is no file
+    assert window.context.settings.recent[0]["path"] == "openml:iris"
 
 
 def test_without_a_network_there_is_one_line(window, qtbot, asked_openml, good):

@@ -181,13 +181,25 @@ class ImportStrip(QWidget):
         self._ragged.setToolTip(
             self.tr("Otherwise a row with fewer values than the first is refused")
         )
-        self._more.setText(self.tr("Read otherwise …"))
-        self._more.setToolTip(self.tr("Show the first rows, and correct the guess"))
+        self._name_more()
         self._again.setText(self.tr("Read again"))
         self._again.setToolTip(self.tr("Read the file again with these settings"))
         self._fill_choices()
         self._preview.retranslate()
         self._show_line()
+
+    def _name_more(self) -> None:
+        """Have the button say what a click does: open the first rows, or close them."""
+        text, help_ = (
+            (self.tr("Close"), self.tr("Hide the first rows; the data stay as they are"))
+            if self._more.isChecked()
+            else (
+                self.tr("Read otherwise …"),
+                self.tr("Show the first rows, and correct the guess"),
+            )
+        )
+        self._more.setText(text)
+        self._more.setToolTip(help_)
 
     def _fill_choices(self) -> None:
         blank, none = self.tr("blank"), self.tr("none")
@@ -315,6 +327,7 @@ class ImportStrip(QWidget):
             self.looked.emit(chosen)
 
     def _on_more_toggled(self, on: bool) -> None:
+        self._name_more()
         # never more than fits at a time: the window would grow and stay large
         if on:
             self.opened.emit(True)
