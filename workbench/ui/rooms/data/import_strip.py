@@ -191,7 +191,10 @@ class ImportStrip(QWidget):
     def _name_more(self) -> None:
         """Have the button say what a click does: open the first rows, or close them."""
         text, help_ = (
-            (self.tr("Close"), self.tr("Hide the first rows; the data stay as they are"))
+            (
+                self.tr("Close"),
+                self.tr("Hide the first rows; the data stay as they are"),
+            )
             if self._more.isChecked()
             else (
                 self.tr("Read otherwise …"),
