@@ -580,6 +580,25 @@ def test_what_was_told_of_a_wrong_file_leaves_with_the_next(window, qtbot, tmp_p
     assert not strip.isVisible()
 
 
+def test_a_row_too_long_is_left_out_when_asked(window, qtbot, tmp_path):
+    path = tmp_path / "long.csv"
+    path.write_text("a,b,kind\n1,2,x\n1,2,x,9\n3,4,y\n", encoding="utf-8")
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
+    room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)
+    room.findChild(QToolButton, "data_import_moreBtn").click()
+    pad = room.findChild(QCheckBox, "data_import_raggedCheck")
+    pad.click()
+    room.findChild(QCheckBox, "data_import_skipCheck").click()
+    assert not pad.isChecked()
+    press(room, qtbot, "data_import_readBtn")
+    assert data(room).n_rows == 2
+    assert any("1 (line 3)" in note for note in data(room).notes)
+    assert window.context.settings.imports[str(path)]["ragged"] == "skip"
+
+
 def test_the_first_rows_close_by_their_button_and_with_the_next_file(
     window, qtbot, tmp_path
 ):
