@@ -68,7 +68,8 @@ def test_a_saved_model_is_opened_in_a_session_without_a_run(
     run(room, qtbot, "naive-bayes")
     path = str(tmp_path / "nb.skops")
     settle(room, qtbot, lambda: page.save(path))
-    assert "NaiveBayes" in room.last_message.text
+    assert room.last_message.text == f"{path} was written"
+    assert "NaiveBayes" in room.last_message.details
     context.session.remove_run(1)
     settle(room, qtbot, lambda: page.open(path))
     assert page.probe()["opened"] == "naive-bayes"

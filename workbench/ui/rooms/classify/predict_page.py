@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.session import Run
+from workbench.ui.file_dialogs import ask_open, ask_save, data_name, file_name
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import FILES
 from workbench.ui.rooms.classify.page import ResultPage
@@ -265,10 +265,10 @@ class PredictPage(ResultPage):
 
     def _on_save_clicked(self) -> None:
         name = self.current.plugin if self.current is not None else "model"
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self,
             self.tr("Save model"),
-            str(Path.home() / f"{name}{SUFFIX}"),
+            file_name(SUFFIX, data_name(self), name),
             self.tr("Models") + " " + MODELS,
         )
         if path:
@@ -276,9 +276,7 @@ class PredictPage(ResultPage):
             self.save(path if Path(path).suffix else path + SUFFIX)
 
     def _on_open_clicked(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open model"), "", self.tr("Models") + " " + MODELS
-        )
+        path = ask_open(self, self.tr("Open model"), self.tr("Models") + " " + MODELS)
         if path:
             self.open(path)
 
@@ -287,15 +285,13 @@ class PredictPage(ResultPage):
         self.fill()
 
     def _on_rows_clicked(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("New rows"), "", self.tr("Data") + " " + FILES
-        )
+        path = ask_open(self, self.tr("New rows"), self.tr("Data") + " " + FILES)
         if path:
             self.predict(path)
 
     def _on_keep_clicked(self) -> None:
         header, rows, by_place = self._asked
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self,
             self.tr("Save predictions"),
             str(Path(rows).with_name(Path(rows).stem + "-predicted.csv")),
@@ -310,9 +306,10 @@ class PredictPage(ResultPage):
             (rows, out), self._waiting = self._waiting, None
             self._ask(header, rows, out)
             return
-        text = self.tr("{path} was written; it holds {types}")
+        text = self.tr("{path} was written").format(path=header["path"])
         types = ", ".join(_short(t) for t in header["types"])
-        self.room.message("info", text.format(path=header["path"], types=types))
+        details = self.tr("Holds the types {types}.").format(types=types)
+        self.room.message("info", text, details)
 
     def _on_open_request_done(self, header: dict[str, Any]) -> None:
         self._opened, self._answer = header, {}
