@@ -552,8 +552,9 @@ def test_a_table_that_cannot_be_read_can_be_read_otherwise(window, qtbot, tmp_pa
     window.opener.open(str(path))
     qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)  # its parts are made by then
     more = room.findChild(QToolButton, "data_import_moreBtn")
-    qtbot.waitUntil(more.isVisible, timeout=LONG)
     assert window.context.session.data is None
     more.click()
     room.findChild(QCheckBox, "data_import_raggedCheck").click()
