@@ -20,6 +20,12 @@ def predict(
         Path | None,
         typer.Option(help="Write rows, predictions and probabilities there."),
     ] = None,
+    by_place: Annotated[
+        bool,
+        typer.Option(
+            "--by-place", help="Know columns by their places, whatever their names."
+        ),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Predict the rows of a file by a saved model; its class may be missing."""
@@ -28,10 +34,11 @@ def predict(
     with cli_text.progress_bar():
         foreign = _foreign(header_of(model))
         if foreign:
-            payload = {"model": str(model), "data": data, "out": str(out or "")}
+            payload: dict[str, Any] = {"model": str(model), "data": data}
+            payload |= {"out": str(out or ""), "by_place": by_place}
             document = cli_apart.run("predict", payload, foreign)
         else:
-            document = predict_file(model, data, out or "")
+            document = predict_file(model, data, out or "", by_place=by_place)
     cli_text.answer(document, as_json, cli_text.prediction)
 
 

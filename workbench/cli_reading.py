@@ -42,10 +42,11 @@ class Decimal(StrEnum):
 
 
 class Ragged(StrEnum):
-    """What is done to rows with fewer values than the first."""
+    """What is done to rows with fewer or more values than the first."""
 
     refuse = "refuse"
     pad = "pad"
+    skip = "skip"
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,10 @@ class Reading:
         ),
     ] = None
     ragged: Annotated[
-        Ragged | None, typer.Option(help="CSV: what to do with short rows.")
+        Ragged | None,
+        typer.Option(
+            help="CSV: short rows may be padded, short and long ones skipped."
+        ),
     ] = None
     comment: Annotated[
         str | None, typer.Option(help="CSV: what lines to be left out begin with.")

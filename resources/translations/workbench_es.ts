@@ -4410,6 +4410,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Si no, se rechaza una fila con menos valores que la primera</translation>
     </message>
     <message>
+        <source>rows of another length are left out</source>
+        <translation>se omiten las filas de otra longitud</translation>
+    </message>
+    <message>
+        <source>Otherwise a row with more values than the first is refused</source>
+        <translation>Si no, se rechaza una fila con más valores que la primera</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Hide the first rows; the data stay as they are</source>
+        <translation>Ocultar las primeras filas; los datos quedan como están</translation>
+    </message>
+    <message>
         <source>Read otherwise …</source>
         <translation>Leer de otro modo …</translation>
     </message>
@@ -6893,6 +6909,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Predecir {name}</translation>
     </message>
     <message>
+        <source>Match the columns by their places</source>
+        <translation>Tomar las columnas por su posición</translation>
+    </message>
+    <message>
         <source>Save model</source>
         <translation>Guardar modelo</translation>
     </message>
@@ -6907,10 +6927,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Save predictions</source>
         <translation>Guardar predicciones</translation>
-    </message>
-    <message>
-        <source>{path} was written; it holds {types}</source>
-        <translation>Se guardó {path}; contiene {types}</translation>
     </message>
     <message>
         <source>{path} was written</source>

@@ -4417,6 +4417,22 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Иначе строка, где значений меньше, чем в первой, отвергается</translation>
     </message>
     <message>
+        <source>rows of another length are left out</source>
+        <translation>строки другой длины пропускаются</translation>
+    </message>
+    <message>
+        <source>Otherwise a row with more values than the first is refused</source>
+        <translation>Иначе строка, в которой значений больше, чем в первой, отвергается</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Hide the first rows; the data stay as they are</source>
+        <translation>Скрыть первые строки; данные останутся как есть</translation>
+    </message>
+    <message>
         <source>Read otherwise …</source>
         <translation>Читать иначе …</translation>
     </message>
@@ -6907,6 +6923,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Предсказание: {name}</translation>
     </message>
     <message>
+        <source>Match the columns by their places</source>
+        <translation>Сопоставить столбцы по порядку</translation>
+    </message>
+    <message>
         <source>Save model</source>
         <translation>Сохранить модель</translation>
     </message>
@@ -6921,10 +6941,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Save predictions</source>
         <translation>Сохранить предсказания</translation>
-    </message>
-    <message>
-        <source>{path} was written; it holds {types}</source>
-        <translation>Записан файл {path}; в нём {types}</translation>
     </message>
     <message>
         <source>{path} was written</source>

@@ -72,7 +72,11 @@ def same(one: Dataset | str, other: Dataset | str) -> bool:
     examples(2),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-@given(text=files(), size=st.integers(1, 60), ragged=st.sampled_from(["refuse", "pad"]))
+@given(
+    text=files(),
+    size=st.integers(1, 60),
+    ragged=st.sampled_from(["refuse", "pad", "skip"]),
+)
 @example(text="a,b\n0,True\n1,0\n", size=4, ragged="refuse")
 @example(text="a,b\n" + "1,0\n" * 210 + "1,x\n", size=64, ragged="refuse")
 @example(text="a,b,\n" + "1,0,\n" * 210 + "1,2,3\n", size=64, ragged="refuse")

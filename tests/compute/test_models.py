@@ -158,6 +158,47 @@ def test_rows_that_do_not_fit_the_header_are_refused(tmp_path, change, expected)
         models.predict_file(path, change(IRIS))
 
 
+def weka_like(
+    tmp_path, columns, labels=("Iris-setosa", "Iris-versicolor", "Iris-virginica")
+):
+    """Write the iris as Weka's own file names its columns and classes."""
+    names = ("sepallength", "sepalwidth", "petallength", "petalwidth", "class")[
+        :columns
+    ]
+    cells = np.column_stack([IRIS.X.astype(str), np.array(labels)[IRIS.y]])[:, :columns]
+    kinds = ["numeric"] * 4 + [f"{{{','.join(labels)}}}"]
+    head = [f"@attribute {n} {k}" for n, k in zip(names, kinds, strict=False)]
+    path = tmp_path / "iris-of-weka.arff"
+    lines = ["@relation iris", *head, "@data", *(",".join(row) for row in cells)]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def test_columns_of_other_names_are_listed_and_can_be_matched_by_place(tmp_path):
+    path, rows = tmp_path / "iris.skops", weka_like(tmp_path, 5)
+    models.save_model(IRIS, Request("knn"), path)
+    with pytest.raises(Problem, match=r"sepal-length among sepallength.*petal-width"):
+        models.predict_file(path, rows)
+    expected = models.predict_file(path, IRIS)["counts"]
+    found = models.predict_file(path, rows, by_place=True)
+    assert (found["counts"], found["class_known"]) == (expected, 0)
+    assert any("Iris-setosa" in remark for remark in found["remarks"])
+
+
+def test_by_place_known_classes_are_judged_and_none_is_needed(tmp_path):
+    path = tmp_path / "iris.skops"
+    models.save_model(IRIS, Request("knn"), path)
+    judged = models.predict_file(path, IRIS)
+    found = models.predict_file(
+        path, weka_like(tmp_path, 5, IRIS.classes), by_place=True
+    )
+    assert (found["class_known"], found["correct"]) == (150, judged["correct"])
+    found = models.predict_file(path, weka_like(tmp_path, 4), by_place=True)
+    assert (found["class_known"], found["counts"]) == (0, judged["counts"])
+    with pytest.raises(Problem, match=r"3 columns.*expected 5"):
+        models.predict_file(path, weka_like(tmp_path, 3), by_place=True)
+
+
 def test_other_versions_are_remarked(tmp_path, monkeypatch):
     path = tmp_path / "iris.skops"
     models.save_model(IRIS, Request("knn"), path)

@@ -541,3 +541,18 @@ def test_what_does_not_fit_into_memory_is_refused_with_the_estimate(table, monke
     monkeypatch.setattr("workbench.compute.memory.available_memory", lambda: 10_000)
     with pytest.raises(Problem, match=r"a table of about 12\d+ x 2 cells would need"):
         read_csv(path)
+
+
+@pytest.mark.parametrize("place", [1, 5, 400])
+def test_rows_of_another_length_are_left_out_and_told(table, place):
+    rows = [f"{i}.5,{i % 7},{'ab'[i % 2]}" for i in range(500)]
+    wrong = [*rows[:place], "1,2,a,9", "3,b", *rows[place:]]
+    path = table("\n".join(["x,z,kind", *wrong]) + "\n")
+    with pytest.raises(Problem, match=rf":{place + 2}: "):
+        read(path)
+    found = read(path, ragged="skip")
+    expected = read(table("\n".join(["x,z,kind", *rows]) + "\n", "right.csv"))
+    np.testing.assert_array_equal(found.X, expected.X)
+    np.testing.assert_array_equal(found.y, expected.y)
+    note = f"rows of another length left out: 2 (lines {place + 2}, {place + 3})"
+    assert note in found.notes

@@ -100,6 +100,23 @@ def test_the_slider_moves_the_point_on_every_picture(page, context):
         assert np.allclose(page.probe()["drawn"]["here"], place), kind
 
 
+def test_no_run_leaves_no_numbers(page, context):
+    run, _positive, _p = two_classes(context)
+    page.show_run(run)
+    panel, plot = page.panel, page.plots["roc"]
+    assert panel.cells["tp"].text()
+    assert "precision" in panel.figures.text()
+    assert plot.accessibleDescription()
+    page.show_run(None)
+    assert [cell.text() for cell in panel.cells.values()] == [""] * 4
+    assert (panel.figures.text(), panel.value.text()) == ("", "")
+    assert panel.positive.count() == 0
+    assert plot.accessibleName()
+    assert not plot.accessibleDescription()
+    page.show_run(run)
+    assert "precision" in panel.figures.text()
+
+
 def test_the_predictions_are_marked_on_their_own(page, context):
     rng = np.random.default_rng(2)
     true, scores = rng.integers(0, 3, 90), rng.dirichlet([1, 1, 1], 90)

@@ -552,8 +552,9 @@ def test_a_table_that_cannot_be_read_can_be_read_otherwise(window, qtbot, tmp_pa
     window.opener.open(str(path))
     qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
     room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)  # its parts are made by then
     more = room.findChild(QToolButton, "data_import_moreBtn")
-    qtbot.waitUntil(more.isVisible, timeout=LONG)
     assert window.context.session.data is None
     more.click()
     room.findChild(QCheckBox, "data_import_raggedCheck").click()
@@ -578,6 +579,55 @@ def test_what_was_told_of_a_wrong_file_leaves_with_the_next(window, qtbot, tmp_p
     qtbot.waitUntil(lambda: "empty.csv" in window.message_bar.text, timeout=LONG)
     qtbot.waitUntil(lambda: not view.isVisible(), timeout=LONG)
     assert not strip.isVisible()
+
+
+def test_a_row_too_long_is_left_out_when_asked(window, qtbot, tmp_path):
+    path = tmp_path / "long.csv"
+    path.write_text("a,b,kind\n1,2,x\n1,2,x,9\n3,4,y\n", encoding="utf-8")
+    window.opener.open(str(path))
+    qtbot.waitUntil(lambda: window.room.room_id == "data", timeout=LONG)
+    room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)
+    room.findChild(QToolButton, "data_import_moreBtn").click()
+    pad = room.findChild(QCheckBox, "data_import_raggedCheck")
+    pad.click()
+    room.findChild(QCheckBox, "data_import_skipCheck").click()
+    assert not pad.isChecked()
+    press(room, qtbot, "data_import_readBtn")
+    assert data(room).n_rows == 2
+    assert any("1 (line 3)" in note for note in data(room).notes)
+    assert window.context.settings.imports[str(path)]["ragged"] == "skip"
+
+
+def test_the_first_rows_close_by_their_button_and_with_the_next_file(
+    window, qtbot, tmp_path
+):
+    for name in ("one", "two", "three"):
+        text = "a,kind\n1,x\n2,y\n" if name != "three" else "a,b,kind\n1,2,x\n1,2\n"
+        (tmp_path / f"{name}.csv").write_text(text, encoding="utf-8")
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        window.opener.open(str(tmp_path / "one.csv"))
+    room = window.room
+    strip = room.findChild(QWidget, "data_import_strip")
+    qtbot.waitUntil(strip.isVisible, timeout=LONG)
+    more = room.findChild(QToolButton, "data_import_moreBtn")
+    preview = room.findChild(QWidget, "data_import_table")
+    closed = more.text()
+    more.click()
+    assert preview.isVisible()
+    assert more.text() != closed
+    more.click()
+    assert (preview.isVisible(), more.text()) == (False, closed)
+    more.click()
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        window.opener.open(str(tmp_path / "two.csv"))
+    qtbot.waitUntil(more.isVisible, timeout=LONG)
+    assert not preview.isVisible()
+    more.click()
+    with qtbot.waitSignal(window.opener.failed, timeout=LONG):
+        window.opener.open(str(tmp_path / "three.csv"))
+    assert (preview.isVisible(), more.text()) == (False, closed)
 
 
 def test_types_are_corrected_in_the_preview(room, qtbot, tmp_path):

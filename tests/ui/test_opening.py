@@ -66,7 +66,23 @@ def test_a_flat_builtin_opens_in_explore_others_in_data(window, qtbot):
     assert window.context.session.data.n_rows == 200
     open_and_wait(qtbot, window, "builtin:iris")
     assert window.room.room_id == "data"
-    assert window.context.settings.recent == []
+
+
+def test_builtins_are_recent_too(window, qtbot, good):
+    open_and_wait(qtbot, window, good)
+    open_and_wait(qtbot, window, STRIPS)
+    open_and_wait(qtbot, window, "builtin:iris")
+    open_and_wait(qtbot, window, STRIPS)  # shown again, not read again
+    recent = [e["path"] for e in window.context.settings.recent]
+    assert recent == [STRIPS, "builtin:iris", str(good)]
+    window.show_room("home")
+    listed = window.room.findChild(QListWidget, "home_recent_list")
+    item = listed.item(1)
+    assert item.text() == "Iris"
+    assert item.foreground().color().name() != window.context.theme.colours.muted
+    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
+        listed.itemActivated.emit(item)
+    assert window.context.session.data.source == "builtin:iris"
 
 
 def test_an_unedited_builtin_is_shown_again_an_edited_one_read_again(window, qtbot):
@@ -170,7 +186,7 @@ def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
     assert not dialog.isVisible()
     assert window.context.session.data.n_rows == 150
     assert window.room.room_id == "data"
-    assert window.context.settings.recent == []  # it is no file
+    assert window.context.settings.recent[0]["path"] == "openml:iris"
 
 
 def test_without_a_network_there_is_one_line(window, qtbot, asked_openml, good):

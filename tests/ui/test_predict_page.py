@@ -68,7 +68,8 @@ def test_a_saved_model_is_opened_in_a_session_without_a_run(
     run(room, qtbot, "naive-bayes")
     path = str(tmp_path / "nb.skops")
     settle(room, qtbot, lambda: page.save(path))
-    assert "NaiveBayes" in room.last_message.text
+    assert room.last_message.text == f"{path} was written"
+    assert "NaiveBayes" in room.last_message.details
     context.session.remove_run(1)
     settle(room, qtbot, lambda: page.open(path))
     assert page.probe()["opened"] == "naive-bayes"
@@ -77,6 +78,25 @@ def test_a_saved_model_is_opened_in_a_session_without_a_run(
     assert page.probe()["n"] == 10
     button(page, "run").click()
     assert page.probe()["opened"] == ""
+
+
+def test_columns_of_other_names_are_matched_by_place_at_a_click(
+    room, page, qtbot, tmp_path
+):
+    iris = workbench.read("builtin:iris")
+    path = tmp_path / "renamed.csv"
+    lines = ["a,b,c,d", *(",".join(map(str, row)) for row in iris.X[45:55])]
+    path.write_text("\n".join(lines) + "\n")
+    run(room, qtbot, "knn")
+    settle(room, qtbot, lambda: page.predict(str(path)))
+    told = room.last_message
+    assert told.level == "error"
+    assert "a, b, c, d" in told.text
+    assert "petal-width" in told.text
+    assert page.probe()["n"] is None
+    settle(room, qtbot, told.action[1])
+    assert page.probe()["n"] == 10
+    assert [n for n in page.probe()["counts"].values() if n] == [5, 5]
 
 
 def test_a_file_that_is_no_model_is_one_line(room, page, qtbot, new_rows):

@@ -19,6 +19,15 @@ from workbench.api import Attribute, Dataset, FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
 from workbench.compute import readers
 
+#: Columns named in a complaint; a file may have thousands.
+_MOST_NAMED = 12
+#: What a class with other labels is called where columns are known by their places.
+OTHER_CLASS = "class with other labels"
+
+
+class ColumnsDiffer(Problem):
+    """A file lacks a column by its name; by their places its columns may fit."""
+
 
 def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Dataset:
     """Return rows with the columns, in the order and with the codes, of another set.
@@ -35,8 +44,10 @@ def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Datas
 
     Raises
     ------
+    ColumnsDiffer
+        When a column is missing.
     Problem
-        When a column is missing or of another kind, or has a label of its own.
+        When a column is of another kind, or has a label of its own.
     """
     if test.columns == like.columns and test.class_index == like.class_index:
         return test
@@ -45,7 +56,7 @@ def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Datas
     columns, outcome = [], []
     for attribute in like.attributes:
         if attribute.name not in places:
-            raise _no_column(attribute, like, where)
+            raise _no_column(attribute, test, like, where)
         place = places[attribute.name]
         if attribute.kind == "string" and test.columns[place].kind == "string":
             attribute = _with_texts_of(test.columns[place], attribute)
@@ -58,6 +69,42 @@ def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Datas
         attributes=tuple(outcome),
         class_attribute=like.class_attribute,
         class_index=like.class_index,
+    )
+
+
+def named_by_place(test: Dataset, like: Dataset) -> Dataset:
+    """Return rows whose columns bear the names that stand in these places elsewhere.
+
+    Without the class column of `like`, those of its attributes. Where the class would
+    be, labels of its own make it another column: the class is missing then.
+
+    Parameters
+    ----------
+    test : Dataset
+    like : Dataset
+
+    Raises
+    ------
+    Problem
+        When there are more or fewer columns.
+    """
+    there = test.columns
+    whole = len(there) != like.n_attributes
+    wanted = like.columns if whole else like.attributes
+    if len(there) != len(wanted):
+        raise Problem(
+            f"{len(there)} columns, which cannot be matched by their places",
+            expected=f"{len(wanted)}, those of {like.name}: {_listed(wanted)}",
+            where=test.source or test.name,
+        )
+    named = [replace(a, name=b.name) for a, b in zip(there, wanted, strict=True)]
+    place, at = like.class_index, test.class_index
+    if whole and set(there[place].values) - set(like.classes):
+        named[place] = replace(there[place], name=OTHER_CLASS)
+    return replace(
+        test,
+        attributes=tuple(a for j, a in enumerate(named) if j != at),
+        class_attribute=named[at],
     )
 
 
@@ -94,7 +141,7 @@ def _classes(
     attribute = like.class_attribute
     place = places.get(attribute.name)
     if place is None and needed:
-        raise _no_column(attribute, like, where)
+        raise _no_column(attribute, test, like, where)
     if place is None:
         y = np.full(test.n_rows, np.nan)
     else:
@@ -104,12 +151,20 @@ def _classes(
     return np.where(np.isnan(y), -1, y).astype(np.int64)
 
 
-def _no_column(attribute: Attribute, like: Dataset, where: str) -> Problem:
-    return Problem(
-        f"no attribute {attribute.name}",
-        expected=f"the attributes of {like.name}",
+def _no_column(
+    attribute: Attribute, test: Dataset, like: Dataset, where: str
+) -> ColumnsDiffer:
+    return ColumnsDiffer(
+        f"no attribute {attribute.name} among {_listed(test.columns)}",
+        expected=f"the attributes of {like.name}: {_listed(like.attributes)}",
         where=where,
     )
+
+
+def _listed(attributes: Sequence[Attribute]) -> str:
+    names = ", ".join(a.name for a in attributes[:_MOST_NAMED])
+    more = len(attributes) > _MOST_NAMED
+    return f"{names}, … {len(attributes)} in all" if more else names
 
 
 def _with_texts_of(other: Attribute, attribute: Attribute) -> Attribute:

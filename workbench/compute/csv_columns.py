@@ -23,6 +23,7 @@ from workbench.compute.dates import parse_date
 
 _CLASS_NAMES = ("class", "target")
 _KINDS = ("numeric", "nominal", "string", "date", "leave-out")
+_MOST_LINES = 10
 _MOST_LABELS = 20
 
 
@@ -131,7 +132,7 @@ class CsvReading:
             name=name,
             class_index=kept.index(self.position),
             source=self.source.where,
-            notes=(*said, *self._mixed_notes()),
+            notes=(*said, *self._mixed_notes(), *_skipped_note(reader.skipped)),
         )
 
     def _kind(self, j: int) -> str:
@@ -333,3 +334,13 @@ def _is_few(values: FloatArray) -> bool:
     if not _is_whole(known):
         return False
     return len(np.unique(known)) <= min(_MOST_LABELS, len(known) // 2)
+
+
+def _skipped_note(lines: Sequence[int]) -> tuple[str, ...]:
+    """Say which rows were left out, the first of them by line."""
+    if not lines:
+        return ()
+    shown = ", ".join(map(str, lines[:_MOST_LINES]))
+    shown += ", …" if len(lines) > _MOST_LINES else ""
+    word = "line" if len(lines) == 1 else "lines"
+    return (f"rows of another length left out: {len(lines)} ({word} {shown})",)

@@ -16,7 +16,7 @@ from workbench.compute.csv_numbers import (
     guess_form,
 )
 
-Ragged = Literal["refuse", "pad"]
+Ragged = Literal["refuse", "pad", "skip"]
 
 #: The guess looks at so many lines.
 SAMPLE_LINES = 100
@@ -46,8 +46,9 @@ class CsvOptions:
         Whether the first row holds names.
     missing : tuple of str
         Texts for missing values, beside the usual ones.
-    ragged : {"refuse", "pad"}
-        What to do with a row that has fewer values than the first.
+    ragged : {"refuse", "pad", "skip"}
+        What to do with a row of another length than the first: ``pad`` fills a short
+        one, ``skip`` leaves short and long ones out.
     comment : str, optional
         What a line to be left out begins with.
     types : mapping of str to str
@@ -78,7 +79,7 @@ class CsvOptions:
         _check_mark("quote", self.quote or None, where)
         _check_choice("decimal", self.decimal, (".", ","), where)
         _check_choice("thousands", self.thousands, _THOUSANDS, where)
-        _check_choice("ragged", self.ragged, ("refuse", "pad"), where)
+        _check_choice("ragged", self.ragged, ("refuse", "pad", "skip"), where)
         if self.comment is not None and (not self.comment or "\n" in self.comment):
             raise Problem(
                 f"comment {self.comment!r}",

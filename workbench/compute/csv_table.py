@@ -69,7 +69,14 @@ class TableReader:
         For each column of the file.
     position : int
         The class column.
-    ragged : {"refuse", "pad"}
+    ragged : {"refuse", "pad", "skip"}
+
+    Attributes
+    ----------
+    culprits : dict of int to Culprit
+        Columns that hold something else than planned; they need another plan.
+    skipped : list of int
+        The lines of the rows left out for their length.
     """
 
     def __init__(
@@ -88,7 +95,7 @@ class TableReader:
         self._missing_texts = layout.form.missing_texts
         self._place = _places(plan, position)
         self._rest = Rows()
-        #: Columns that hold something else than planned; they need another plan.
+        self.skipped: list[int] = []
         self.culprits: dict[int, Culprit] = {}
         self._fast = self._parser()
 
@@ -187,17 +194,27 @@ class TableReader:
             text, self._layout.marks, line, last=block.last, where=self._source.where
         )
         self._rest = Rows(rest=rows.rest, rest_line=rows.rest_line)
+        kept, lines = self._of_width(rows)
+        columns = [
+            self._converted(j, list(cells), lines)
+            for j, cells in enumerate(zip(*kept, strict=True))
+        ]
+        return columns, len(kept)
+
+    def _of_width(self, rows: Rows) -> tuple[list[list[str]], list[int]]:
+        """Return the rows with as many cells as there are columns, and their lines."""
         width = len(self._plan)
         least = 1 if self._ragged == "pad" else width - (self._plan[-1] == "nothing")
+        kept, lines = [], []
         for row, number in zip(rows.cells, rows.lines, strict=True):
-            if not least <= len(row) <= width:
+            if least <= len(row) <= width:
+                kept.append([*row, *[""] * (width - len(row))])
+                lines.append(number)
+            elif self._ragged == "skip":
+                self.skipped.append(number)
+            else:
                 raise width_problem(row, width, self._source.where, number)
-            row.extend([""] * (width - len(row)))
-        columns = [
-            self._converted(j, list(cells), rows.lines)
-            for j, cells in enumerate(zip(*rows.cells, strict=True))
-        ]
-        return columns, len(rows.cells)
+        return kept, lines
 
     def _converted(self, j: int, cells: list[str], lines: Sequence[int]) -> _Cells:
         plan = self._plan[j]

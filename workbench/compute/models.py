@@ -17,7 +17,13 @@ from workbench._version import __version__
 from workbench.api import Attribute, Dataset, IntArray, Problem
 from workbench.api.filtering import fresh_names
 from workbench.compute import model_file, writers
-from workbench.compute.align import aligned, has_class, read_rows
+from workbench.compute.align import (
+    OTHER_CLASS,
+    aligned,
+    has_class,
+    named_by_place,
+    read_rows,
+)
 from workbench.compute.evaluation_document import describe_data
 from workbench.compute.fitted import FittedModel, Predicted
 from workbench.compute.model import Fitted, fit_request, model_document
@@ -167,7 +173,11 @@ def open_model(path: str | Path) -> SavedModel:
 
 
 def predict_file(
-    model: str | Path, rows: Dataset | str | Path, out: str | Path = ""
+    model: str | Path,
+    rows: Dataset | str | Path,
+    out: str | Path = "",
+    *,
+    by_place: bool = False,
 ) -> dict[str, Any]:
     """Predict every row of a file, and write rows, classes and probabilities.
 
@@ -179,6 +189,8 @@ def predict_file(
         The columns in any order, with the class or without.
     out : str or Path
         Where to write, by suffix: .csv, .arff, .tsv, .dat; nothing if empty.
+    by_place : bool
+        Columns are known by their places, whatever they are called.
 
     Returns
     -------
@@ -194,6 +206,10 @@ def predict_file(
     """
     saved = open_model(model)
     dataset = rows if isinstance(rows, Dataset) else read_rows(rows, saved.like)
+    remarks = [*saved.header["remarks"]]
+    if by_place:
+        dataset = named_by_place(dataset, saved.like)
+        remarks += _other_labels(dataset, saved.like)
     known, predicted = saved.predict(dataset)
     answer = with_answers(known, predicted, has_class(dataset, saved.like))
     if out:
@@ -206,9 +222,18 @@ def predict_file(
         **_judged(known, predicted),
         "columns": [a.name for a in answer.columns],
         "preview": _texts(answer.take(np.arange(min(PREVIEW, answer.n_rows)))),
-        "remarks": [*saved.header["remarks"], *([note] if note else [])],
+        "remarks": [*remarks, *([note] if note else [])],
         "path": str(out),
     }
+
+
+def _other_labels(rows: Dataset, like: Dataset) -> list[str]:
+    """Say that the classes of the rows cannot be compared, if so."""
+    for column in rows.columns:
+        if column.name == OTHER_CLASS:
+            found, known = (", ".join(v[:4]) for v in (column.values, like.classes))
+            return [f"the class is taken as missing: {found} are not among {known}"]
+    return []
 
 
 def with_answers(rows: Dataset, predicted: Predicted, class_known: bool) -> Dataset:

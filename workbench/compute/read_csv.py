@@ -161,8 +161,9 @@ def read_csv(
     missing : sequence of str
         Texts for missing values, beside the usual ones (nothing, ``?``, and among
         numbers also NA, NaN, null and the like).
-    ragged : {"refuse", "pad"}
-        A row with fewer values than the first is refused, or ends in missing ones.
+    ragged : {"refuse", "pad", "skip"}
+        A row with fewer values than the first is refused, or ends in missing ones; one
+        with more is refused. ``skip`` leaves out rows of either kind and notes them.
     comment : str, optional
         What a line to be left out begins with.
     types : mapping of name to str, optional

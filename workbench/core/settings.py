@@ -47,6 +47,8 @@ class Settings:
         How the parts of a room share its space: by room, then by splitter.
     data_folders : list of str
         Where the data sets are that experiments name ``keel:NAME``.
+    folder : str
+        Where a file was opened or saved last.
     """
 
     theme: str = "system"
@@ -59,6 +61,7 @@ class Settings:
     imports: dict[str, Any] = field(default_factory=dict)
     rooms: dict[str, Any] = field(default_factory=dict)
     data_folders: list[str] = field(default_factory=list)
+    folder: str = ""
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""

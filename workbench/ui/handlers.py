@@ -10,13 +10,20 @@ from typing import Any
 import numpy as np
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core import autosave
 from workbench.core.scene import Scene
 from workbench.ui import figures
 from workbench.ui.actions import LANGUAGES, LAYOUTS, THEMES
+from workbench.ui.file_dialogs import (
+    ask_open,
+    ask_open_several,
+    ask_save,
+    data_name,
+    file_name,
+)
 from workbench.ui.language import Language, shown_language
 from workbench.ui.main_window import MainWindow
 from workbench.ui.panels.generate import GenerateWindow
@@ -161,10 +168,9 @@ class Handlers(QObject):
     @Slot()
     def open_files(self) -> None:
         """Ask for files and open them."""
-        paths, _ = QFileDialog.getOpenFileNames(
+        paths = ask_open_several(
             self._window,
             self.tr("Open data"),
-            self._folder(),
             self.tr("Data (*.arff *.csv *.tsv *.tab *.dat *.txt *.gz);;All files (*)"),
         )
         for path in paths:
@@ -184,10 +190,10 @@ class Handlers(QObject):
         data = self._session.data
         if data is None:
             return
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self._window,
             self.tr("Save data"),
-            str(Path(self._folder()) / f"{data.name}.arff"),
+            f"{data.name}.arff",
             self.tr("ARFF (*.arff);;CSV (*.csv);;TSV (*.tsv);;KEEL (*.dat)"),
         )
         if path:
@@ -208,20 +214,12 @@ class Handlers(QObject):
             name = Path(answer["path"]).name
             self._window.tell(text.format(file=name, n=answer["formulas"]))
 
-    def _folder(self) -> str:
-        for entry in self._context.settings.recent:
-            folder = Path(str(entry.get("path", ""))).parent
-            if folder.is_dir():
-                return str(folder)
-        return str(Path.home())
-
     @Slot()
     def open_session(self) -> None:
         """Ask for a session file and restore it."""
-        path, _ = QFileDialog.getOpenFileName(
+        path = ask_open(
             self._window,
             self.tr("Open session"),
-            self._folder(),
             self.tr("Sessions (*.session.zip)"),
         )
         if path:
@@ -248,10 +246,10 @@ class Handlers(QObject):
     @Slot()
     def save_session(self) -> None:
         """Ask for a name and write the session."""
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self._window,
             self.tr("Save session"),
-            str(Path(self._folder()) / "work.session.zip"),
+            file_name(".session.zip", data_name(self._window) or "work"),
             self.tr("Sessions (*.session.zip)"),
         )
         if not path:
@@ -277,10 +275,10 @@ class Handlers(QObject):
         plot = self._figure()
         if plot is None:
             return
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self._window,
             self.tr("Export figure"),
-            str(Path(self._folder()) / f"{plot.objectName()}.png"),
+            file_name(".png", data_name(self._window), plot.accessibleName()),
             self.tr("Picture (*.png);;Scalable picture (*.svg);;Page (*.pdf)"),
         )
         if not path:

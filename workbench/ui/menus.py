@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -21,6 +19,7 @@ from workbench.ui.actions import (
 from workbench.ui.builtin_texts import builtin_texts
 from workbench.ui.context import Context
 from workbench.ui.language import shown_language
+from workbench.ui.recent import is_there, recent_title
 from workbench.ui.rooms import RoomEntry
 
 #: What each menu holds; "-" is a line, ">name" a submenu.
@@ -143,12 +142,12 @@ class Menus(QObject):
         menu = self._menus["recent"]
         _clear(menu, keep=self._actions["file_clearRecent"])
         for i, entry in enumerate(self._context.settings.recent):
-            path = Path(str(entry.get("path", "")))
-            action = QAction(path.name, menu)
+            source = str(entry.get("path", ""))
+            action = QAction(recent_title(source), menu)
             action.setObjectName(f"main_recent_{i}Act")
-            action.setData(str(path))
-            action.setStatusTip(str(path))
-            action.setEnabled(path.is_file())
+            action.setData(source)
+            action.setStatusTip(source)
+            action.setEnabled(is_there(source))
             action.triggered.connect(self._on_source_triggered)
             menu.addAction(action)
         menu.addSeparator()

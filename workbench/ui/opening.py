@@ -16,7 +16,7 @@ from workbench.core.builtin import PREFIX
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.jobs import Request
-from workbench.ui.panels.openml import PREFIX as OPENML
+from workbench.ui.recent import is_file_source
 
 SESSION_SUFFIX = ".session.zip"
 LESSON_SUFFIX = ".lesson.json"
@@ -120,7 +120,9 @@ class Opener(QObject):
         for key, dataset in self._context.session.datasets.items():
             if dataset is known:
                 self._context.session.show(key)
-                self.opened.emit(source, self._room(source, dataset))
+                room = self._room(source, dataset)
+                self._remember(source, room)
+                self.opened.emit(source, room)
                 return True
         return False
 
@@ -148,13 +150,16 @@ class Opener(QObject):
         room = self._room(source, dataset)
         try:
             self._context.session.open(dataset, folder=folder)
-            named = source.startswith((PREFIX, OPENML))
-            if not named and source not in self._pasted:
-                path = str(Path(source).absolute())
-                self._context.settings.remember(path, "data", room)
+            self._remember(source, room)
             self.opened.emit(source, room)
         finally:
             self._next()  # a listener that fails must not block all later files
+
+    def _remember(self, source: str, room: str) -> None:
+        """Enter a source into the recent list; what was pasted is in no place to stay."""
+        if source not in self._pasted:
+            path = str(Path(source).absolute()) if is_file_source(source) else source
+            self._context.settings.remember(path, "data", room)
 
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:

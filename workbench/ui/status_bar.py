@@ -38,7 +38,7 @@ class StatusBar(QStatusBar):
         self.setObjectName("main_status_bar")
         self._context = context
         self._actions = actions
-        self._result = self._label("result")
+        self._result, self._result_data = self._label("result"), ""
         self._task = self._label("task")
         self._progress = QProgressBar(self)
         self._progress.setObjectName("main_status_progressBar")
@@ -85,7 +85,7 @@ class StatusBar(QStatusBar):
         context.commands.result_shown.connect(self._on_result_shown)
         context.jobs.tasks_changed.connect(self._on_tasks_changed)
         context.session.selection_changed.connect(self._show_selection)
-        context.session.data_changed.connect(self._show_selection)
+        context.session.data_changed.connect(self._on_session_data_changed)
         context.undo.undoTextChanged.connect(self._on_undo_text_changed)
         context.theme.changed.connect(self._show_choices)
         self._cancel.clicked.connect(context.jobs.cancel_all)
@@ -100,6 +100,14 @@ class StatusBar(QStatusBar):
     @Slot(str, str)
     def _on_result_shown(self, text: str, badge: str) -> None:
         self._result.setText(f"{text}  [{badge}]" if badge else text)
+        self._result_data = self._context.session.scene.data
+
+    @Slot()
+    def _on_session_data_changed(self) -> None:
+        """Take away the figure of another data set; an edit leaves it."""
+        if self._context.session.scene.data != self._result_data:
+            self._result.clear()
+        self._show_selection()
 
     @Slot()
     def _on_tasks_changed(self) -> None:

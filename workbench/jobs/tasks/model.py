@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.compute import models
+from workbench.compute.align import ColumnsDiffer
 from workbench.jobs.tasks.evaluate import open_data, request_from
 
 
@@ -29,11 +30,22 @@ def look(payload: Mapping[str, Any]) -> dict[str, Any]:
 def predict(payload: Mapping[str, Any]) -> dict[str, Any]:
     """Predict the rows of ``data`` by the model file ``model``; write them to ``out``.
 
+    With ``by_place`` columns are known by their places. With ``ask`` columns of other
+    names are no failure but a question.
+
     Returns
     -------
     dict
-        See `workbench.compute.models.predict_file`.
+        See `workbench.compute.models.predict_file`; or only ``differ``, the complaint.
     """
-    return models.predict_file(
-        payload["model"], payload["data"], payload.get("out") or ""
-    )
+    try:
+        return models.predict_file(
+            payload["model"],
+            payload["data"],
+            payload.get("out") or "",
+            by_place=bool(payload.get("by_place")),
+        )
+    except ColumnsDiffer as problem:
+        if not payload.get("ask"):
+            raise
+        return {"differ": str(problem)}

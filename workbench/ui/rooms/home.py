@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
@@ -27,6 +26,7 @@ from workbench.core.settings import Settings
 from workbench.ui.builtin_texts import builtin_texts
 from workbench.ui.context import Context
 from workbench.ui.language import shown_language
+from workbench.ui.recent import is_there, recent_title
 from workbench.ui.room import Room
 from workbench.ui.theme import Theme
 
@@ -188,14 +188,14 @@ class HomeRoom(Room):
     def _fill_recent(self) -> None:
         self._recent.clear()
         for entry in self.context.settings.recent:
-            path = Path(str(entry.get("path", "")))
-            item = self._row(self._recent, path.name)
-            item.setToolTip(str(path))
-            item.setData(Role.UserRole, ("open", str(path)))
-            if not path.is_file():
+            source = str(entry.get("path", ""))
+            item = self._row(self._recent, recent_title(source))
+            item.setToolTip(source)
+            item.setData(Role.UserRole, ("open", source))
+            if not is_there(source):
                 # kept, so that a disk that is away for a moment costs nothing
                 item.setForeground(QColor(self.context.theme.colours.muted))
-                item.setToolTip(self.tr("{} is not there now").format(path))
+                item.setToolTip(self.tr("{} is not there now").format(source))
         if not self._recent.count():
             self._say_nothing(self._recent, self.tr("Nothing opened yet"))
         self._size_lists()

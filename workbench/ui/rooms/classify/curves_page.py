@@ -220,12 +220,14 @@ class CurvesPage(ResultPage):
     def _clear(self) -> None:
         self._timer.stop()
         self._filled = None
+        self.panel.clear()
         nothing = Shape(np.empty(0), np.empty(0))
-        for plot in self.plots.values():
+        for kind, plot in self.plots.items():
             plot.show_shape(nothing, 0, None)
             plot.show_others([])
             plot.name_lines([])
             plot.show_place(np.nan, np.nan, (np.nan, np.nan), [])
+            plot.describe(self._words.tip(kind))
 
     def _draw(self) -> None:
         scores = self._scores

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -19,6 +18,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+
+from workbench.ui.file_dialogs import ask_open
 
 FILES = "(*.arff *.csv *.tsv *.dat *.txt)"
 
@@ -206,9 +207,7 @@ class ProtocolForm(QWidget):
         self.changed.emit()
 
     def _on_file_clicked(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Test set"), "", self.tr("Data") + " " + FILES
-        )
+        path = ask_open(self, self.tr("Test set"), self.tr("Data") + " " + FILES)
         if path:
             self.set_test_file(path)
 

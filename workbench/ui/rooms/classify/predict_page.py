@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.session import Run
+from workbench.ui.file_dialogs import ask_open, ask_save, data_name, file_name
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.options import FILES
 from workbench.ui.rooms.classify.page import ResultPage
@@ -47,7 +48,7 @@ class PredictPage(ResultPage):
         #: What is to be predicted once the run's model is saved beside the session.
         self._waiting: tuple[str, str] | None = None
         #: The rows and the model of the answer shown.
-        self._asked = ("", "")
+        self._asked: tuple[dict[str, Any], str, bool] = ({}, "", False)
         self._save_request = room.request()
         self._open_request = room.request()
         self._predict_request = room.request()
@@ -234,28 +235,40 @@ class PredictPage(ResultPage):
     def predict(self, rows: str, out: str = "") -> None:
         """Predict a file of rows by the opened model, or else by the run's."""
         if self._opened:
-            self._ask(self._opened["path"], rows, out)
+            self._ask(self._opened, rows, out)
             return
         self._waiting = (rows, out)
         self.save(str(self.context.session.new_folder() / f"model{SUFFIX}"))
 
-    def _ask(self, model: str, rows: str, out: str) -> None:
-        payload = {"model": model, "data": rows, "out": out}
+    def _ask(
+        self, header: dict[str, Any], rows: str, out: str, by_place: bool = False
+    ) -> None:
+        """Predict a file by the model whose header is given; its plugins are charged."""
+        payload = {"model": header["path"], "data": rows, "out": out}
+        payload |= {"by_place": by_place, "ask": not by_place}
         title = self.tr("Predict {name}").format(name=Path(rows).name)
-        plugin = str(self._opened.get("plugin") or "")
-        filters = [str(step["id"]) for step in self._opened.get("filters") or []]
-        charged = self.context.catalogue.charged(plugin, *filters) if plugin else ()
-        self._asked = (rows, model)
+        filters = [str(step["id"]) for step in header.get("filters") or []]
+        charged = self.context.catalogue.charged(
+            str(header["plugin"]), *filters, params=header.get("params") or {}
+        )
+        self._asked = (header, rows, by_place)
         self._predict_request.start("predict", payload, title=title, plugins=charged)
+
+    def _offer_places(self, line: str) -> None:
+        """Say which columns differ, and offer to take them by their places."""
+        header, rows, _ = self._asked
+        again = partial(self._ask, header, rows, "", by_place=True)
+        action = (self.tr("Match the columns by their places"), again)
+        self.room.message("error", line, action=action)
 
     # -- slots ------------------------------------------------------------------
 
     def _on_save_clicked(self) -> None:
         name = self.current.plugin if self.current is not None else "model"
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self,
             self.tr("Save model"),
-            str(Path.home() / f"{name}{SUFFIX}"),
+            file_name(SUFFIX, data_name(self), name),
             self.tr("Models") + " " + MODELS,
         )
         if path:
@@ -263,9 +276,7 @@ class PredictPage(ResultPage):
             self.save(path if Path(path).suffix else path + SUFFIX)
 
     def _on_open_clicked(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open model"), "", self.tr("Models") + " " + MODELS
-        )
+        path = ask_open(self, self.tr("Open model"), self.tr("Models") + " " + MODELS)
         if path:
             self.open(path)
 
@@ -274,31 +285,31 @@ class PredictPage(ResultPage):
         self.fill()
 
     def _on_rows_clicked(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("New rows"), "", self.tr("Data") + " " + FILES
-        )
+        path = ask_open(self, self.tr("New rows"), self.tr("Data") + " " + FILES)
         if path:
             self.predict(path)
 
     def _on_keep_clicked(self) -> None:
-        rows, model = self._asked
-        path, _ = QFileDialog.getSaveFileName(
+        header, rows, by_place = self._asked
+        path, _ = ask_save(
             self,
             self.tr("Save predictions"),
             str(Path(rows).with_name(Path(rows).stem + "-predicted.csv")),
             self.tr("Data") + " " + ANSWERS,
         )
         if path:
-            self._ask(model, rows, path if Path(path).suffix else path + ".csv")
+            out = path if Path(path).suffix else path + ".csv"
+            self._ask(header, rows, out, by_place)
 
     def _on_save_request_done(self, header: dict[str, Any]) -> None:
         if self._waiting is not None:
             (rows, out), self._waiting = self._waiting, None
-            self._ask(header["path"], rows, out)
+            self._ask(header, rows, out)
             return
-        text = self.tr("{path} was written; it holds {types}")
+        text = self.tr("{path} was written").format(path=header["path"])
         types = ", ".join(_short(t) for t in header["types"])
-        self.room.message("info", text.format(path=header["path"], types=types))
+        details = self.tr("Holds the types {types}.").format(types=types)
+        self.room.message("info", text, details)
 
     def _on_open_request_done(self, header: dict[str, Any]) -> None:
         self._opened, self._answer = header, {}
@@ -306,11 +317,16 @@ class PredictPage(ResultPage):
         self.fill()
 
     def _on_predict_request_done(self, answer: dict[str, Any]) -> None:
+        if "differ" in answer:
+            self._offer_places(answer["differ"])
+            return
         self._answer = answer
+        known = self._asked[0].get("remarks") or ()
+        told = [str(r) for r in answer.get("remarks") or () if r not in known]
         if answer["path"]:
-            self.room.message(
-                "info", self.tr("{path} was written").format(path=answer["path"])
-            )
+            told.insert(0, self.tr("{path} was written").format(path=answer["path"]))
+        if told:
+            self.room.message("info", "; ".join(told))
         self.fill()
         self.context.commands.announced.emit(self._said.text())
 

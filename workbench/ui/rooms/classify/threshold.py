@@ -230,6 +230,19 @@ class ThresholdPanel(QWidget):
         )
         self.figures.setText(_figures(rows))
 
+    def clear(self) -> None:
+        """Show no numbers and no names: there is no run whose they could be."""
+        self.offer_classes((), -1)
+        self.offer_points(0, 0)
+        self.offer_compare("")
+        self.value.clear()
+        self.figures.clear()
+        self.slider.setAccessibleDescription("")
+        for cell, button in self.cells.items():
+            button.setText("")
+            button.setToolTip("")
+            button.setAccessibleName(cell.upper())
+
     def name_cells(self, name: str) -> None:
         """Say what the cells of the table hold, for the class chosen."""
         tips = {

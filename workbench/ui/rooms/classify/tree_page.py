@@ -9,7 +9,6 @@ import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -25,6 +24,7 @@ from workbench.core.report_text import model_text
 from workbench.core.session import Run
 from workbench.core.tree_model import Test, Tree, rows_reaching
 from workbench.ui import figures
+from workbench.ui.file_dialogs import ask_save, data_name, file_name
 from workbench.ui.room import DRAWN_ROWS, Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.tree_view import MOST_OPEN, OPEN_DEPTH, TreeView
@@ -331,10 +331,10 @@ class TreePage(ResultPage):
         QGuiApplication.clipboard().setText(self._rule.text())
 
     def _on_export_clicked(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self,
             self.tr("Export tree"),
-            str(Path.home() / "tree.svg"),
+            file_name(".svg", data_name(self), "tree"),
             self.tr("Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)"),
         )
         if path:

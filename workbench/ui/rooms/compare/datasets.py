@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment_entries import DataEntry
 from workbench.core.first_experiment import builtin_entries
 from workbench.core.session import Session
+from workbench.ui.file_dialogs import ask_folder, ask_open_several
 from workbench.ui.named import add_action, named
 from workbench.ui.rooms.compare.datasets_model import DataModel, files_in
 from workbench.ui.rooms.compare.setup_list import ItemsView
@@ -104,11 +104,11 @@ class DatasetsPanel(QWidget):
     def _on_files_triggered(self) -> None:
         title = self.tr("Add data sets")
         kinds = self.tr("Data sets") + f" {_FILES}"
-        paths, _ = QFileDialog.getOpenFileNames(self, title, "", kinds)
+        paths = ask_open_several(self, title, kinds)
         self.add_files(paths)
 
     def _on_folder_triggered(self) -> None:
-        path = QFileDialog.getExistingDirectory(self, self.tr("Add a folder"))
+        path = ask_folder(self, self.tr("Add a folder"))
         if path:
             self.add_files([path])
 

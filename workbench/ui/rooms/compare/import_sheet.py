@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -30,6 +29,7 @@ from PySide6.QtWidgets import (
 from workbench.core.measures import MEASURES
 from workbench.core.results_view import ResultsView
 from workbench.core.score_table import ScoreTable
+from workbench.ui.file_dialogs import ask_open
 from workbench.ui.named import named
 from workbench.ui.opening import dropped_files
 from workbench.ui.room import Room
@@ -304,9 +304,7 @@ class ImportSheet(QWidget):
     def _on_open_button_clicked(self) -> None:
         kinds = self.tr("Tables") + " (*.csv *.tsv *.txt *.tex *.md)"
         every = self.tr("All files") + " (*)"
-        path, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a table of results"), "", f"{kinds};;{every}"
-        )
+        path = ask_open(self, self.tr("Open a table of results"), f"{kinds};;{every}")
         if path:
             self.open_file(path)
 

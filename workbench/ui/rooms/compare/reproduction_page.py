@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -23,6 +22,7 @@ from workbench.core.reproduction import Measured, Tests, shipped
 from workbench.core.resources import resource
 from workbench.core.results_view import ResultsView, table_to_plain
 from workbench.core.thesis_tables import EXPERIMENTS
+from workbench.ui.file_dialogs import ask_folder
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.segments import Segments
@@ -313,9 +313,7 @@ class ReproductionPage(ComparePage):
 
     def _choose_folder(self) -> bool:
         """Ask where the data sets are; False when the question was closed."""
-        folder = QFileDialog.getExistingDirectory(
-            self, self.tr("The folder of the KEEL data sets")
-        )
+        folder = ask_folder(self, self.tr("The folder of the KEEL data sets"))
         if not folder:
             return False
         settings = self.room.context.settings

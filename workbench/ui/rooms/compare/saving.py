@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
 from workbench.ui import figures
+from workbench.ui.file_dialogs import ask_save, file_name
 from workbench.ui.rooms.compare.table_texts import KINDS, SUFFIXES, text_of
 
 if TYPE_CHECKING:
@@ -117,9 +118,9 @@ class Saving(QObject):
 
     def ask_figure(self, suffix: str) -> None:
         """Ask for a name and write the figure of the page in front."""
-        page = self._panel.page
-        name = "figure" if page is None else page.page_id
-        path = self._ask(self.tr("Save figure"), f"{name}{suffix}", suffix)
+        figure = self._figure()
+        name = "" if figure is None else figure.accessibleName()
+        path = self._ask(self.tr("Save figure"), file_name(suffix, name), suffix)
         if path:
             self.write_figure(Path(path))
 
@@ -148,7 +149,7 @@ class Saving(QObject):
 
     def _ask(self, title: str, name: str, suffix: str) -> str:
         filters = f"{suffix[1:].upper()} (*{suffix})"
-        path, _ = QFileDialog.getSaveFileName(self._panel, title, name, filters)
+        path, _ = ask_save(self._panel, title, name, filters)
         if path and not Path(path).suffix:
             path += suffix
         return path

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from workbench.api import Problem
 from workbench.core.experiment import Experiment, load, write
 from workbench.core.jsontext import dumps
+from workbench.ui.file_dialogs import ask_folder, ask_open, ask_save
 from workbench.ui.named import add_action, named
 from workbench.ui.rooms.compare.setup import SetupColumn
 
@@ -97,21 +98,21 @@ class ExperimentMenu(QToolButton):
     def _on_open_triggered(self) -> None:
         title = self.tr("Open an experiment")
         kinds = self.tr("Experiments") + f" {_KINDS}"
-        path, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        path = ask_open(self, title, kinds)
         if path:
             self.open(Path(path))
 
     def _on_save_triggered(self) -> None:
         title = self.tr("Save the experiment")
         kinds = self.tr("Experiments") + f" {_KINDS}"
-        path, _ = QFileDialog.getSaveFileName(self, title, "", kinds)
+        path, _ = ask_save(self, title, f"comparison{SUFFIX}", kinds)
         if path:
             known = path.endswith(".json")
             self.save(Path(path if known else path + SUFFIX))
 
     def _on_results_triggered(self) -> None:
         title = self.tr("Open the folder of results")
-        path = QFileDialog.getExistingDirectory(self, title)
+        path = ask_folder(self, title)
         if path:
             self.results_wanted.emit(path)
 

@@ -11,7 +11,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.core.experiment import Experiment
 from workbench.core.experiment_entries import SCALES
 from workbench.core.home import home
+from workbench.ui.file_dialogs import ask_folder
 from workbench.ui.named import named
 from workbench.ui.rooms.compare.narrow import shrinkable
 
@@ -186,7 +186,7 @@ class ExperimentForm(QWidget):
 
     def _on_folder_clicked(self) -> None:
         title = self.tr("Folder of the results")
-        path = QFileDialog.getExistingDirectory(self, title, str(self._folder))
+        path = ask_folder(self, title, str(self._folder))
         if path:
             self.folder = Path(path)
 

@@ -95,6 +95,7 @@ class ImportStrip(QWidget):
         self._comment_label.setBuddy(self._comment)
         self._header = named(QCheckBox(), "data_import_headerCheck")
         self._ragged = named(QCheckBox(), "data_import_raggedCheck")
+        self._skip = named(QCheckBox(), "data_import_skipCheck")
         self._fields = {
             "delimiter": self._delimiter, "quote": self._quote,
             "decimal": self._decimal, "thousands": self._thousands,
@@ -114,7 +115,10 @@ class ImportStrip(QWidget):
                 edit = field.lineEdit()
             if edit is not None:
                 edit.editingFinished.connect(self._look)
-        for box in (self._header, self._ragged):
+        # rows are filled or left out: of the two one at most is ticked
+        self._ragged.clicked.connect(self._on_ragged_clicked)
+        self._skip.clicked.connect(self._on_skip_clicked)
+        for box in (self._header, self._ragged, self._skip):
             box.clicked.connect(self._look)
 
     def _lay_out(self) -> None:
@@ -135,6 +139,8 @@ class ImportStrip(QWidget):
         last.addWidget(self._header)
         last.addSpacing(16)
         last.addWidget(self._ragged)
+        last.addSpacing(16)
+        last.addWidget(self._skip)
         last.addSpacing(16)
         last.addWidget(self._comment_label)
         last.addWidget(self._comment)
@@ -181,13 +187,32 @@ class ImportStrip(QWidget):
         self._ragged.setToolTip(
             self.tr("Otherwise a row with fewer values than the first is refused")
         )
-        self._more.setText(self.tr("Read otherwise …"))
-        self._more.setToolTip(self.tr("Show the first rows, and correct the guess"))
+        self._skip.setText(self.tr("rows of another length are left out"))
+        self._skip.setToolTip(
+            self.tr("Otherwise a row with more values than the first is refused")
+        )
+        self._name_more()
         self._again.setText(self.tr("Read again"))
         self._again.setToolTip(self.tr("Read the file again with these settings"))
         self._fill_choices()
         self._preview.retranslate()
         self._show_line()
+
+    def _name_more(self) -> None:
+        """Have the button say what a click does: open the first rows, or close them."""
+        text, help_ = (
+            (
+                self.tr("Close"),
+                self.tr("Hide the first rows; the data stay as they are"),
+            )
+            if self._more.isChecked()
+            else (
+                self.tr("Read otherwise …"),
+                self.tr("Show the first rows, and correct the guess"),
+            )
+        )
+        self._more.setText(text)
+        self._more.setToolTip(help_)
 
     def _fill_choices(self) -> None:
         blank, none = self.tr("blank"), self.tr("none")
@@ -238,6 +263,7 @@ class ImportStrip(QWidget):
             _choose(combo, guess.get(key))
         self._header.setChecked(bool(guess["header"]))
         self._ragged.setChecked(given.get("ragged") == "pad")
+        self._skip.setChecked(given.get("ragged") == "skip")
         self._missing.setText(" ".join(given.get("missing", ())))
         self._comment.setText(given.get("comment") or "")
         self._class.clear()
@@ -287,7 +313,7 @@ class ImportStrip(QWidget):
         options |= {k: v for k, v in marks.items() if k in guess and v != guess[k]}
         texts = {
             "class_type": self._type.currentData(),
-            "ragged": "pad" if self._ragged.isChecked() else None,
+            "ragged": self._ragged_choice(),
             "missing": self._missing.text().split(),
             "comment": self._comment.text().strip(),
             "types": {**options.get("types", {}), **self._preview.changed_types()},
@@ -303,6 +329,11 @@ class ImportStrip(QWidget):
             options.pop("class_name", None)
         return options
 
+    def _ragged_choice(self) -> str | None:
+        if self._skip.isChecked():
+            return "skip"
+        return "pad" if self._ragged.isChecked() else None
+
     def _cut_otherwise(self, chosen: dict[str, Any]) -> bool:
         """Whether other columns are to be expected than those shown."""
         return any(chosen.get(k) != self._given.get(k) for k in _COLUMNS_DEPEND_ON)
@@ -314,7 +345,14 @@ class ImportStrip(QWidget):
             self._asked = chosen
             self.looked.emit(chosen)
 
+    def _on_ragged_clicked(self) -> None:
+        self._skip.setChecked(False)
+
+    def _on_skip_clicked(self) -> None:
+        self._ragged.setChecked(False)
+
     def _on_more_toggled(self, on: bool) -> None:
+        self._name_more()
         # never more than fits at a time: the window would grow and stay large
         if on:
             self.opened.emit(True)

@@ -209,6 +209,8 @@ class DataRoom(Room):
 
     def _on_file_unread(self, source: str, line: str) -> None:
         self.trouble.explain(source, line)
+        if source != self._import_source:
+            self._import.close_page()
         if _is_table(source) and named_line(line) is not None:
             self._ask_guess(source, {})  # another delimiter or encoding may help
         elif self._imported() is None:  # the strip is about a file that failed before
@@ -221,6 +223,7 @@ class DataRoom(Room):
             self._import.close_page()
             self._import.hide()
         elif (data.name, data.source) != self._shown:
+            self._import.close_page()  # its first rows are asked for anew, or not
             given = self.context.settings.corrections(data.source)
             self._ask_guess(data.source, given)
 

@@ -13,7 +13,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -34,6 +33,7 @@ from workbench.core.relevance import (
     normalised,
     relevance,
 )
+from workbench.ui.file_dialogs import ask_save, file_name
 from workbench.ui.named import named
 from workbench.ui.numbers import locale, percent
 from workbench.ui.plots.plot import Plot
@@ -293,11 +293,11 @@ class AttributesPage(LabPage):
     def _on_export_clicked(self) -> None:
         if self.picture is None:
             return
-        name = f"{self.picture.result['data']}-{self.picture.result['plugin']}"
-        path, kind = QFileDialog.getSaveFileName(
+        result = self.picture.result
+        path, kind = ask_save(
             self,
             self.tr("Export M and L"),
-            f"{name.strip('-')}.json",
+            file_name(".json", str(result["data"]), str(result["plugin"])),
             self.tr("JSON with both (*.json);;CSV of M and L (*.csv)"),
         )
         if path:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QPushButton,
@@ -18,6 +17,7 @@ from workbench.api import Problem
 from workbench.jobs.spec import Failure
 from workbench.ui import figures
 from workbench.ui.figure_sheet import FigureSheet
+from workbench.ui.file_dialogs import ask_save, file_name
 from workbench.ui.named import named
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.page import LabPage
@@ -108,10 +108,10 @@ class FiguresPage(LabPage):
         self.room.message("error", failure.text)
 
     def _on_save_clicked(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self,
             self.tr("Save figure"),
-            f"figure-{self.list.currentRow() + 1}.svg",
+            file_name(".svg", self.list.currentItem().text()),
             self.tr("Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)"),
         )
         if not path:

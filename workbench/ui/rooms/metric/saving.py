@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
+from workbench.ui.file_dialogs import ask_save, data_name, file_name
 from workbench.ui.rooms.metric.recorder import Recorder
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ class Saving(QObject):
         """Ask for a file and record into it."""
         if self._room.picture is None or self._recorder.busy:
             return
-        path, _ = QFileDialog.getSaveFileName(
+        path, _ = ask_save(
             self._room,
             self.tr("Save animation"),
-            "morph.apng",
+            file_name(".apng", data_name(self._room), "morph"),
             self.tr("Animated PNG (*.apng *.png)"),
         )
         if path:
