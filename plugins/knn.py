@@ -206,7 +206,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         declared_classes = class_attribute if self._weka else None
         self.classes_, self._codes = class_codes(y, declared_classes)
         self._rows = X
-        self._kept = None
+        self._forget_search()
         self._tally = Tally()
         self._weights = row_weights(sample_weight, len(X))
         return self

@@ -123,7 +123,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         )  # fmt: skip
         self.attributes_ = matching_attributes(rows, attributes)
         self._rows = rows
-        self._kept = None
+        self._forget_search()
         self._tally = Tally()
         self._target = np.asarray(target, dtype=np.float64)
         return self

@@ -177,7 +177,7 @@ def test_missing_or_binary_fold_file_is_one_line(tmp_path):
     with pytest.raises(Problem, match="No such file"):
         read_folds(tmp_path / "none.json")
     (tmp_path / "b.json").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(Problem, match="not a text file"):
+    with pytest.raises(Problem, match="not UTF-8 text"):
         read_folds(tmp_path / "b.json")
 
 

@@ -140,6 +140,8 @@ def test_a_figure_needs_no_more_than_it_says(stem):
 def test_an_unknown_figure_names_the_known_ones():
     view = view_of(table_of(3, "short", "random"))
     with pytest.raises(Problem, match="cd, cd-control, two-criteria, box, wtl, time"):
+        figure_of("venn", {}, view)
+    with pytest.raises(Problem, match=r"did you mean cd\?"):
         figure_of("cdd", {}, view)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import gc
 import math
+import weakref
 
 import numpy as np
 import pytest
@@ -266,8 +268,12 @@ def test_the_prepared_search_lives_in_the_fitted_model(plugin, monkeypatch):
     assert np.array_equal(model.predict(X), first)
     assert prepared.count == 1
     copied = copy.deepcopy(model)
-    assert "_kept" not in vars(copied)
     assert np.array_equal(copied.predict(X), first)
+    assert prepared.count == 2, "a copy prepares its own"
+    models = weakref.WeakSet([model, copied])
+    del model, copied
+    gc.collect()
+    assert not models, "a search keeps no model alive"
 
 
 def test_a_new_fit_or_parameter_prepares_anew():

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
+from weakref import WeakKeyDictionary
 
 import numpy as np
 import numpy.typing as npt
@@ -109,26 +110,30 @@ def prepare_neighbours(
     )  # fmt: skip
 
 
+#: The prepared search of each fitted model: no part of what it has learnt, so neither
+#: copies nor files have it, and predicting changes no attribute.
+_searches: WeakKeyDictionary[KeptSearch, tuple[dict[str, Any], NeighbourSearch]] = (
+    WeakKeyDictionary()
+)
+
+
 class KeptSearch:
     """Keeps the prepared search of a fitted model's rows; copies and files have none.
 
-    A mixin for estimators; stands before scikit-learn's.
+    A mixin for estimators.
     """
-
-    _kept: tuple[dict[str, Any], NeighbourSearch] | None = None
 
     def _prepared(self, X: FloatArray, **options: Any) -> NeighbourSearch:
         """Return the search of `prepare_neighbours`, the last one if asked the same."""
         asked = {"X": X, **options}
-        kept = self._kept
+        kept = _searches.get(self)
         if kept is None or not _same_options(kept[0], asked):
-            self._kept = kept = asked, prepare_neighbours(X, **options)
+            _searches[self] = kept = asked, prepare_neighbours(X, **options)
         return kept[1]
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Return what makes the model, without what can be prepared again."""
-        state = cast("dict[str, Any]", super().__getstate__())
-        return {name: value for name, value in state.items() if name != "_kept"}
+    def _forget_search(self) -> None:
+        """Prepare anew next time: for `fit`, whose rows may be the old array, changed."""
+        _searches.pop(self, None)
 
 
 def _same_options(some: dict[str, Any], other: dict[str, Any]) -> bool:

@@ -152,7 +152,7 @@ class MetricLearner(KeptSearch, NeighbourVotes):
         _demand_width(rows.shape[1], self.plugin.id)
         self.classes_, self._codes = class_codes(labels)
         self._rows: FloatArray = rows
-        self._kept = None
+        self._forget_search()
         self._tally = Tally()
         self._path: list[float] = []
         self._shown = 0.0

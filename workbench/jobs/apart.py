@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from workbench.api import Problem, progress
+from workbench.api.did_you_mean import instead_of
 from workbench.api.report import Cancelled
 from workbench.core.catalogue import (
     CatalogueState,
@@ -101,11 +102,9 @@ class Apart:
         if failed is not None:
             where = f"plugin {plugin}"
             raise Problem(f"{failed.status}: {failed.error}", where=where)
-        known = [
-            *sorted(bundled_ids()),
-            *sorted(i.id for i in self.foreign() if i.usable),
-        ]
-        raise Problem(f"no plugin {plugin!r}", expected="one of " + ", ".join(known))
+        known = [*bundled_ids(), *(i.id for i in self.foreign() if i.usable)]
+        expected = instead_of(plugin, known, "workbench plugins")
+        raise Problem(f"no plugin {plugin!r}", expected=expected)
 
     def _survey(
         self, sources: list[PluginSource], *, fresh: bool = False
