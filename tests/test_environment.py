@@ -342,13 +342,13 @@ def test_closed_ends_leave_no_trace(folder, ends):
     ids=["C", "C without UTF-8", "unknown", "German"],
 )  # fmt: skip
 def test_every_language_reads_and_writes_the_same(folder, language):
-    rows = "größe,日本,Klasse\n1.5,2,ä\n2.5,3,ö\n" * 1 + "3.5,4,ä\n"
+    rows = "größe,日本,Klasse\n1.5,2,ä\n2.5,3,ö\n3.5,4,ä\n"
     (folder / "ñandú.csv").write_text(rows, encoding="utf-8")
     done = shell("workbench convert ñandú.csv ausgäng.arff", **language)
     assert done.returncode == 0, done.stderr
     text = (folder / "ausgäng.arff").read_text(encoding="utf-8")
     assert "größe" in text
-    assert "1.5,2,ä" in text, "the decimal sign is a point"
+    assert "1.5,2,'ä'" in text, "the decimal sign is a point"
 
 
 @pytest.mark.parametrize("arguments", [("show", "builtin:iris"), ("plugins", "--json")])

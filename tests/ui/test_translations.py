@@ -283,8 +283,9 @@ def test_window_speaks_the_chosen_language_at_once(window, qtbot):
         pytest.param("ru", marks=pytest.mark.lane("whole", "one language is enough")),
     ],
 )
-def test_no_english_is_left_in_any_room(make_window, code):
+def test_no_english_is_left_in_any_room(make_window, qtbot, code):
     window = make_window("builtin:iris", lang=code)
+    qtbot.waitUntil(lambda: window.context.session.data is not None)
     visit_every_room(window)
     left = {
         text

@@ -40,7 +40,7 @@ def test_it_gives_way_and_is_asked_again_once_the_queue_is_empty(jobs, qtbot):
     slow, learn = Request(jobs, owner), Request(jobs, owner)
     patience = Patience(jobs, slow, lambda: asked.append(1), owner)
     job = slow.start("morph_curve", {}, lane="batch")
-    newer = learn.start("metric", {}, lane="batch")
+    newer = learn.start("metric", {"plugin": "kissnn"}, lane="batch")
     qtbot.waitUntil(lambda: not slow.busy)
     assert jobs.engine.cancelled == [job]
     assert learn.busy
