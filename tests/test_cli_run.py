@@ -6,7 +6,7 @@ import sys
 
 import numpy as np
 import pytest
-from support.command import CommandLine, interrupt, started, without_processes
+from support.command import CommandLine, child, interrupt, started, without_processes
 from support.stored_results import store
 
 from workbench import cli
@@ -259,9 +259,7 @@ class Waits:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
-def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(
-    command, experiment, tmp_path, monkeypatch
-):
+def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(experiment, tmp_path):
     plugins, out = tmp_path / "plugins", tmp_path / "out"
     plugins.mkdir()
     (plugins / "waits.py").write_text(WAITS)
@@ -278,11 +276,10 @@ def test_ctrl_c_ends_with_3_and_the_next_run_goes_on(
     assert running.returncode == 3
     assert err.splitlines()[-1] == "workbench: cancelled"
     (plugins / "hold").unlink()
-    monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(plugins))
-    without_processes(monkeypatch)
-    code, told, err = command(*arguments, "--json", "--progress", "none")
-    assert (code, err) == (0, "")
-    counts = json.loads(told)
+    env = {"WORKBENCH_PLUGIN_PATH": str(plugins)}
+    done = child(*arguments, "--json", "--progress", "none", env=env)
+    assert (done.returncode, done.stderr) == (0, "")
+    counts = json.loads(done.stdout)
     assert (counts["total"], counts["done"]) == (10, 10)
     assert 10 - 5 <= counts["computed"] <= 10 - 3
 

@@ -259,7 +259,8 @@ def scheduler(part, request) -> str:
     return request.getfixturevalue("cluster") if part is ON_CLUSTER else ""
 
 
-@parts
+# those that need a cluster are run below only: two minutes each time
+@pytest.mark.parametrize("part", [OTHERS, DEMO], ids=["commands", "demo"])
 @pytest.mark.lane("whole", "every command of the README, as processes")
 def test_a_fresh_clone_keeps_what_the_readme_promises(
     part, clone, openml_cache, scheduler

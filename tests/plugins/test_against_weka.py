@@ -28,6 +28,10 @@ FILES = sorted(ANSWERS.glob("*.json"))
 LARGE = {"digits", "segment", "phoneme", "movement_libras"}
 #: Those with a test for the first of their seeds beside the one for all others.
 SMALL = [file for file in FILES if file.stem not in LARGE]
+#: Without those whose many pairs of classes take Weka's SMO up to 20 s a seed.
+FEW_PAIRS = [
+    file for file in SMALL if file.stem not in {"vowel", "vehicle", "led7digit"}
+]
 
 TREE_OPTIONS = {
     "": {},
@@ -215,12 +219,11 @@ def test_counts_of_smo(file, shared_data):
     assert correct(data, "smo", 1) == counts[0]
 
 
-@pytest.mark.parametrize("file", sets("whole"))
+@pytest.mark.parametrize("file", sets("whole", files=FEW_PAIRS))
 def test_counts_of_smo_with_other_seeds(file, shared_data):
     counts = answers(file)["cv"]["smo"]
     data = dataset(file, shared_data)
-    seeds = range(2, len(counts) + 1)
-    assert [correct(data, "smo", seed) for seed in seeds] == counts[1:]
+    assert [correct(data, "smo", seed) for seed in (2, 3)] == counts[1:3]
 
 
 def split_predictions(data, which):

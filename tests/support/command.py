@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -107,6 +108,14 @@ def started(*arguments: object, plugins: Path) -> Iterator[subprocess.Popen[str]
             watch.cancel()
             if process.poll() is None:
                 process.kill()
+
+
+def wait_for(path: Path, process: subprocess.Popen[str]) -> None:
+    """Wait until a running command, or its plugin, has made a file."""
+    while not path.exists():
+        if process.poll() is not None:
+            pytest.fail(f"ended before it made {path.name}: {process.communicate()}")
+        time.sleep(0.01)
 
 
 def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:

@@ -148,7 +148,8 @@ def test_selected_rows_are_copied_and_pasted_as_a_new_data_set(strips, qtbot):
     assert np.array_equal(pasted.X, before.X[[3, 150]])
     assert [pasted.classes[c] for c in pasted.y] == ["a", "b"]
     assert len(session.datasets) == 2
-    assert strips.context.settings.recent == []  # the file is gone with the session
+    recent = [entry["path"] for entry in strips.context.settings.recent]
+    assert recent == ["builtin:thesis21-strips"]  # the file is gone with the session
 
 
 def test_an_empty_clipboard_is_told(window):
