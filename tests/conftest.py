@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from support.examples import register_profiles
-from support.lanes import LANES, QUICK_FOLDERS, TESTS, runs_in
+from support.lanes import LANES, QUICK_FOLDERS, REST, TESTS, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
@@ -28,10 +28,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add ``--lane``."""
     parser.addoption(
         "--lane",
-        choices=LANES,
+        choices=(*LANES, REST),
         help="quick: before a commit; usual (default): all that a change can break in "
-        "ordinary use; whole: everything, many examples. A test named with :: runs in "
-        "any lane.",
+        "ordinary use; whole: everything, many examples; rest: what whole adds to usual. "
+        "A test named with :: runs in any lane.",
     )
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from support.lanes import TESTS, lane_of, runs_in
 
 
@@ -43,6 +45,15 @@ def test_each_lane_includes_the_cheaper_ones():
         ("whole", [True, True, True]),
     ):
         assert [runs_in(test, lane) for test in (quick, usual, whole)] == expected
+
+
+def test_usual_and_the_rest_are_the_whole_and_properties_are_tried_on_more():
+    quick, usual = item("api"), item("ui")
+    whole, property_ = item("ui", ("whole", "a soak")), item("api")
+    property_.obj = given(st.none())(lambda _: None)
+    tests = [quick, usual, whole, property_]
+    assert [runs_in(test, "rest") for test in tests] == [False, False, True, True]
+    assert all(runs_in(test, "usual") or runs_in(test, "rest") for test in tests)
 
 
 @pytest.mark.parametrize(

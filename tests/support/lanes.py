@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 
 LANES = ("quick", "usual", "whole")
+#: After `usual` has passed, what the whole lane has beyond it: dearer tests, and the
+#: properties once more, on all their examples.
+REST = "rest"
 
 #: Folders whose tests are quick unless they say otherwise.
 QUICK_FOLDERS = ("api", "core", "compute", "plugins")
@@ -37,6 +40,13 @@ def lane_of(item: pytest.Item) -> str:
     return max((default, *(mark[0] for mark in marks)), key=LANES.index)
 
 
+def is_property(item: pytest.Item) -> bool:
+    """Whether hypothesis chooses the examples of a test."""
+    return bool(getattr(getattr(item, "obj", None), "is_hypothesis_test", False))
+
+
 def runs_in(item: pytest.Item, lane: str) -> bool:
     """Whether a test is part of a lane; each lane includes the cheaper ones."""
+    if lane == REST:
+        return lane_of(item) == "whole" or is_property(item)
     return LANES.index(lane_of(item)) <= LANES.index(lane)
