@@ -248,10 +248,6 @@ DEMO = [command for command in RUN if " demo " in command]
 ON_CLUSTER = [command for command in RUN if CLUSTER in command]
 OTHERS = [command for command in RUN if command not in DEMO + ON_CLUSTER]
 
-parts = pytest.mark.parametrize(
-    "part", [OTHERS, DEMO, ON_CLUSTER], ids=["commands", "demo", "cluster"]
-)
-
 
 @pytest.fixture
 def scheduler(part, request) -> str:
@@ -275,7 +271,8 @@ def test_a_fresh_clone_keeps_what_the_readme_promises(
         assert all((clone / "demo" / name).is_file() for name in document["pictures"])
 
 
-@parts
+# the demo draws as `figure` does, which is among the commands
+@pytest.mark.parametrize("part", [OTHERS, ON_CLUSTER], ids=["commands", "cluster"])
 @pytest.mark.lane("whole", "every command of the README, as processes")
 def test_no_module_of_the_current_folder_is_run(
     part, homework, openml_cache, scheduler
