@@ -433,16 +433,18 @@ def test_names_are_regular_and_unique(strips):
 
 
 def soak(room, gestures, qtbot, turns):
-    truths = sys.getrefcount(True)
+    truths = [sys.getrefcount(True)]
     for turn in range(1, turns + 1):
         room.controls.k.setValue(1 + turn % 50)
         gestures.move(room.canvas, 3 * np.sin(turn / 9), np.cos(turn / 7))
         let_it_draw(qtbot)
+        truths.append(sys.getrefcount(True))
     rest(room, qtbot)
     assert room.probe("latency")["query"]["count"] >= turns
     assert room.generation >= turns
-    # an emit that loses a reference would cost hundreds
-    assert sys.getrefcount(True) > truths - 50
+    # an emit that loses a reference would do so in every turn; what another test has
+    # left may be freed in one
+    assert np.median(np.diff(truths)) >= 0
     assert room.probe("regions")["k"] == room.context.session.scene.k
 
 
