@@ -17,11 +17,11 @@ import typer
 import typer.core
 
 from workbench import (
-    cli_apart,
     cli_compare,
     cli_data,
     cli_demo,
     cli_figure,
+    cli_isolation,
     cli_models,
     cli_reproduce,
     cli_run,
@@ -177,7 +177,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         0 done, 1 some folds failed, 2 bad input, 3 cancelled.
     """
     try:
-        with cli_apart.command():
+        with cli_isolation.command():
             code = app(
                 args=None if arguments is None else list(arguments),
                 prog_name="workbench",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench import cli_apart, cli_text
+from workbench import cli_isolation, cli_text
 from workbench.cli_ending import complain
 from workbench.cli_input import (
     Data,
@@ -84,21 +84,21 @@ def convert(
 
 def _filtered(dataset: Dataset, steps: tuple[Step, ...]) -> Dataset:
     values = [step.to_dict() for step in steps]
-    foreign = cli_apart.foreign_among("", {}, values)
+    foreign = cli_isolation.foreign_among("", {}, values)
     if not foreign:
         from workbench.compute.pipeline import apply_steps
 
         return apply_steps(dataset, steps)
     from workbench.api import Dataset
 
-    with cli_apart.folder() as folder:
+    with cli_isolation.folder() as folder:
         payload = {
-            "folder": cli_apart.saved(dataset, folder / "data"),
+            "folder": cli_isolation.saved(dataset, folder / "data"),
             "steps": values,
             "out": str(folder / "out"),
         }
         (folder / "out").mkdir()
-        cli_apart.run("filter", payload, foreign)
+        cli_isolation.run("filter", payload, foreign)
         return Dataset.open(folder / "out")
 
 
@@ -132,14 +132,14 @@ def _generated(
     if is_foreign(generator):
         from workbench.api import Dataset
 
-        with cli_apart.folder() as folder:
+        with cli_isolation.folder() as folder:
             (folder / "data").mkdir()
             payload = {
                 "id": generator,
                 "params": params,
                 "folder": str(folder / "data"),
             }
-            told = cli_apart.run("generate", payload, (generator,))
+            told = cli_isolation.run("generate", payload, (generator,))
             known = {key: told[key] for key in ("params", "bayes_error")}
             return Dataset.open(folder / "data"), known
     from workbench.compute.generate import bayes_error, make_generator

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from workbench import cli_apart, cli_text
+from workbench import cli_isolation, cli_text
 from workbench.api import Problem
 from workbench.cli_input import Json
 
@@ -55,9 +55,9 @@ def _of_file(scene: Path) -> dict[str, Any]:
     from workbench.compute.scene_figure import learner_of, read_figure
 
     plugin, params = learner_of(scene)
-    foreign = cli_apart.foreign_among(plugin, params)
+    foreign = cli_isolation.foreign_among(plugin, params)
     if not foreign:
         return read_figure(scene)
     learner = {"id": plugin, "params": params}
     payload = {"path": str(scene), "learner": learner}
-    return dict(cli_apart.run("figure", payload, foreign))
+    return dict(cli_isolation.run("figure", payload, foreign))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench import cli_apart
+from workbench import cli_isolation
 from workbench.api.problems import Problem
 from workbench.core.catalogue import is_foreign
 from workbench.core.on_disk import on_disk
@@ -96,7 +96,7 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     Problem
         For an unknown plugin, an unknown name or a value outside its limits.
     """
-    return _parsed(plugin, cli_apart.parameters(plugin), texts, "-p ")
+    return _parsed(plugin, cli_isolation.parameters(plugin), texts, "-p ")
 
 
 def plugin_list(*, fresh: bool = False) -> list[dict[str, Any]]:
@@ -107,7 +107,7 @@ def plugin_list(*, fresh: bool = False) -> list[dict[str, Any]]:
     fresh : bool
         Whether to import all of them, also those whose declarations are known.
     """
-    return [info.describe() for info in cli_apart.all_plugins(fresh=fresh)]
+    return [info.describe() for info in cli_isolation.all_plugins(fresh=fresh)]
 
 
 class KnownParams(Mapping[str, Sequence["Param"]]):
@@ -137,7 +137,7 @@ class KnownParams(Mapping[str, Sequence["Param"]]):
 
 def _params_of_plugin(plugin: str) -> Sequence[Param] | None:
     try:
-        return cli_apart.parameters(plugin)
+        return cli_isolation.parameters(plugin)
     except Problem:
         return None
 
@@ -167,7 +167,7 @@ def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
 
 def _filter_params(plugin: str) -> Sequence[Param]:
     if is_foreign(plugin):
-        info = cli_apart.apart().info(plugin)
+        info = cli_isolation.isolated_worker().info(plugin)
         if info.kind != "filter":
             raise Problem(f"{plugin} is a {info.kind}", expected="a filter")
         return info.parameters()

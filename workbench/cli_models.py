@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from workbench import cli_apart, cli_text
+from workbench import cli_isolation, cli_text
 from workbench.cli_input import Data, Json
 
 ModelFile = Annotated[Path, typer.Argument(help="A file saved by fit --out.")]
@@ -36,7 +36,7 @@ def predict(
         if foreign:
             payload: dict[str, Any] = {"model": str(model), "data": data}
             payload |= {"out": str(out or ""), "by_place": by_place}
-            document = cli_apart.run("predict", payload, foreign)
+            document = cli_isolation.run("predict", payload, foreign)
         else:
             document = predict_file(model, data, out or "", by_place=by_place)
     cli_text.answer(document, as_json, cli_text.prediction)
@@ -44,7 +44,7 @@ def predict(
 
 def _foreign(header: dict[str, Any]) -> tuple[str, ...]:
     params, filters = header.get("params") or {}, header.get("filters") or []
-    return cli_apart.foreign_among(str(header["plugin"]), params, filters)
+    return cli_isolation.foreign_among(str(header["plugin"]), params, filters)
 
 
 def model(file: ModelFile, as_json: Json = False) -> None:

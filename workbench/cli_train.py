@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workbench import cli_apart, cli_text
+from workbench import cli_isolation, cli_text
 from workbench.cli_ending import SOME_FAILED, complain
 from workbench.cli_input import (
     Calibrate,
@@ -94,7 +94,7 @@ def evaluate(
         calibration=calibrate.value,
     )
     with cli_text.progress_bar():
-        foreign = cli_apart.foreign_in(request)
+        foreign = cli_isolation.foreign_in(request)
         if foreign:
             document = _evaluated_apart(dataset, request, foreign, tested)
         else:
@@ -115,21 +115,21 @@ def _evaluated_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], test: Dataset | None
 ) -> dict[str, Any]:
     """Evaluate in the worker: a foreign plugin may do anything to its process."""
-    payload = cli_apart.payload_of(request)
-    with cli_apart.folder() as folder:
-        payload["data"] = cli_apart.saved(dataset, folder / "data")
+    payload = cli_isolation.payload_of(request)
+    with cli_isolation.folder() as folder:
+        payload["data"] = cli_isolation.saved(dataset, folder / "data")
         if test is not None:
-            payload["test"] = cli_apart.saved(test, folder / "test")
-        return dict(cli_apart.run("evaluate", payload, foreign))
+            payload["test"] = cli_isolation.saved(test, folder / "test")
+        return dict(cli_isolation.run("evaluate", payload, foreign))
 
 
 def _fitted_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], out: Path | None
 ) -> dict[str, Any]:
-    payload = cli_apart.payload_of(request) | {"path": str(out or "")}
-    with cli_apart.folder() as folder:
-        payload["data"] = cli_apart.saved(dataset, folder / "data")
-        return dict(cli_apart.run("fit", payload, foreign))
+    payload = cli_isolation.payload_of(request) | {"path": str(out or "")}
+    with cli_isolation.folder() as folder:
+        payload["data"] = cli_isolation.saved(dataset, folder / "data")
+        return dict(cli_isolation.run("fit", payload, foreign))
 
 
 def _list_failures(failed: Iterable[Mapping[str, Any]]) -> None:
@@ -170,7 +170,7 @@ def fit(
         calibration=calibrate.value,
     )
     with cli_text.progress_bar():
-        foreign = cli_apart.foreign_in(request)
+        foreign = cli_isolation.foreign_in(request)
         if foreign:
             document = _fitted_apart(dataset, request, foreign, out)
         else:

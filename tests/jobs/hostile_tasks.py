@@ -1,4 +1,4 @@
-"""What a plugin may do to the worker it runs in; named by ``hostile_tasks:function``."""
+"""Tasks that do to their worker what a plugin may do; named by ``hostile_tasks:function``."""
 
 import builtins
 import gc

@@ -1,4 +1,4 @@
-"""What a plugin answers, checked in one place before anything is made of it.
+"""Checks of what plugins answer, made once, before anything is done with it.
 
 Whatever is wrong is one `Problem` that names the plugin, what came, and what was
 expected; what is right comes back as an array of the documented type.

@@ -1,4 +1,4 @@
-"""How long an experiment may take, from one small fold of each of its classifiers."""
+"""Estimate of an experiment's time, from one small fold of each classifier."""
 
 from __future__ import annotations
 

@@ -87,11 +87,11 @@ def plugins() -> list[dict[str, Any]]:
     from workbench.core.catalogue import find_sources
 
     if any(source.foreign for source in find_sources()):
-        return _plugins_apart()
+        return _plugins_isolated()
     return [dict(info.describe()) for info in load_all(foreign=False)]
 
 
-def _plugins_apart() -> list[dict[str, Any]]:
+def _plugins_isolated() -> list[dict[str, Any]]:
     done = subprocess.run(
         [sys.executable, "-P", "-m", "workbench", "plugins", "--json"],
         env={**os.environ, "PYTHONUTF8": "1"},

@@ -1,4 +1,4 @@
-"""How much a packed file unpacks to: measured before a reader begins, and kept by nobody."""
+"""The unpacked size of a packed file, measured before it is read and kept by nobody."""
 
 from __future__ import annotations
 

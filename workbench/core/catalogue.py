@@ -267,7 +267,7 @@ def foreign_enters() -> bool:
 def foreign_kept_out() -> Iterator[None]:
     """Let nothing foreign be imported inside: the rule of the command line.
 
-    What needs a foreign plugin there asks a worker process (`workbench.jobs.apart`).
+    What needs a foreign plugin there asks a worker process (`workbench.jobs.isolation`).
     """
     global _foreign_enters
     before, _foreign_enters = _foreign_enters, False

@@ -1,4 +1,4 @@
-"""What plugin files declared when they were last imported, kept by their contents.
+"""Cache of plugin declarations, kept by the contents of the plugins' files.
 
 A file that has not changed since is described without importing it. What the bundled
 plugins declare comes with the program; the rest is kept in the user's cache folder.

@@ -1,4 +1,4 @@
-"""How large an experiment is, by arithmetic alone: before anything of it is expanded."""
+"""The size of an experiment, by arithmetic alone, before anything is expanded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that can be read: a pipe that nobody writes to would be waited for, for ever."""
+"""Refusal of devices and pipes where a file on disk is expected."""
 
 from __future__ import annotations
 

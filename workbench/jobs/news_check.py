@@ -1,4 +1,4 @@
-"""Whether an event that a stranger sent is one that a job can have."""
+"""Validation of events that come from a worker."""
 
 from __future__ import annotations
 

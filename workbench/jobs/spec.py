@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
-from workbench.jobs.named import complete
+from workbench.jobs.plugin_names import complete
 
 #: ``batch`` jobs queue behind each other; ``interactive`` ones have a worker of their
 #: own, so that a picture never waits for a cross-validation.
@@ -50,7 +50,7 @@ class JobSpec:
     plugins : tuple of str
         Ids of the plugins the task runs: a crash is charged to them, and where one is
         foreign the memory is limited. What the payload names is added (see
-        `workbench.jobs.named`): the foreign ones if there are any, else all.
+        `workbench.jobs.plugin_names`): the foreign ones if there are any, else all.
     id : int
         Unique in this process, ascending.
     time_limit : float or None

@@ -1,4 +1,4 @@
-"""How rows fill their plot: one unit as long on both axes, or each axis fitted."""
+"""The frame of a plot of rows: equal units on both axes, or each axis fitted."""
 
 from __future__ import annotations
 

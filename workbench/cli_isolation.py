@@ -16,32 +16,32 @@ if TYPE_CHECKING:
     from workbench.api import Dataset, Param
     from workbench.compute.request import Request
     from workbench.core.catalogue import PluginInfo
-    from workbench.jobs.apart import Apart
+    from workbench.jobs.isolation import IsolatedWorker
 
-_apart: Apart | None = None
+_worker: IsolatedWorker | None = None
 
 
 @contextmanager
 def command() -> Iterator[None]:
     """Keep foreign plugins out of this process inside, and end its worker after."""
-    global _apart
+    global _worker
     with foreign_kept_out():
         try:
             yield
         finally:
-            if _apart is not None:
-                _apart.close()
-                _apart = None
+            if _worker is not None:
+                _worker.close()
+                _worker = None
 
 
-def apart() -> Apart:
+def isolated_worker() -> IsolatedWorker:
     """Return the worker process of this command; it starts when it is asked."""
-    global _apart
-    if _apart is None:
-        from workbench.jobs.apart import Apart
+    global _worker
+    if _worker is None:
+        from workbench.jobs.isolation import IsolatedWorker
 
-        _apart = Apart()
-    return _apart
+        _worker = IsolatedWorker()
+    return _worker
 
 
 def all_plugins(*, fresh: bool = False) -> list[PluginInfo]:
@@ -57,7 +57,7 @@ def all_plugins(*, fresh: bool = False) -> list[PluginInfo]:
 
     with redirect_stdout(sys.stderr):
         bundled = load_all(foreign=False, fresh=fresh)
-    return first_wins([*bundled, *apart().foreign(fresh=fresh)])
+    return first_wins([*bundled, *isolated_worker().foreign(fresh=fresh)])
 
 
 def parameters(plugin: str) -> Sequence[Param]:
@@ -69,7 +69,7 @@ def parameters(plugin: str) -> Sequence[Param]:
         When there is none of that id, or it cannot be run.
     """
     if is_foreign(plugin):
-        return apart().info(plugin).parameters()
+        return isolated_worker().info(plugin).parameters()
     from workbench.compute.loader import bundled_info
     from workbench.compute.request import declaration, find_class
 
@@ -105,10 +105,10 @@ def _declared(plugin: str) -> Sequence[Param]:
 
 
 def run(task: str, payload: Mapping[str, Any], plugins: tuple[str, ...]) -> Any:
-    """Run a task in the worker; see `workbench.jobs.apart.Apart.ask`."""
+    """Run a task in the worker; see `workbench.jobs.isolation.IsolatedWorker.ask`."""
     from workbench.jobs.spec import JobSpec
 
-    return apart().ask(JobSpec(task, payload, title=task, plugins=plugins))
+    return isolated_worker().ask(JobSpec(task, payload, title=task, plugins=plugins))
 
 
 @contextmanager

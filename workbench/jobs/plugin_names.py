@@ -1,4 +1,4 @@
-"""Which plugins a task runs, told by its payload: every task says how, or that none."""
+"""The plugins that each task runs, read off its payload."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 
 import workbench
 from workbench.core.catalogue import CatalogueState
-from workbench.jobs.named import MAY_RUN_NONE, RUNS, RUNS_NONE
+from workbench.jobs.plugin_names import MAY_RUN_NONE, RUNS, RUNS_NONE
 from workbench.jobs.registry import TASKS
 from workbench.jobs.spec import JobSpec
 

@@ -1,4 +1,4 @@
-"""Has one worker process do what must not happen in this one: run foreign plugins."""
+"""A worker process that runs foreign plugins for a command, outside its own process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from workbench.jobs.spec import Event, Failure, JobSpec
 from workbench.jobs.survey import Survey
 
 
-class Apart:
+class IsolatedWorker:
     """A worker process that starts when something is first asked of it.
 
     With ``with`` it is gone at the end of the block.
