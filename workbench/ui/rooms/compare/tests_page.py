@@ -106,6 +106,8 @@ class TestsPage(ComparePage):
         return {
             "shown": True,
             "ranks": dict(document["mean_ranks"]),
+            "facts": self.facts.toPlainText(),
+            "headline": dict(document["headline"]),
             "friedman": dict(document["friedman"]),
             "iman_davenport": dict(document["iman_davenport"]),
             "kendall_w": document["kendall_w"]["value"],

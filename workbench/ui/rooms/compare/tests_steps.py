@@ -116,8 +116,8 @@ class StepsView(QWidget):
     def _davenport_html(self, n: int, k: int, document: Mapping[str, Any]) -> str:
         chi, test = document["friedman"]["statistic"], document["iman_davenport"]
         text = self.tr(
-            "5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees "
-            "of freedom."
+            "5. Iman and Davenport: χ² is too careful. F has {a} and {b} degrees of "
+            "freedom; its p is the one quoted."
         ).format(a=k - 1, b=(k - 1) * (n - 1))
         c = fixed(chi, 4)
         return (
