@@ -2181,7 +2181,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
         <translation>голоса равны</translation>
     </message>
     <message>
@@ -6411,7 +6411,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Два метода</translation>
     </message>
     <message>

@@ -228,7 +228,7 @@ def test_steps_show_the_ranks_ties_and_both_statistics(panel, qtbot, table2):
     cells = page.steps.table.texts()
     names = [row[0] for row in cells]
     # banana: itml and lmnn have 89.34 both
-    assert cells[names.index("banana")][2:4] == ["89.34  (2.5=)", "89.34  (2.5=)"]
+    assert cells[names.index("banana")][2:4] == ["89.34 (2.5=)", "89.34 (2.5=)"]
     assert cells[-2][1:] == ["83.5", "80.5", "59.0", "47.0"]
 
 
