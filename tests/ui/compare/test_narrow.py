@@ -16,6 +16,8 @@ from workbench.ui.rooms.compare.results_panel import ResultsPanel
 
 #: The panel has so much in a window of 1280 x 720, less with a lesson open.
 WIDTH, WITH_LESSON, HEIGHT = 730, 683, 315
+#: In Russian, where names of rooms and settings are longer, also with a lesson.
+NARROWEST = 642
 LEARNERS = ("5-NN", "KISSNN", "Naive Bayes", "SVM", "MLP", "Tree")
 DATA = ("thesis21-strips", "thesis21-printed", "moons", "circles", "xor", "iris",
         "wine", "wdbc")  # fmt: skip
@@ -69,7 +71,7 @@ def cut_cells(table):
                 yield text
 
 
-@pytest.mark.parametrize("width", [WIDTH, WITH_LESSON])
+@pytest.mark.parametrize("width", [WIDTH, WITH_LESSON, NARROWEST])
 def test_all_columns_of_the_steps_are_seen(panel, qtbot, width):
     sized(panel, qtbot, width)
     page = panel.open_page("tests")
@@ -77,7 +79,7 @@ def test_all_columns_of_the_steps_are_seen(panel, qtbot, width):
     qtbot.waitUntil(page.steps.table.isVisible)
     steps = page.steps
     assert whole_columns(steps.table) == 1 + len(LEARNERS)
-    assert list(cut_cells(steps.table)) == []
+    assert set(cut_cells(steps.table)) <= (set(DATA) if width == NARROWEST else set())
     # below each other, each in full: one bar scrolls both
     assert steps.text.y() >= steps.table.geometry().bottom()
     for part in (steps.table, steps.text):

@@ -30,7 +30,7 @@ _SPARE_AIR = 10
 _MEASURED = 3
 #: No column is wider than so many pixels.
 _WIDEST = 600
-#: Words are cut to this, with their full text as a tool tip, so that numbers fit beside.
+#: Words are cut to this, with their full text as a tool tip, so that numbers fit too.
 _NARROWEST = 150
 
 
@@ -42,6 +42,9 @@ class NumberTable(QTableView):
     theme : Theme
     name : str
         The objectName.
+    parent : QWidget, optional
+    narrowest : int
+        Columns of words give way to this many pixels where not all columns fit.
 
     Signals
     -------
@@ -51,9 +54,15 @@ class NumberTable(QTableView):
 
     current_changed = Signal(int, int)
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        parent: QWidget | None = None,
+        narrowest: int = _NARROWEST,
+    ) -> None:
         super().__init__(parent)
-        self._model = NumberModel(self)
+        self._model, self._narrowest = NumberModel(self), narrowest
         self._wanted: list[int] = []  # width of each column
         self.setObjectName(name)
         self._theme = theme
@@ -114,15 +123,16 @@ class NumberTable(QTableView):
         self._share_width()
 
     def _share_width(self) -> None:
-        """Give columns what they want; words, then gaps give way where it is too much."""
+        """Give columns what they want; gaps and words give way where it is too much."""
         widths = list(self._wanted)
+        spare = _SPARE_AIR * len(widths)
         excess = sum(widths) - self.viewport().width()
         words = [j for j in self._model.words if j < len(widths)]
         for j in sorted(words, key=lambda j: -widths[j]):
-            given = min(max(excess, 0), max(widths[j] - _NARROWEST, 0))
+            given = min(max(excess - spare, 0), max(widths[j] - self._narrowest, 0))
             widths[j] -= given
             excess -= given
-        if 0 < excess <= _SPARE_AIR * len(widths):
+        if 0 < excess <= spare:
             widths = [width - math.ceil(excess / len(widths)) for width in widths]
         for j, width in enumerate(widths):
             self.setColumnWidth(j, width)

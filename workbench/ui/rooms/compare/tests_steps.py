@@ -22,6 +22,7 @@ from workbench.ui.theme import Theme
 
 _TEXT_WIDTH = 420
 _SPACING = 8
+_NAMES = 90  # the least width of the names of data sets
 _FEWEST, _MOST = 4, 9  # digits of a score
 _ANY_HEIGHT = 16_777_215  # the largest height of a widget
 
@@ -40,7 +41,7 @@ class StepsView(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its parts have it
-        self.table = NumberTable(theme, "compare_steps_table")
+        self.table = NumberTable(theme, "compare_steps_table", narrowest=_NAMES)
         self.text = named(QTextBrowser(), "compare_steps_view")
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.setTabChangesFocus(True)
