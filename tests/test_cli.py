@@ -592,7 +592,12 @@ def test_demo_compares_classifiers(demo):
         if pair["significant"]
     }
     assert named == apart
-    assert "Friedman p = " in told
+    headline = found["headline"]
+    f = (n - 1) * test.statistic / (n * (k - 1) - test.statistic)
+    assert headline["test"] == "iman_davenport"
+    assert headline["statistic"] == pytest.approx(f)
+    assert f"Iman-Davenport: F = {f:.4f}" in told
+    assert "Friedman" not in told
     assert " s, " in told.splitlines()[-1]
     assert (folder / "cd.svg").read_text(encoding="utf-8").startswith("<?xml")
     assert "\\toprule" in (folder / "scores.tex").read_text(encoding="utf-8")

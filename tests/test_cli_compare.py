@@ -93,6 +93,7 @@ def test_the_document_has_what_scripts_read(small, capsys):
     assert {
         "measure", "datasets", "classifiers", "mean_ranks", "friedman",
         "iman_davenport", "posthoc", "win_tie_loss", "wilcoxon",
+        "headline", "reconciliation",
     } <= set(document)  # fmt: skip
     assert document["measure"] == "accuracy"
     assert document["datasets"] == ["iris", "wine", "glass", "sonar", "vowel"]
@@ -126,6 +127,9 @@ def test_what_people_read(small, capsys):
     assert re.search(r"^  A +1\.100$", told, re.MULTILINE)
     assert "control C: other pairs were not tested" in told
     assert "data sets with ties: 1" in told
+    assert told.count("Iman-Davenport: F = ") == 1
+    assert "Friedman" not in told
+    assert "holm separates 1 of 2 pairs, Wilcoxon's signed-rank test" in told
     assert "\n\n\n" not in told
 
 

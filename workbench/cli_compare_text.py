@@ -22,10 +22,30 @@ _CAUTIONS = {
     "rounded-ties": "data sets with ties: {rows}; scores have decimals: {decimals}, so "
     "some ties may come from rounding alone",
     "missing-dropped": "left out because a score is missing: {datasets}",
-    "no-difference": "Friedman's test shows no difference (p = {p}, alpha = {alpha}): "
-    "do not read much into the pairs",
+    "no-difference": "no difference is shown between all classifiers together "
+    "(p = {p}, alpha = {alpha}): do not read much into the pairs",
     "control-chosen-by-rank": "the control {control} was chosen because it ranks best: "
     "its p are too small",
+}
+
+
+_TESTS = {
+    "friedman": "Friedman: chi-square",
+    "iman_davenport": "Iman-Davenport: F",
+}
+
+_SEPARATED = (
+    "{method} separates {posthoc} of {pairs} pairs, Wilcoxon's signed-rank test "
+    "(adjusted by Holm for {adjusted_for}) {wilcoxon}: "
+)
+_RECONCILIATIONS = {
+    "same": "the same ones",
+    "out-of-reach": "no contradiction, for over so few data sets Wilcoxon's p is "
+    "{least_p} at least, adjusted {least_adjusted}, above alpha = {alpha}; {method} "
+    "ranks each pair among all classifiers",
+    "differ": "they ask different things, how far the mean ranks among all classifiers "
+    "are apart, and how large the differences of the two alone are; choose one before "
+    "you look",
 }
 
 
@@ -34,7 +54,7 @@ def comparison(document: Document) -> None:
     blocks = [
         [_headline(document), *_ranks(document)],
         list(_tests(document)),
-        [_posthoc_line(document), *_pairs(document)],
+        [_posthoc_line(document), *_pairs(document), reconciliation(document)],
         [f"caution: {text}" for text in cautions(document)],
         audit_lines(document["audit"]) if "audit" in document else [],
     ]
@@ -71,18 +91,28 @@ def _ranks(document: Document) -> list[str]:
 
 
 def _tests(document: Document) -> Iterator[str]:
-    friedman, iman = document["friedman"], document["iman_davenport"]
-    ties = "corrected" if friedman["ties_corrected"] else "not corrected"
-    yield (
-        f"Friedman: chi-square = {_number(friedman['statistic'])} "
-        f"({friedman['df']} df), p = {_p(friedman['p'])}, ties {ties}"
-    )
-    low, high = iman["df"]
-    yield (
-        f"Iman-Davenport: F = {_number(iman['statistic'])} ({low}, {high} df), "
-        f"p = {_p(iman['p'])}"
-    )
+    """Yield the headline test with its verdict, and the size of the effect."""
+    yield headline(document)
     yield f"Kendall's W = {document['kendall_w']['value']:.3f}"
+
+
+def headline(document: Document) -> str:
+    """Return the test of all classifiers together that is to be quoted."""
+    test = document["headline"]
+    ties = "corrected" if test["ties_corrected"] else "not corrected"
+    df = test["df"] if isinstance(test["df"], list) else [test["df"]]
+    verdict = "the classifiers differ" if test["significant"] else "no difference shown"
+    return (
+        f"{_TESTS[test['test']]} = {_number(test['statistic'])} "
+        f"({', '.join(map(str, df))} df), p = {_p(test['p'])}, ties {ties}: {verdict}"
+    )
+
+
+def reconciliation(document: Document) -> str:
+    """Return why post-hoc test and Wilcoxon's test find what they find."""
+    item = document["reconciliation"]
+    values = {key: _plain(value) for key, value in item.items()}
+    return (_SEPARATED + _RECONCILIATIONS[item["code"]]).format(**values)
 
 
 def _number(value: float | None) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from workbench.api.report import Cancelled, reporting_to
+from workbench.cli_compare_text import headline
 from workbench.core.jsontext import dumps
 from workbench.core.report_text import evaluation_text, model_text
 
@@ -288,8 +289,7 @@ def _demo_comparison(comparison: Mapping[str, Any]) -> None:
         [f"{comparison['measure']} on {sets} data sets", "mean rank"],
         [(name, f"{rank:.3f}") for name, rank in ranks],
     )
-    friedman, iman = comparison["friedman"], comparison["iman_davenport"]
-    line(f"Friedman p = {friedman['p']:.3g}, Iman-Davenport p = {iman['p']:.3g}")
+    line(headline(comparison))
     posthoc = comparison["posthoc"]
     apart = [f"{p['a']} - {p['b']}" for p in posthoc["pairs"] if p["significant"]]
     line(

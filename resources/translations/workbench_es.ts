@@ -2176,7 +2176,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
         <translation>votos iguales</translation>
     </message>
     <message>
@@ -2230,6 +2230,13 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Accuracy and how it was estimated; Run (F5) computes it</source>
         <translation>Exactitud y cómo se estimó; Ejecutar (F5) la calcula</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>Covered until you have guessed</source>
+        <translation>Tapado hasta que adivine</translation>
     </message>
 </context>
 <context>
@@ -2658,6 +2665,10 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Friedman: χ² = {statistic}, p = {p} ({ties}).</source>
         <translation>Friedman: χ² = {statistic}, p = {p} ({ties}).</translation>
+    </message>
+    <message>
+        <source>Iman-Davenport: F = {statistic}, p = {p} ({ties}).</source>
+        <translation>Iman-Davenport: F = {statistic}, p = {p} ({ties}).</translation>
     </message>
     <message>
         <source>ties corrected</source>
@@ -6387,7 +6398,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Cara a cara</translation>
     </message>
     <message>
@@ -8407,14 +8418,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>● {name} es mejor</translation>
     </message>
     <message>
-        <source>The classifiers differ: differences this large would come by chance with p = {p}.</source>
-        <translation>Los clasificadores difieren: diferencias tan grandes se darían por azar con p = {p}.</translation>
-    </message>
-    <message>
-        <source>No difference is shown: ranks this unequal come by chance with p = {p}.</source>
-        <translation>No se muestra ninguna diferencia: rangos tan desiguales se dan por azar con p = {p}.</translation>
-    </message>
-    <message>
         <source>ties corrected</source>
         <translation>empates corregidos</translation>
     </message>
@@ -8427,12 +8430,40 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>χ² de Friedman</translation>
     </message>
     <message>
+        <source>The classifiers differ: ranks this unequal would come by chance with p = {p} ({test}).</source>
+        <translation>Los clasificadores difieren: rangos tan desiguales saldrían por azar con p = {p} ({test}).</translation>
+    </message>
+    <message>
+        <source>No difference is shown: ranks this unequal come by chance with p = {p} ({test}).</source>
+        <translation>No se muestra ninguna diferencia: rangos así de desiguales salen por azar con p = {p} ({test}).</translation>
+    </message>
+    <message>
         <source>Iman-Davenport F</source>
         <translation>F de Iman-Davenport</translation>
     </message>
     <message>
+        <source>{method} separates {posthoc} of {pairs} pairs, Wilcoxon’s test (adjusted by Holm for {adjusted_for}) {wilcoxon}.</source>
+        <translation>{method} separa {posthoc} de {pairs} pares; la prueba de Wilcoxon (ajustada por Holm para {adjusted_for}), {wilcoxon}.</translation>
+    </message>
+    <message>
+        <source>They are the same ones.</source>
+        <translation>Son los mismos.</translation>
+    </message>
+    <message>
+        <source>That is no contradiction: over so few data sets p of Wilcoxon’s test is never below {least_p}, adjusted {least_adjusted}, more than α = {alpha}. {method} ranks each pair among all classifiers.</source>
+        <translation>No es una contradicción: con tan pocos conjuntos la p de la prueba de Wilcoxon nunca baja de {least_p}, ajustada {least_adjusted}, más que α = {alpha}. {method} mira los rangos de cada par entre todos los clasificadores.</translation>
+    </message>
+    <message>
+        <source>They ask different things: {method} how far the mean ranks among all classifiers are apart, Wilcoxon’s test how large the differences of the two alone are. Choose one before you look.</source>
+        <translation>Preguntan cosas distintas: {method}, cuánto distan los rangos medios entre todos los clasificadores; la prueba de Wilcoxon, cuán grandes son las diferencias de los dos solos. Elija una antes de mirar.</translation>
+    </message>
+    <message>
         <source>Kendall’s W</source>
         <translation>W de Kendall</translation>
+    </message>
+    <message>
+        <source>Variants of this test, the one quoted in bold:</source>
+        <translation>Variantes de esta prueba; en negrita, la citada:</translation>
     </message>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
@@ -8467,8 +8498,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Omitidos por faltar una puntuación: {datasets}.</translation>
     </message>
     <message>
-        <source>Friedman’s test shows no difference (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
-        <translation>La prueba de Friedman no muestra ninguna diferencia (p = {p}, α = {alpha}): no dé mucho peso a las comparaciones por pares.</translation>
+        <source>No difference is shown between all classifiers together (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
+        <translation>No se muestra ninguna diferencia entre todos los clasificadores juntos (p = {p}, α = {alpha}): no dé mucho peso a las comparaciones por pares.</translation>
     </message>
     <message>
         <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
@@ -8878,8 +8909,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>4. Los empates dispersan menos los rangos. Con t puntuaciones iguales en un grupo, χ² se divide por 1 − Σ(t³ − t) / (N k (k² − 1)):</translation>
     </message>
     <message>
-        <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
-        <translation>5. Iman y Davenport: χ² es demasiado prudente; F tiene {a} y {b} grados de libertad.</translation>
+        <source>5. Iman and Davenport: χ² is too careful. F has {a} and {b} degrees of freedom; its p is the one quoted.</source>
+        <translation>5. Iman y Davenport: χ² es demasiado prudente. F tiene {a} y {b} grados de libertad; su p es la que se cita.</translation>
     </message>
 </context>
 <context>

@@ -2181,7 +2181,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
         <translation>голоса равны</translation>
     </message>
     <message>
@@ -2235,6 +2235,13 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Accuracy and how it was estimated; Run (F5) computes it</source>
         <translation>Доля верных ответов и способ её оценки; вычисляется запуском (F5)</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>Covered until you have guessed</source>
+        <translation>Закрыто, пока вы не угадали</translation>
     </message>
 </context>
 <context>
@@ -2664,6 +2671,10 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Friedman: χ² = {statistic}, p = {p} ({ties}).</source>
         <translation>Фридман: χ² = {statistic}, p = {p} ({ties}).</translation>
+    </message>
+    <message>
+        <source>Iman-Davenport: F = {statistic}, p = {p} ({ties}).</source>
+        <translation>Иман–Давенпорт: F = {statistic}, p = {p} ({ties}).</translation>
     </message>
     <message>
         <source>ties corrected</source>
@@ -6400,7 +6411,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Два метода</translation>
     </message>
     <message>
@@ -8423,14 +8434,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>● {name} лучше</translation>
     </message>
     <message>
-        <source>The classifiers differ: differences this large would come by chance with p = {p}.</source>
-        <translation>Классификаторы различаются: столь большие различия возникли бы случайно с p = {p}.</translation>
-    </message>
-    <message>
-        <source>No difference is shown: ranks this unequal come by chance with p = {p}.</source>
-        <translation>Различие не показано: столь неравные ранги возникают случайно с p = {p}.</translation>
-    </message>
-    <message>
         <source>ties corrected</source>
         <translation>с поправкой на связки</translation>
     </message>
@@ -8443,12 +8446,40 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>χ² Фридмана</translation>
     </message>
     <message>
+        <source>The classifiers differ: ranks this unequal would come by chance with p = {p} ({test}).</source>
+        <translation>Классификаторы различаются: столь неравные ранги выпали бы случайно с p = {p} ({test}).</translation>
+    </message>
+    <message>
+        <source>No difference is shown: ranks this unequal come by chance with p = {p} ({test}).</source>
+        <translation>Различие не показано: столь неравные ранги случайно выпадают с p = {p} ({test}).</translation>
+    </message>
+    <message>
         <source>Iman-Davenport F</source>
         <translation>F Имана–Давенпорта</translation>
     </message>
     <message>
+        <source>{method} separates {posthoc} of {pairs} pairs, Wilcoxon’s test (adjusted by Holm for {adjusted_for}) {wilcoxon}.</source>
+        <translation>Пар: {pairs}. {method} различает {posthoc} из них, критерий Уилкоксона (с поправкой Холма на {adjusted_for}) — {wilcoxon}.</translation>
+    </message>
+    <message>
+        <source>They are the same ones.</source>
+        <translation>Это одни и те же пары.</translation>
+    </message>
+    <message>
+        <source>That is no contradiction: over so few data sets p of Wilcoxon’s test is never below {least_p}, adjusted {least_adjusted}, more than α = {alpha}. {method} ranks each pair among all classifiers.</source>
+        <translation>Противоречия нет: при столь немногих наборах p критерия Уилкоксона не бывает ниже {least_p}, с поправкой {least_adjusted}, а это больше α = {alpha}. {method} берёт ранги пары среди всех классификаторов.</translation>
+    </message>
+    <message>
+        <source>They ask different things: {method} how far the mean ranks among all classifiers are apart, Wilcoxon’s test how large the differences of the two alone are. Choose one before you look.</source>
+        <translation>Они спрашивают о разном: {method} — как далеки средние ранги среди всех классификаторов, критерий Уилкоксона — как велики различия только этих двух. Выберите один из них, прежде чем смотреть.</translation>
+    </message>
+    <message>
         <source>Kendall’s W</source>
         <translation>W Кендалла</translation>
+    </message>
+    <message>
+        <source>Variants of this test, the one quoted in bold:</source>
+        <translation>Варианты этого критерия; жирным — тот, что приводится:</translation>
     </message>
     <message>
         <source>Mean ranks of {measure}, 1 is the best:</source>
@@ -8483,8 +8514,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Пропущено из-за недостающих результатов: {datasets}.</translation>
     </message>
     <message>
-        <source>Friedman’s test shows no difference (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
-        <translation>Критерий Фридмана не показывает различия (p = {p}, α = {alpha}): не придавайте большого значения сравнениям пар.</translation>
+        <source>No difference is shown between all classifiers together (p = {p}, α = {alpha}): do not read much into the comparisons of pairs.</source>
+        <translation>Между всеми классификаторами вместе различие не показано (p = {p}, α = {alpha}): не придавайте большого значения сравнениям пар.</translation>
     </message>
     <message>
         <source>The control {control} was chosen because it ranks best: its p are too small. Name the control before you look.</source>
@@ -8894,8 +8925,8 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>4. Связки уменьшают разброс рангов. Если в группе t равных результатов, χ² делится на 1 − Σ(t³ − t) / (N k (k² − 1)):</translation>
     </message>
     <message>
-        <source>5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees of freedom.</source>
-        <translation>5. Иман и Давенпорт: χ² слишком осторожен; у F степеней свободы {a} и {b}.</translation>
+        <source>5. Iman and Davenport: χ² is too careful. F has {a} and {b} degrees of freedom; its p is the one quoted.</source>
+        <translation>5. Иман и Давенпорт: χ² слишком осторожен. У F степеней свободы {a} и {b}; приводится именно её p.</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,8 @@ def document(ranks, groups=(), *, cd=0.9, method="nemenyi", n=27):
         "mean_ranks": dict(ranks),
         "groups": [list(group) for group in groups],
         "friedman": {"statistic": 20.3889, "p": 1.41e-4, "ties_corrected": False},
+        "headline": {"test": "iman_davenport", "statistic": 8.746, "p": 4.6081e-5,
+                     "ties_corrected": False},
         "posthoc": {"method": method, "alpha": 0.05, "q": 2.569, "cd": cd,
                     "control": None, "pairs": []},
     }  # fmt: skip
@@ -117,7 +119,8 @@ def test_bars_on_one_level_stay_apart(width):
 def test_the_caption_says_test_alpha_q_k_and_n():
     caption = cd_diagram(document(TABLE_2, GROUPS_2), 900).caption
     for said in ("Nemenyi", "α = 0.05", "q = 2.569", "k = 4", "N = 27", "CD = 0.900",
-                 "χ² = 20.39", "ties not corrected"):  # fmt: skip
+                 "Iman-Davenport: F = 8.746, p = 4.608e-05", "ties not corrected",
+                 ):  # fmt: skip
         assert said in caption
     drawn = " ".join(m["words"] for m in texts(cd_diagram(document(TABLE_2), 900)))
     assert "Every pair is separated." in drawn

@@ -289,3 +289,48 @@ def test_every_step_of_every_lesson_can_be_replayed():
         for step in lesson.steps:
             assert step.do, f"{lesson.id}: {step.id} says nothing to do"
             assert step.until or step.question, f"{lesson.id}: {step.id} has no end"
+
+
+# -- what is covered -------------------------------------------------------------------
+
+TWO_QUESTIONS = {
+    **GOOD,
+    "steps": [
+        {"id": "first", "text": "Open."},
+        {"id": "q1", "text": "Guess.", "question": {
+            "text": "?", "low": 0, "high": 9, "cover": ["explore_kcurve_plot"]}},
+        {"id": "look", "text": "Look."},
+        {"id": "q2", "text": "Guess.", "question": {
+            "text": "?", "low": 0, "high": 9, "cover": ["compare_cd_page"]}},
+        {"id": "last", "text": "Look."},
+    ],
+}  # fmt: skip
+
+
+def test_what_would_show_the_answer_is_covered_until_the_guess():
+    walk = LessonWalk(parse_lesson(TWO_QUESTIONS))
+    assert walk.covered == ("explore_kcurve_plot",), "it is on screen a step before"
+    walk.forward()
+    assert walk.covered == ("explore_kcurve_plot",)
+    walk.answer(3)
+    assert walk.covered == ("compare_cd_page",)
+    walk.back()
+    assert walk.covered == ("compare_cd_page",), "the guess was made"
+    for _ in range(3):
+        walk.forward()
+    assert walk.step.id == "q2"
+    walk.forward()
+    assert walk.covered == (), "a question that was skipped covers nothing"
+    walk.restart()
+    assert walk.covered == ("explore_kcurve_plot",)
+
+
+def test_every_question_covers_something_in_the_lessons_that_come_along():
+    steps = [step for lesson in lessons() for step in lesson.steps]
+    assert all(step.question.cover for step in steps if step.question is not None)
+
+
+@pytest.mark.parametrize("cover", ["explore_kcurve_plot", ["no name"], [3]])
+def test_covers_are_object_names(cover):
+    with pytest.raises(Problem, match="cover"):
+        parse_lesson(asked(low=0, high=1, cover=cover))

@@ -166,12 +166,14 @@ def test_the_printed_document_has_the_printed_numbers() -> None:
     document = {
         "mean_ranks": {},
         "friedman": {"p": 1.0, "statistic": 9.0},
+        "headline": {"test": "friedman", "p": 1.0, "statistic": 9.0},
         "posthoc": {"q": 2.5, "cd": 1.07, "control": "KISSNN", "pairs": pairs},
     }
     found = reproduction.printed_document(5, {"bonferroni-dunn": {"0.05": document}})
     assert found["mean_ranks"]["KISSNN"] == 2.07
     assert (found["posthoc"]["q"], found["posthoc"]["cd"]) == (2.128, 0.916)
     assert found["friedman"] == {"p": 2.69e-6, "statistic": None}
+    assert found["headline"] is None  # a caption would say what is not printed
     apart = {p["a"] for p in found["posthoc"]["pairs"] if p["significant"]}
     assert apart == {"Bayes", "SMO", "J48"}  # as figure 10 has it, at CD = 0.916
     assert document["posthoc"]["cd"] == 1.07  # what was given stays as it was

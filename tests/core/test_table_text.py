@@ -30,7 +30,8 @@ def small_table():
 
 DOCUMENT = {
     "n": 2, "k": 3, "mean_ranks": {"a": 2.0, "b": 1.75, "c": 2.25},
-    "friedman": {"statistic": 0.286, "p": 0.867, "ties_corrected": True},
+    "headline": {"test": "friedman", "statistic": 0.286, "p": 0.867,
+                 "ties_corrected": True},
     "posthoc": {"method": "bonferroni-dunn", "alpha": 0.05, "q": 2.241, "cd": 2.241,
                 "control": "b", "pairs": []},
 }  # fmt: skip

@@ -175,6 +175,18 @@ def test_no_strip_for_arff(room, qtbot):
     assert not strip.findChildren(QWidget)  # nothing is made that is not needed
 
 
+def test_names_that_are_cut_still_differ(room, qtbot):
+    """The thirty of wdbc, ten figures by three kinds, in a window of 1280 x 720."""
+    room.resize(980, 640)
+    show(room, qtbot, "builtin:wdbc")
+    table = room.findChild(QTableView, "data_attr_table")
+    qtbot.waitUntil(lambda: table.viewport().width() < 480)
+    model, wide = table.model(), table.columnWidth(1) - 8
+    names = [model.index(i, 1).data() for i in range(10)]
+    cut = table.fontMetrics().elidedText
+    assert len({cut(name, table.textElideMode(), wide) for name in names}) == 10
+
+
 def test_another_data_set_begins_at_its_top_and_an_edit_stays_in_place(room, qtbot):
     show(room, qtbot, "builtin:wdbc")
     bar = room.findChild(QTableView, "data_rows_table").verticalScrollBar()

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QSlider,
+    QTableView,
+    QTextBrowser,
     QWidget,
 )
 
@@ -26,6 +28,7 @@ from workbench.jobs.experiment import ExperimentRun
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.ui import lesson_player
+from workbench.ui.cover import Cover
 from workbench.ui.lesson_player import LessonPlayer
 from workbench.ui.replay import Replay
 from workbench.ui.rooms.compare import CompareRoom
@@ -93,6 +96,7 @@ SEEN = {
     "ranks": [
         ("compare", "results", "statistics.mean_ranks", RANKS),
         ("compare", "results", "statistics.friedman.p", 8.8163e-4),
+        ("compare", "results", "statistics.headline.p", 6.4809e-5),
         ("compare", "results", "pages.tests.ranks", RANKS),
     ],
     "best": [("main", "lesson", "guess", 4)],
@@ -323,6 +327,93 @@ def test_skip_back_and_restart(start, qtbot):
     assert window.context.settings.lessons == {"first-five": 1}
     button(window, "restart").click()
     assert window.probe("lesson")["index"] == 0
+
+
+def shown_texts(window):
+    """What tables and texts say that are on screen and not under a cover."""
+    for table in window.findChildren(QTableView):
+        if table.isVisible() and not covered(table):
+            model = table.model()
+            for i in range(model.rowCount()):
+                for j in range(model.columnCount()):
+                    yield str(model.index(i, j).data())
+    for view in window.findChildren(QTextBrowser):
+        if view.isVisible() and not covered(view):
+            yield view.toPlainText()
+
+
+def covered(widget):
+    """Whether all of it lies under a cover, which takes the pointer and the keyboard."""
+    middle = widget.mapTo(widget.window(), widget.rect().center())
+    on_top = widget.window().childAt(middle)
+    over = isinstance(on_top, Cover) and on_top.size() == on_top.parentWidget().size()
+    return over and not widget.isEnabled()
+
+
+def test_the_k_curve_is_covered_until_the_guess(start, qtbot):
+    window, player = start()
+    replay = Replay(window)
+    replay.perform(FIRST_FIVE.steps[0])
+    qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
+    curve = window.findChild(QWidget, "explore_kcurve_plot")
+    label = window.findChild(QWidget, "explore_accLabel")
+    assert covered(curve), "a step before the question it is on screen already"
+    player.next()
+    assert covered(curve)
+    replay.press("F5")  # whoever runs before guessing is not told either
+    qtbot.waitUntil(label.isVisible, timeout=WAIT_MS)
+    assert covered(label)
+    player.skip()
+    player.back()
+    assert covered(curve)
+    replay.perform(FIRST_FIVE.find("guess"))
+    assert not covered(curve)
+    assert not covered(label)
+    assert curve.isEnabled()
+
+
+@pytest.mark.usefixtures("stored")
+def test_verdicts_are_covered_until_the_guess(start, qtbot):
+    """On every page, also one that is made only now, before it is painted."""
+    window, player = start()
+    index = [step.id for step in FIRST_FIVE.steps].index("best")
+    while player.walk.index < index:
+        player.skip()
+    window.show_room("compare")
+    room, replay = window.room, Replay(window)
+    room.set_up(first_experiment(), default_folder())
+    panel = room.results
+    qtbot.waitUntil(lambda: panel.document is not None, timeout=LONG_MS)
+
+    def told():
+        for index in range(panel.tabs.count()):
+            panel.tabs.setCurrentIndex(index)
+            qtbot.waitUntil(panel.page.isVisible, timeout=WAIT_MS)
+            yield from shown_texts(window)
+
+    def spoilers():
+        marks = ("is better", "not told apart", "separates")
+        return [text for text in told() if any(mark in text for mark in marks)]
+
+    assert spoilers() == []
+    for name in ("cd", "cdControl", "wtl", "wilcoxon", "pairs", "audit"):
+        page = panel.open_page(name)
+        qtbot.waitUntil(page.isVisible, timeout=WAIT_MS)
+        assert covered(page)
+    replay.perform(FIRST_FIVE.find("best"))
+    assert window.probe("lesson")["covered"] == []
+    assert any("KISSNN is better" in text for text in spoilers())
+
+
+def test_closing_the_lesson_uncovers(start, qtbot):
+    window, player = start()
+    Replay(window).perform(FIRST_FIVE.steps[0])
+    qtbot.waitUntil(lambda: player.walk.done, timeout=WAIT_MS)
+    curve = window.findChild(QWidget, "explore_kcurve_plot")
+    assert covered(curve)
+    player.close()
+    assert not covered(curve)
+    assert curve.isEnabled()
 
 
 def test_the_guess_is_kept_beside_the_result(start, qtbot):

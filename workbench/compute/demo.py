@@ -82,8 +82,8 @@ def compared(out: Path) -> dict[str, Any]:
     -------
     dict
         For demo.json: ``measure, datasets, classifiers, scores`` (data sets in rows),
-        ``mean_ranks, friedman, iman_davenport, posthoc {method, alpha, q, cd, pairs},
-        files``; the statistics as in the JSON of ``compare``.
+        ``mean_ranks, headline, friedman, iman_davenport, posthoc {method, alpha, q, cd,
+        pairs}, files``; the statistics as in the JSON of ``compare``.
 
     Raises
     ------
@@ -94,7 +94,7 @@ def compared(out: Path) -> dict[str, Any]:
         table = view_of(results).table
         files = write_outputs(results, FILES, out)
     statistics = compare(table)
-    keys = ("mean_ranks", "friedman", "iman_davenport", "posthoc")
+    keys = ("mean_ranks", "headline", "friedman", "iman_davenport", "posthoc")
     return {
         "measure": table.measure,
         "datasets": list(table.datasets),

@@ -15,6 +15,7 @@ WORDS: Mapping[str, str] = {
     "CD = {cd}.",
     "posthoc_p": "{test}, α = {alpha}, k = {k} classifiers, N = {n} data sets.",
     "friedman": "Friedman: χ² = {statistic}, p = {p} ({ties}).",
+    "iman_davenport": "Iman-Davenport: F = {statistic}, p = {p} ({ties}).",
     "ties": "ties corrected",
     "no_ties": "ties not corrected",
     "bars": "A bar joins classifiers that are not separated.",

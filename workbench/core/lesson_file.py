@@ -175,7 +175,15 @@ class _Reader:
         if type(low) is not int or type(high) is not int or low >= high:
             self._wrong(key, [low, high], "integers low < high")
             low, high = 0, 1
-        return Question(self._texts(f"{key}.text", values.get("text")), low, high)
+        cover = self._list(f"{key}.cover", values.get("cover", []))
+        return Question(
+            self._texts(f"{key}.text", values.get("text")),
+            low,
+            high,
+            tuple(
+                self._name(f"{key}.cover[{i}]", name) for i, name in enumerate(cover)
+            ),
+        )
 
     def _reveal(self, key: str, values: Any) -> Reveal | None:
         if values is None:

@@ -103,6 +103,18 @@ class LessonWalk:
         self.guesses[self.step.id] = min(max(value, question.low), question.high)
 
     @property
+    def covered(self) -> tuple[str, ...]:
+        """The widgets that would show the answer to the next question.
+
+        They count from the step after the question before it: what is on screen when a
+        question comes has been seen already.
+        """
+        for step in self.lesson.steps[self._index :]:
+            if step.question is not None and step.id not in self.guesses:
+                return step.question.cover
+        return ()
+
+    @property
     def guess(self) -> int | None:
         """The guess that the current step reveals, or asked for; None without one."""
         step = self.step

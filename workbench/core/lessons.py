@@ -99,11 +99,15 @@ class Question:
         By language.
     low, high : int
         The limits of the guess.
+    cover : tuple of str
+        objectNames of the widgets that would show the answer. They are covered until
+        there is a guess.
     """
 
     text: Texts
     low: int
     high: int
+    cover: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

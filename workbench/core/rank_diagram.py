@@ -194,7 +194,7 @@ def label_marks(
 
 
 def test_sentence(document: Document, words: Words) -> str:
-    """Return test, alpha, q, k, N and CD, and what Friedman's test says."""
+    """Return test, alpha, q, k, N and CD, and the headline test of all together."""
     posthoc = document["posthoc"]
     values = {
         "test": words.test(str(posthoc["method"])),
@@ -207,13 +207,13 @@ def test_sentence(document: Document, words: Words) -> str:
         told = words("posthoc_p", **values)
     else:
         told = words("posthoc", **values, q=words.number(q), cd=words.number(cd))
-    friedman = document.get("friedman")
-    if not friedman or friedman.get("statistic") is None:
+    headline = document.get("headline")
+    if not headline:
         return told
-    ties = words("ties" if friedman.get("ties_corrected") else "no_ties")
+    value = headline["statistic"]
     return f"{told} " + words(
-        "friedman",
-        statistic=words.short(friedman["statistic"], 4),
-        p=words.short(friedman["p"]),
-        ties=ties,
+        headline["test"],
+        statistic="∞" if value is None else words.short(value, 4),
+        p=words.short(headline["p"], 4),
+        ties=words("ties" if headline["ties_corrected"] else "no_ties"),
     )

@@ -350,7 +350,13 @@ def printed_document(number: int, tests: Tests) -> dict[str, Any]:
         apart = abs(difference) >= printed.cd
         pairs.append({**pair, "difference": difference, "significant": apart})
     said = {"q": printed.q, "cd": printed.cd, "alpha": printed.alpha, "pairs": pairs}
-    # the thesis prints no statistic, so a picture cannot show one
+    # the thesis prints no statistic, so a picture cannot show the test
     friedman = {**document["friedman"], "p": printed.friedman_p, "statistic": None}
     posthoc = {**document["posthoc"], **said}
-    return {**document, "mean_ranks": ranks, "friedman": friedman, "posthoc": posthoc}
+    return {
+        **document,
+        "mean_ranks": ranks,
+        "headline": None,
+        "friedman": friedman,
+        "posthoc": posthoc,
+    }

@@ -15,6 +15,7 @@ from workbench.core.lesson_file import lessons, load_lesson
 from workbench.core.lesson_walk import LessonWalk
 from workbench.core.lessons import Lesson, Texts, in_language
 from workbench.ui.captions import with_captions
+from workbench.ui.cover import Cover
 from workbench.ui.highlight import Highlight
 from workbench.ui.language import Language
 from workbench.ui.main_window import MainWindow
@@ -51,6 +52,7 @@ class LessonPlayer(QObject):
         self._page: LessonPage | None = None
         self._frame = Highlight(window.context.theme, window)
         self._hidden: list[QWidget] = []
+        self._covers: dict[str, Cover] = {}
         self._aside: list[QDockWidget] = []
         self._heard: set[str] = set()  # rooms whose settling is listened to
         self._tick = QTimer(self, interval=TICK_MS)
@@ -102,6 +104,7 @@ class LessonPlayer(QObject):
         if self._walk is None:
             return
         self._walk = self._page = None
+        self._cover()
         self._tick.stop()
         self._soon.stop()
         self._frame.point_at(None)
@@ -153,6 +156,17 @@ class LessonPlayer(QObject):
                 _forget_sizes(widget)
                 self._hidden.append(widget)
 
+    @Slot()
+    def _cover(self) -> None:
+        """Cover what would show the answer to the next question, and nothing else."""
+        names = () if self._walk is None else self._walk.covered
+        for name in [name for name in self._covers if name not in names]:
+            self._covers.pop(name).lift()
+        for name in names:
+            widget = self._window.findChild(QWidget, name)
+            if widget is not None and name not in self._covers:
+                self._covers[name] = Cover(self._context.theme, widget)
+
     # -- going through --------------------------------------------------------------------
 
     @Slot()
@@ -187,6 +201,7 @@ class LessonPlayer(QObject):
         if walk is None or self._page is None:
             return
         self._context.settings.lessons[walk.lesson.id] = walk.index
+        self._cover()
         if walk.over:
             self._finish(walk.lesson)
             return
@@ -252,9 +267,11 @@ class LessonPlayer(QObject):
             self._soon.start()
 
     @Slot(str)
-    def _on_window_room_built(self, _room: str) -> None:
+    def _on_window_room_built(self, room: str) -> None:
         # before it is shown: what is hidden must not make the window wider
         self._hide_controls()
+        self._cover()
+        self._window.room_by_id(room).grown.connect(self._cover)
 
     @Slot(str)
     def _on_window_room_shown(self, room: str) -> None:
@@ -273,6 +290,7 @@ class LessonPlayer(QObject):
     def _on_page_answered(self, value: int) -> None:
         if self._walk is not None:
             self._walk.answer(value)
+            self._cover()
             self._soon.start()
 
     @Slot()
@@ -300,6 +318,7 @@ class LessonPlayer(QObject):
             "done": walk.done,
             "guess": walk.guess,
             "found": walk.found,
+            "covered": list(self._covers),
             "highlighted": "" if target is None else target.objectName(),
         }
 

@@ -39,11 +39,14 @@ class Room(QWidget):
         Nothing runs and nothing waits; `generation` counts what was asked so far.
     messaged(message)
         The room's message changed: a `Message`, or None when it was cleared.
+    grown()
+        Widgets were added after the room was built; nothing of them is painted yet.
     """
 
     room_id: ClassVar[str] = ""
     settled = Signal(int)
     messaged = Signal(object)
+    grown = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -72,6 +72,28 @@ def test_pairs_say_what_the_ranks_say(table):
     assert found["kendall_w"]["low"] < found["kendall_w"]["value"]
 
 
+def test_the_headline_is_iman_davenport_unless_friedman_is_asked_for(table):
+    n, k = table.values.shape
+    chi = stats.friedmanchisquare(*table.values.T)
+    f = (n - 1) * chi.statistic / (n * (k - 1) - chi.statistic)
+    found = compare(table)["headline"]
+    assert found["test"] == "iman_davenport"
+    assert found["statistic"] == pytest.approx(f)
+    assert found["p"] == pytest.approx(stats.f.sf(f, k - 1, (k - 1) * (n - 1)))
+    asked = compare(table, headline="friedman")["headline"]
+    assert (asked["test"], asked["p"]) == ("friedman", pytest.approx(chi.pvalue))
+
+
+def test_no_difference_is_judged_by_the_headline(table):
+    """At an alpha between both p: Iman and Davenport see one, Friedman does not."""
+    found = compare(table)
+    alpha = (found["iman_davenport"]["p"] + found["friedman"]["p"]) / 2
+    assert found["iman_davenport"]["p"] < alpha
+    assert "no-difference" not in _codes(compare(table, alpha=alpha))
+    asked = compare(table, alpha=alpha, headline="friedman")
+    assert _codes(asked)["no-difference"]["p"] == asked["friedman"]["p"]
+
+
 def test_ties_choose_the_kind_and_the_other_is_there(table):
     on, off = compare(table), compare(table, ties=False)
     for kind, key in ((on, "corrected"), (off, "uncorrected")):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from scipy import stats
 from support.rooms import LONG, CompareBench, rest, settle
 
+from workbench import cli_compare_text
 from workbench.compute.statistics import cautions as caution_source
 from workbench.compute.statistics.document import compare
 from workbench.core.diagram_words import WORDS
@@ -184,6 +185,39 @@ def test_every_number_is_that_of_the_document(panel, qtbot, table5, posthoc):
             assert float(text) == pytest.approx(pair[key], rel=1e-3, abs=1e-9)
 
 
+def test_one_test_and_one_p_is_quoted_everywhere(panel, qtbot, table2):
+    """The other variants stand in one table, which says that they are variants."""
+    page, *pages = show(panel, qtbot, table2, "tests", "cd", "wilcoxon", "latex")
+    diagram, wilcoxon, latex = (made.probe() for made in pages)
+    chi = stats.friedmanchisquare(*table2.table.values.T).statistic
+    n, k = table2.table.values.shape
+    f = (n - 1) * chi / (n * (k - 1) - chi)
+    p = f"{stats.f.sf(f, k - 1, (k - 1) * (n - 1)):.4g}"
+    page.steps_button.click()
+    answer = page.probe()["facts"].splitlines()[0]
+    for text in (answer, diagram["caption"], latex["text"]):
+        assert p in text
+        assert "Iman-Davenport" in text
+        assert "Friedman" not in text
+    assert f"p = {p}" in page.steps.text.toPlainText()
+    assert "Variants of this test" in page.probe()["facts"]
+    said = StatWords().reconciliation(panel.document)
+    assert said in page.probe()["facts"]
+    assert said in wilcoxon["about"]
+
+
+@pytest.mark.parametrize("code", ["same", "out-of-reach", "differ"])
+def test_every_reconciliation_has_a_sentence(table2, code):
+    document = compare(table2.table)
+    document["reconciliation"]["code"] = code
+    for text in (
+        StatWords().reconciliation(document),
+        cli_compare_text.reconciliation(document),
+    ):
+        assert "{" not in text
+        assert re.search(r"(?i)nemenyi separates \d of 6 pairs", text)
+
+
 def test_steps_show_the_ranks_ties_and_both_statistics(panel, qtbot, table2):
     page = show(panel, qtbot, table2, "tests")
     page.steps_button.click()
@@ -194,7 +228,7 @@ def test_steps_show_the_ranks_ties_and_both_statistics(panel, qtbot, table2):
     cells = page.steps.table.texts()
     names = [row[0] for row in cells]
     # banana: itml and lmnn have 89.34 both
-    assert cells[names.index("banana")][2:4] == ["89.34  (2.5=)", "89.34  (2.5=)"]
+    assert cells[names.index("banana")][2:4] == ["89.34 (2.5=)", "89.34 (2.5=)"]
     assert cells[-2][1:] == ["83.5", "80.5", "59.0", "47.0"]
 
 

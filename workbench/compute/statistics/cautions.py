@@ -89,8 +89,13 @@ def _of_gaps(table: ScoreTable) -> Iterator[Caution]:
 
 def _of_tests(found: Mapping[str, Any], best: bool) -> Iterator[Caution]:
     """Yield what is to be said of the tests; `best`: no control was named."""
-    friedman, posthoc = found["friedman"], found["posthoc"]
-    if not friedman["significant"]:
-        yield {"code": "no-difference", "p": friedman["p"], "alpha": posthoc["alpha"]}
+    headline, posthoc = found["headline"], found["posthoc"]
+    if not headline["significant"]:
+        yield {
+            "code": "no-difference",
+            "test": headline["test"],
+            "p": headline["p"],
+            "alpha": posthoc["alpha"],
+        }
     if best and posthoc["control"] is not None:
         yield {"code": "control-chosen-by-rank", "control": posthoc["control"]}

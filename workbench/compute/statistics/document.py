@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -33,10 +33,14 @@ from workbench.compute.statistics.quantiles import (
     nemenyi_q,
 )
 from workbench.compute.statistics.ranks import Ranks, rank
+from workbench.compute.statistics.reconciliation import reconcile
 from workbench.compute.statistics.sign_test import sign_test
 from workbench.compute.statistics.signed_rank import advantages, signed_rank
 from workbench.core.score_table import ScoreTable
 
+#: Tests of all classifiers together. Iman and Davenport's is the less conservative
+#: (Demsar 2006, section 3.2.2), so sentences and captions quote it.
+Headline = Literal["iman_davenport", "friedman"]
 #: As a control: the classifier with the best mean rank.
 BEST = "best"
 #: As a control: none, all pairs, for the methods that do both.
@@ -52,6 +56,7 @@ def compare(
     ties: bool = True,
     tolerance: float = 0.0,
     zeros: str = "wilcox",
+    headline: Headline = "iman_davenport",
 ) -> dict[str, Any]:
     """Compare classifiers over data sets (Demsar 2006; Garcia and Herrera 2008).
 
@@ -72,11 +77,14 @@ def compare(
         Differences of scores not larger are ties in ``win_tie_loss``.
     zeros : str
         What Wilcoxon's test does with zero differences; see `signed_rank`.
+    headline : str
+        Which test of all classifiers together is quoted in sentences and captions.
 
     Returns
     -------
     dict
-        Fit for JSON; a number that is not finite is None. ``posthoc.pairs`` stand by
+        Fit for JSON; a number that is not finite is None. ``headline`` is that test with
+        its name as ``test``; ``reconciliation`` is of `reconcile`. ``posthoc.pairs`` stand by
         ascending p, and ``difference`` is the mean rank of a minus that of b: positive
         where b is better. In ``win_tie_loss`` and ``wilcoxon`` (all pairs in the order
         of the table, ``adjusted`` by Holm) what is positive speaks for a.
@@ -92,13 +100,17 @@ def compare(
     found = compare_ranks(ranks.means, ranks.n, posthoc, alpha, place)
     parts = {
         **_about(table, whole, ranks),
-        **_omnibus(ranks, alpha, ties),
+        **_omnibus(ranks, alpha, ties, headline),
         "posthoc": _posthoc(found, whole.classifiers),
         "groups": _groups(ranks, found, whole.classifiers),
         "critical_differences": _critical_differences(ranks, alpha),
         **_by_pairs(whole, alpha, tolerance, zeros),
     }
-    return {**parts, "cautions": cautions(table, whole, ranks, parts, control)}
+    return {
+        **parts,
+        "reconciliation": reconcile(parts["posthoc"], parts["wilcoxon"]),
+        "cautions": cautions(table, whole, ranks, parts, control),
+    }
 
 
 def _whole(table: ScoreTable) -> ScoreTable:
@@ -164,20 +176,20 @@ def _about(table: ScoreTable, whole: ScoreTable, ranks: Ranks) -> dict[str, Any]
     }
 
 
-def _omnibus(ranks: Ranks, alpha: float, ties: bool) -> dict[str, Any]:
+def _omnibus(
+    ranks: Ranks, alpha: float, ties: bool, headline: Headline
+) -> dict[str, Any]:
     """Return both tests of all classifiers, as asked and with ties the other way."""
     kinds = {corrected: _one_omnibus(ranks, corrected) for corrected in (True, False)}
     low, high = concordance_interval(ranks, alpha, ties)
     asked = kinds[ties]
+    tests = {
+        name: {**asked[name], "significant": asked[name]["p"] <= alpha}
+        for name in ("friedman", "iman_davenport")
+    }
     return {
-        "friedman": {
-            **asked["friedman"],
-            "significant": asked["friedman"]["p"] <= alpha,
-        },
-        "iman_davenport": {
-            **asked["iman_davenport"],
-            "significant": asked["iman_davenport"]["p"] <= alpha,
-        },
+        "headline": {"test": headline, **tests[headline]},
+        **tests,
         "kendall_w": {"value": asked["w"], "low": low, "high": high},
         "corrected": kinds[True],
         "uncorrected": kinds[False],

@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -49,6 +50,8 @@ class AuditPage(ComparePage):
         self.findings = named(QTextBrowser(), "compare_audit_view")
         self.findings.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.findings.setTabChangesFocus(True)
+        # a number is not broken where its column is narrow
+        self.findings.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self._request = room.request("latest")
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)

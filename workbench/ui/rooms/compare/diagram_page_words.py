@@ -52,6 +52,9 @@ class DiagramWords(QObject):
                 "{test}, α = {alpha}, k = {k} classifiers, N = {n} data sets."
             ),
             "friedman": self.tr("Friedman: χ² = {statistic}, p = {p} ({ties})."),
+            "iman_davenport": self.tr(
+                "Iman-Davenport: F = {statistic}, p = {p} ({ties})."
+            ),
             "ties": self.tr("ties corrected"),
             "no_ties": self.tr("ties not corrected"),
             "bars": self.tr("A bar joins classifiers that are not separated."),

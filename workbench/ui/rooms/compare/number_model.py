@@ -32,7 +32,7 @@ class NumberModel(QAbstractTableModel):
         self.bold: frozenset[Place] = frozenset()
         self.bold_font, self.muted_brush = QFont(), QBrush()
         self._muted: frozenset[Place] = frozenset()
-        self._words: frozenset[int] = frozenset()
+        self.words: frozenset[int] = frozenset()
         self._tips: dict[int, str] = {}
 
     def show(
@@ -50,7 +50,7 @@ class NumberModel(QAbstractTableModel):
             self.beginResetModel()
         self.headers, self.rows = tuple(headers), tuple(map(tuple, rows))
         self.bold, self._muted = frozenset(bold), frozenset(muted)
-        self._words, self._tips = frozenset(words), dict(tips)
+        self.words, self._tips = frozenset(words), dict(tips)
         if not same:
             self.endResetModel()
         elif headers:
@@ -73,11 +73,13 @@ class NumberModel(QAbstractTableModel):
         if role == Role.DisplayRole:
             return self.rows[row][column]
         if role == Role.TextAlignmentRole:
-            return _LEFT if column in self._words else _RIGHT
+            return _LEFT if column in self.words else _RIGHT
         if role == Role.FontRole and (row, column) in self.bold:
             return self.bold_font
         if role == Role.ForegroundRole and (row, column) in self._muted:
             return self.muted_brush
+        if role == Role.ToolTipRole and column in self.words:
+            return self.rows[row][column]  # it may be cut
         return None
 
     def headerData(
@@ -88,7 +90,7 @@ class NumberModel(QAbstractTableModel):
         if role == Role.DisplayRole:
             return self.headers[section]
         if role == Role.TextAlignmentRole:
-            return _LEFT if section in self._words else _RIGHT
+            return _LEFT if section in self.words else _RIGHT
         if role == Role.ToolTipRole:
             return self._tips.get(section)
         return None

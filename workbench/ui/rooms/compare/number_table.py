@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Signal
@@ -13,6 +14,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -21,12 +23,15 @@ from workbench.ui.rooms.compare.number_model import NumberModel, Place
 from workbench.ui.theme import Theme
 
 _ROW_HEIGHT = 24
-#: Pixels between columns.
-_AIR = 24
+#: Pixels between columns; so many of them may be missing when all columns fit then.
+_AIR = 18
+_SPARE_AIR = 10
 #: So many texts of a column, the longest, are measured for its width.
 _MEASURED = 3
 #: No column is wider than so many pixels.
 _WIDEST = 600
+#: Words are cut to this, with their full text as a tool tip, so that numbers fit too.
+_NARROWEST = 150
 
 
 class NumberTable(QTableView):
@@ -37,6 +42,9 @@ class NumberTable(QTableView):
     theme : Theme
     name : str
         The objectName.
+    parent : QWidget, optional
+    narrowest : int
+        Columns of words give way to this many pixels where not all columns fit.
 
     Signals
     -------
@@ -46,9 +54,16 @@ class NumberTable(QTableView):
 
     current_changed = Signal(int, int)
 
-    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        parent: QWidget | None = None,
+        narrowest: int = _NARROWEST,
+    ) -> None:
         super().__init__(parent)
-        self._model = NumberModel(self)
+        self._model, self._narrowest = NumberModel(self), narrowest
+        self._wanted: list[int] = []  # width of each column
         self.setObjectName(name)
         self._theme = theme
         self.setModel(self._model)
@@ -98,12 +113,46 @@ class NumberTable(QTableView):
         columns = zip(*self._model.rows, strict=True) if self._model.rows else ()
         cells: list[Sequence[str]] = list(columns) or [()] * len(self._model.headers)
         strong = {column for _, column in self._model.bold}
+        self._wanted = []
         for j, texts in enumerate(cells):
             metrics = bold if j in strong else plain
             longest = sorted(texts, key=len)[-_MEASURED:]
             wide = max(map(metrics.horizontalAdvance, longest), default=0)
             wide = max(wide, head.horizontalAdvance(self._model.headers[j]))
-            self.setColumnWidth(j, min(wide + _AIR, _WIDEST))
+            self._wanted.append(min(wide + _AIR, _WIDEST))
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Give columns what they want; gaps and words give way where it is too much."""
+        widths = list(self._wanted)
+        spare = _SPARE_AIR * len(widths)
+        excess = sum(widths) - self.viewport().width()
+        words = [j for j in self._model.words if j < len(widths)]
+        for j in sorted(words, key=lambda j: -widths[j]):
+            given = min(max(excess - spare, 0), max(widths[j] - self._narrowest, 0))
+            widths[j] -= given
+            excess -= given
+        if 0 < excess <= spare:
+            widths = [width - math.ceil(excess / len(widths)) for width in widths]
+        for j, width in enumerate(widths):
+            self.setColumnWidth(j, width)
+
+    @property
+    def wanted_width(self) -> int:
+        """The width at which no text is cut and nothing is scrolled."""
+        return sum(self._wanted) + 2 * self.frameWidth()
+
+    @property
+    def wanted_height(self) -> int:
+        """The height at which nothing is scrolled, with a bar to scroll sideways."""
+        rows = self.verticalHeader().length() + self.horizontalHeader().height()
+        bar = self.horizontalScrollBar().sizeHint().height()
+        return rows + bar + 2 * self.frameWidth()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._share_width()
 
     def texts(self) -> list[list[str]]:
         """Return the texts of all cells."""

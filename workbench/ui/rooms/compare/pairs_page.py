@@ -29,6 +29,8 @@ from workbench.ui.rooms.compare.pairs_text import PairsText
 
 _ROPE_DECIMALS = 4
 _WIDEST_NAME = 150
+#: Of the table and the picture; both grow with the window.
+_WIDTHS = (450, 270)
 #: Where no region was chosen: one hundredth of the scale of shares, or of percent.
 _ROPE_SHARE = 0.01
 
@@ -85,8 +87,9 @@ class PairsPage(ComparePage):
         below.addWidget(self.assumes)
         split.addWidget(left)
         split.addWidget(self.plot)
-        split.setSizes([620, 380])
-        split.setStretchFactor(0, 1)
+        split.setSizes(_WIDTHS)
+        for i, width in enumerate(_WIDTHS):
+            split.setStretchFactor(i, width)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)

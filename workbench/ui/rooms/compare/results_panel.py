@@ -241,6 +241,7 @@ class ResultsPanel(QWidget):
             page = holder.make(self._room)
             page.option_wanted.connect(self.options.take)
             page.experiment_wanted.connect(self.experiment_wanted)
+            self._room.grown.emit()
         stale, holder.stale = holder.stale, set()
         if "view" in stale:
             if not _has_same_names(page.view, self.view):

@@ -81,45 +81,82 @@ class StatWords(QObject):
         return (
             f"<p>{escape(self._answer(document))}</p>"
             + self._ranks_html(document)
+            + f"<p>{escape(self.reconciliation(document))}</p>"
             + self._tests_html(document)
             + self._cautions_html(document, view, warning)
         )
 
     def _answer(self, document: Document) -> str:
-        test = document["iman_davenport"]
+        test = document["headline"]
+        values = {
+            "test": f"{self._omnibus()[test['test']]} = {_statistic(test)}",
+            "p": p_text(test["p"]),
+        }
         if test["significant"]:
             return self.tr(
-                "The classifiers differ: differences this large would come by chance "
-                "with p = {p}."
-            ).format(p=p_text(test["p"]))
+                "The classifiers differ: ranks this unequal would come by chance with "
+                "p = {p} ({test})."
+            ).format(**values)
         return self.tr(
-            "No difference is shown: ranks this unequal come by chance with p = {p}."
-        ).format(p=p_text(test["p"]))
+            "No difference is shown: ranks this unequal come by chance with p = {p} "
+            "({test})."
+        ).format(**values)
+
+    def _omnibus(self) -> dict[str, str]:
+        """Return the names of the tests of all classifiers together."""
+        return {
+            "iman_davenport": self.tr("Iman-Davenport F"),
+            "friedman": self.tr("Friedman χ²"),
+        }
+
+    def reconciliation(self, document: Document) -> str:
+        """Say how many pairs the two tests of pairs separate, and why they differ."""
+        item = document["reconciliation"]
+        values = {**item, "method": method_title(item["method"])}
+        found = self.tr(
+            "{method} separates {posthoc} of {pairs} pairs, Wilcoxon’s test (adjusted "
+            "by Holm for {adjusted_for}) {wilcoxon}."
+        )
+        return f"{found} {self.reconciliations()[item['code']]}".format_map(
+            _Numbers(values)
+        )
+
+    def reconciliations(self) -> dict[str, str]:
+        """Return a sentence for each code of `reconcile`."""
+        return {
+            "same": self.tr("They are the same ones."),
+            "out-of-reach": self.tr(
+                "That is no contradiction: over so few data sets p of Wilcoxon’s test "
+                "is never below {least_p}, adjusted {least_adjusted}, more than "
+                "α = {alpha}. {method} ranks each pair among all classifiers."
+            ),
+            "differ": self.tr(
+                "They ask different things: {method} how far the mean ranks among all "
+                "classifiers are apart, Wilcoxon’s test how large the differences of "
+                "the two alone are. Choose one before you look."
+            ),
+        }
 
     def _tests_html(self, document: Document) -> str:
-        """Return a column with ties corrected and one without; the chosen is bold."""
+        """Return a column with ties corrected and one without; the headline is bold."""
         kinds = {True: document["corrected"], False: document["uncorrected"]}
-        chosen = bool(document["friedman"]["ties_corrected"])
+        headline = document["headline"]
         titles = {True: self.tr("ties corrected"), False: self.tr("not corrected")}
-        rows = [("", titles)]
-        for key, name in (
-            ("friedman", self.tr("Friedman χ²")),
-            ("iman_davenport", self.tr("Iman-Davenport F")),
-        ):
+        rows = [("", titles, False)]
+        for key, name in self._omnibus().items():
             tests = {kind: values[key] for kind, values in kinds.items()}
-            degrees = _degrees(tests[True])
-            rows.append(
-                (
-                    f"{name} ({degrees})",
-                    {k: _statistic(test) for k, test in tests.items()},
-                )
-            )
-            rows.append(("p", {k: p_text(test["p"]) for k, test in tests.items()}))
-        rows.append(
-            (self.tr("Kendall’s W"), {k: fixed(v["w"], 3) for k, v in kinds.items()})
+            bold = key == headline["test"]
+            statistics = {k: _statistic(test) for k, test in tests.items()}
+            rows.append((f"{name} ({_degrees(tests[True])})", statistics, bold))
+            rows.append(("p", {k: p_text(t["p"]) for k, t in tests.items()}, bold))
+        w = {k: fixed(v["w"], 3) for k, v in kinds.items()}
+        rows.append((self.tr("Kendall’s W"), w, False))
+        about = self.tr("Variants of this test, the one quoted in bold:")
+        lines = "".join(
+            _line(name, cells, bool(headline["ties_corrected"]) if bold else None)
+            for name, cells, bold in rows
         )
-        lines = "".join(_line(name, cells, chosen) for name, cells in rows)
-        return f"<table cellspacing='2'>{lines}</table>"
+        return f"<p>{escape(about)}</p><table cellspacing='2'>{lines}</table>"
 
     def _ranks_html(self, document: Document) -> str:
         ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
@@ -182,8 +219,8 @@ class StatWords(QObject):
                 "Left out because a score is missing: {datasets}."
             ),
             "no-difference": self.tr(
-                "Friedman’s test shows no difference (p = {p}, α = {alpha}): do not "
-                "read much into the comparisons of pairs."
+                "No difference is shown between all classifiers together (p = {p}, "
+                "α = {alpha}): do not read much into the comparisons of pairs."
             ),
             "control-chosen-by-rank": self.tr(
                 "The control {control} was chosen because it ranks best: its p are too "
@@ -207,7 +244,8 @@ class _Numbers(dict[str, Any]):
         return ", ".join(value) if isinstance(value, list) else value
 
 
-def _line(name: str, cells: Mapping[bool, str], chosen: bool) -> str:
+def _line(name: str, cells: Mapping[bool, str], chosen: bool | None) -> str:
+    """Return a row of a table; the chosen one of its cells is bold, if any."""
     columns = (
         f"<td align='right'>&nbsp;&nbsp;{'<b>' if kind == chosen else ''}{cells[kind]}"
         f"{'</b>' if kind == chosen else ''}</td>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -24,7 +25,7 @@ from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.stat_words import CAUTIONS, StatWords, fixed, p_text
 from workbench.ui.rooms.compare.tests_steps import StepsView
 
-_LEFT_WIDTH = 380
+_WIDTHS = (270, 470)
 
 
 class TestsPage(ComparePage):
@@ -40,6 +41,8 @@ class TestsPage(ComparePage):
         self.facts = named(QTextBrowser(), "compare_tests_view")
         self.facts.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.facts.setTabChangesFocus(True)
+        # a number is not broken where its column is narrow
+        self.facts.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.pairs = NumberTable(theme, "compare_tests_table")
         self.steps = StepsView(theme)
         self.steps_button = named(QToolButton(), "compare_stepsBtn")
@@ -52,7 +55,7 @@ class TestsPage(ComparePage):
         split.setChildrenCollapsible(False)
         split.addWidget(self.facts)
         split.addWidget(self.pairs)
-        split.setSizes([_LEFT_WIDTH, _LEFT_WIDTH * 2])
+        split.setSizes(_WIDTHS)
         split.setStretchFactor(1, 1)
         self._stack.addWidget(split)
         self._stack.addWidget(self.steps)
@@ -106,6 +109,8 @@ class TestsPage(ComparePage):
         return {
             "shown": True,
             "ranks": dict(document["mean_ranks"]),
+            "facts": self.facts.toPlainText(),
+            "headline": dict(document["headline"]),
             "friedman": dict(document["friedman"]),
             "iman_davenport": dict(document["iman_davenport"]),
             "kendall_w": document["kendall_w"]["value"],

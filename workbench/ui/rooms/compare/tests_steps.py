@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from PySide6.QtWidgets import QHBoxLayout, QTextBrowser, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QTextOption
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QTextBrowser, QWidget
 
 from workbench.api import FloatArray
 from workbench.core.score_table import ScoreTable
 from workbench.ui.named import named
 from workbench.ui.numbers import number
+from workbench.ui.rooms.compare.grid_words import PERCENT
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.stat_words import fixed, p_text
 from workbench.ui.theme import Theme
 
 _TEXT_WIDTH = 420
+_SPACING = 8
+_NAMES = 90  # the least width of the names of data sets
+_FEWEST, _MOST = 4, 9  # digits of a score
+_ANY_HEIGHT = 16_777_215  # the largest height of a widget
 
 
-class StepsView(QWidget):
-    """The table of scores and ranks, ties marked, beside the formulas."""
+class StepsView(QScrollArea):
+    """The table of scores and ranks, ties marked, and the formulas.
+
+    They stand side by side where the whole table has room, else one below the other,
+    both in full height.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table = NumberTable(theme, "compare_steps_table")
+        self.setObjectName("compare_steps_area")
+        self.setFrameShape(self.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its parts have it
+        self.table = NumberTable(theme, "compare_steps_table", narrowest=_NAMES)
         self.text = named(QTextBrowser(), "compare_steps_view")
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.setTabChangesFocus(True)
-        self.text.setMinimumWidth(_TEXT_WIDTH)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.table, 1)
-        row.addWidget(self.text, 1)
+        self.text.setWordWrapMode(QTextOption.WrapMode.WordWrap)
+        self._body = body = QWidget()
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(_SPACING)
+        self._box.addWidget(self.table, 1)
+        self._box.addWidget(self.text, 1)
+        self.setWidget(body)
+        self.table.current_changed.connect(self._on_table_current_changed)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -45,15 +65,47 @@ class StepsView(QWidget):
         ranks = np.asarray(document["ranks"], np.float64)
         self._fill_table(table, ranks)
         self.text.setHtml(self._html(ranks, document))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put table and formulas side by side, or the formulas below."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        needed = self.table.wanted_width + bar + _SPACING + _TEXT_WIDTH
+        if self.width() >= needed:
+            self._box.setDirection(QBoxLayout.Direction.LeftToRight)
+            heights = [(0, _ANY_HEIGHT)] * 2
+        else:
+            self._box.setDirection(QBoxLayout.Direction.TopToBottom)
+            document = self.text.document().clone(self)
+            document.setTextWidth(self.width() - bar)
+            tall = math.ceil(document.size().height())
+            heights = [(self.table.wanted_height,) * 2, (tall, tall)]
+            document.deleteLater()
+        for widget, (low, high) in zip((self.table, self.text), heights, strict=True):
+            widget.setMinimumHeight(low)
+            widget.setMaximumHeight(high)
+
+    def _on_table_current_changed(self, row: int, column: int) -> None:
+        if row >= 0:
+            middle = self.table.visualRect(self.table.currentIndex()).center()
+            place = self.table.viewport().mapTo(self._body, middle)
+            self.ensureVisible(place.x(), place.y())
 
     def _fill_table(self, table: ScoreTable, ranks: FloatArray) -> None:
         rows, bold = [], set[tuple[int, int]]()
+        values = table.values
+        if table.measure in PERCENT and np.abs(values).max() <= 1:
+            values = 100 * values  # as in the grid
         for i, name in enumerate(table.datasets):
-            cells = [name]
+            cells, digits = [name], _digits(values[i], ranks[i])
             for j in range(table.n_classifiers):
                 tied = int((ranks[i] == ranks[i, j]).sum()) > 1
                 rank = number(ranks[i, j], 4) + ("=" if tied else "")
-                cells.append(f"{number(table.values[i, j], 5)}  ({rank})")
+                cells.append(f"{number(values[i, j], digits)} ({rank})")
                 if ranks[i, j] == ranks[i].min():
                     bold.add((i, j + 1))
             rows.append(cells)
@@ -116,8 +168,8 @@ class StepsView(QWidget):
     def _davenport_html(self, n: int, k: int, document: Mapping[str, Any]) -> str:
         chi, test = document["friedman"]["statistic"], document["iman_davenport"]
         text = self.tr(
-            "5. Iman and Davenport: χ² is too careful; F has {a} and {b} degrees "
-            "of freedom."
+            "5. Iman and Davenport: χ² is too careful. F has {a} and {b} degrees of "
+            "freedom; its p is the one quoted."
         ).format(a=k - 1, b=(k - 1) * (n - 1))
         c = fixed(chi, 4)
         return (
@@ -125,6 +177,14 @@ class StepsView(QWidget):
             f"({n}·{k - 1} − {c}) = <b>{fixed(test['statistic'], 4)}</b>, "
             f"p = {p_text(test['p'])}</p>"
         )
+
+
+def _digits(scores: FloatArray, ranks: FloatArray) -> int:
+    """Return how many digits tell scores of different ranks apart, four at least."""
+    for digits in range(_FEWEST, _MOST):
+        if len({number(v, digits) for v in scores}) >= np.unique(ranks).size:
+            return digits
+    return _MOST
 
 
 def tie_sum(ranks: FloatArray) -> int:

@@ -11,7 +11,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.options import ZEROS
 from workbench.ui.rooms.compare.page import ComparePage
-from workbench.ui.rooms.compare.stat_words import fixed, p_text
+from workbench.ui.rooms.compare.stat_words import StatWords, fixed, p_text
 
 
 class WilcoxonPage(ComparePage):
@@ -22,6 +22,7 @@ class WilcoxonPage(ComparePage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._document: dict[str, Any] | None = None
+        self._words = StatWords(self)
         self.zeros = named(QComboBox(), "compare_wilcoxon_zerosCombo")
         for way in ZEROS:
             self.zeros.addItem("", way)
@@ -33,12 +34,12 @@ class WilcoxonPage(ComparePage):
         row.setSpacing(8)
         row.addWidget(self._label)
         row.addWidget(self.zeros)
-        row.addSpacing(8)
-        row.addWidget(self._about, 1)
+        row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
+        column.addWidget(self._about)
         column.addWidget(self.table, 1)
         self.zeros.currentIndexChanged.connect(self._on_zeros_current_index_changed)
 
@@ -70,6 +71,7 @@ class WilcoxonPage(ComparePage):
         """Return the tests of all pairs."""
         document = self._document or {}
         return {
+            "about": self._about.text(),
             "zeros": self.zeros.currentData(),
             "pairs": [dict(pair) for pair in document.get("wilcoxon", [])],
             "table": self.table.texts(),
@@ -90,12 +92,11 @@ class WilcoxonPage(ComparePage):
             muted={(i, 2) for i, pair in enumerate(pairs) if not pair["significant"]},
             tips=self._tips(),
         )
-        self._about.setText(
-            self.tr(
-                "Uses how large differences are, so scores must be comparable over "
-                "data sets. Adjusted by Holm, α = {alpha}."
-            ).format(alpha=fixed(document["posthoc"]["alpha"], 2))
-        )
+        about = self.tr(
+            "Uses how large differences are, so scores must be comparable over "
+            "data sets. Adjusted by Holm, α = {alpha}."
+        ).format(alpha=fixed(document["posthoc"]["alpha"], 2))
+        self._about.setText(f"{about} {self._words.reconciliation(document)}")
 
     def _headers(self) -> list[str]:
         return [

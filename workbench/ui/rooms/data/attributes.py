@@ -262,6 +262,8 @@ class AttributesView(QTableView):
         self._filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._filter.setSortRole(SORT_ROLE)
         self.setModel(self._filter)
+        # names of one family differ at their ends
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setItemDelegateForColumn(SPARK, SparkDelegate(theme, self))
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
@@ -304,8 +306,8 @@ class AttributesView(QTableView):
             self.setColumnWidth(column, metrics.horizontalAdvance(text) + 12 + tick)
         taken = sum(self.columnWidth(c) for c in wide)
         left = max(self.viewport().width() - taken, 110)
-        self.setColumnWidth(NAME, int(left * 0.55))
-        self.setColumnWidth(SPARK, int(left * 0.45))
+        self.setColumnWidth(NAME, int(left * 0.62))
+        self.setColumnWidth(SPARK, int(left * 0.38))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick or untick the row with the space bar, whichever cell is current."""

@@ -89,7 +89,7 @@ class DataRoom(Room):
         whole.addWidget(lower)
         whole.setStretchFactor(0, 3)
         whole.setStretchFactor(1, 2)
-        upper.setSizes([430, 550])
+        upper.setSizes([460, 520])
         whole.setSizes([320, 220])
         for splitter in (upper, whole):
             splitter.setChildrenCollapsible(False)

@@ -13,6 +13,9 @@ from workbench.ui.numbers import number
 _STEPS_PER_OCTAVE = 8
 _LOWEST = 0.25
 _LAST = 6 * _STEPS_PER_OCTAVE + 1
+#: The least widths of the sliders: one k of fifty is two pixels.
+_K_WIDTH, _P_WIDTH = 100, 80
+_CLASSIFIER_LETTERS = 10
 _NAMED = {1.0: "manhattan", 2.0: "euclidean", float("inf"): "chebyshev"}
 _EXPONENTS = {name: p for p, name in _NAMED.items()}
 
@@ -78,8 +81,13 @@ class Controls(QWidget):
         row.addWidget(self.accuracy)
         width = self.fontMetrics().horizontalAdvance("k = 888")
         self._k_text.setMinimumWidth(width)
-        for slider in (self.k, self.p):  # long words must not squeeze them away
-            slider.setMinimumWidth(40)
+        # long words must not squeeze the sliders away: the box of classifiers gives way
+        self.k.setMinimumWidth(_K_WIDTH)
+        self.p.setMinimumWidth(_P_WIDTH)
+        self.classifier.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.classifier.setMinimumContentsLength(_CLASSIFIER_LETTERS)
         self._p_text.setMinimumWidth(self.fontMetrics().horizontalAdvance("p = 16.00"))
 
     def show_scene(self, scene: Scene, n_rows: int) -> None:
