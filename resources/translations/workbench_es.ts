@@ -1634,6 +1634,17 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ClassLegend</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>y {n} más</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>otras {n}</translation>
+    </message>
+</context>
+<context>
     <name>ClassesPage</name>
     <message>
         <source>Per class</source>
@@ -8325,6 +8336,13 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Signs</name>
+    <message>
+        <source>{n} classes: every {most}th has the same colour and marker</source>
+        <translation>{n} clases: cada {most} se repiten el color y el símbolo</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -8479,6 +8497,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Statistics</name>
     <message>
         <source>rows</source>
+        <extracomment>Columns get the width of so many rows, and no more than so many columns a width.</extracomment>
         <translation>filas</translation>
     </message>
     <message>

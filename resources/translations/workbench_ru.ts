@@ -1639,6 +1639,17 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ClassLegend</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>и ещё {n}</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>прочие: {n}</translation>
+    </message>
+</context>
+<context>
     <name>ClassesPage</name>
     <message>
         <source>Per class</source>
@@ -8341,6 +8352,13 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Signs</name>
+    <message>
+        <source>{n} classes: every {most}th has the same colour and marker</source>
+        <translation>{n} классов: через каждые {most} цвет и значок повторяются</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -8495,6 +8513,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Statistics</name>
     <message>
         <source>rows</source>
+        <extracomment>Columns get the width of so many rows, and no more than so many columns a width.</extracomment>
         <translation>строки</translation>
     </message>
     <message>

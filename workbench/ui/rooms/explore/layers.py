@@ -11,6 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from workbench.ui.plots.signs import n_signs, sign_of
 from workbench.ui.rooms.explore.canvas import Canvas
 from workbench.ui.rooms.explore.items import (
     Z,
@@ -150,7 +151,7 @@ class RegionLayer:
 
 
 class PointLayer:
-    """The rows: one scatter per class, and small overlays for what stands out."""
+    """The rows: one scatter per sign of a class, and overlays for what stands out."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -162,7 +163,7 @@ class PointLayer:
         self.selection = scatter(canvas, "selection")
         self._counts: list[pg.TextItem] = []
         self._lifted_rows: list[int] = []
-        self._kind = 0, True  # number of classes, whether outlines are drawn
+        self._kind = 0, True  # number of signs, whether outlines are drawn
 
     def draw(
         self,
@@ -172,30 +173,32 @@ class PointLayer:
         far: npt.NDArray[np.bool_],
     ) -> None:
         """Show all rows, those far from the slice faded."""
-        self._prepare(n_classes, len(places))
+        signs = n_signs(n_classes)
+        self._prepare(signs, len(places))
         hidden = np.zeros(len(places), bool)
         hidden[self._lifted_rows] = True
         shown = ~hidden & ~np.isnan(places).any(axis=1)
         if len(places) > _MOST:
             shown[np.arange(len(places)) % (len(places) // _SAMPLE) != 0] = False
-        pairs = zip(self._near, self._far, strict=True)
-        for c, (near, away) in enumerate(pairs):
-            mine = shown & (y == (c if c < n_classes else -1))
-            near.setData(pos=places[mine & ~far])
-            away.setData(pos=places[mine & far])
+        sign = sign_of(y)
+        for c in range(signs + 1):
+            mine = shown & (sign == (c if c < signs else -1))
+            self._near[c].setData(pos=places[mine & ~far])
+            if far.any() or len(self._far[c].data):
+                self._far[c].setData(pos=places[mine & far])
         self.draw_lifted(places, y)
         self._count_equal(places[shown])
 
-    def _prepare(self, n_classes: int, n_points: int) -> None:
-        """Have a scatter for each class and one for rows without."""
-        kind = n_classes, n_points <= _MANY
+    def _prepare(self, signs: int, n_points: int) -> None:
+        """Have a scatter for each sign and one for rows without a class."""
+        kind = signs, n_points <= _MANY
         if kind == self._kind:
             return
         self._kind = kind
-        while len(self._near) < n_classes + 1:
+        while len(self._near) < signs + 1:
             self._near.append(scatter(self._canvas, "points"))
             self._far.append(scatter(self._canvas, "far"))
-        for unused in (*self._near[n_classes + 1 :], *self._far[n_classes + 1 :]):
+        for unused in (*self._near[signs + 1 :], *self._far[signs + 1 :]):
             unused.clear()
         self.recolour()
 
@@ -251,9 +254,9 @@ class PointLayer:
     def recolour(self) -> None:
         """Take the colours of the theme."""
         c = self._canvas.theme.colours
-        n_classes, outlined = self._kind
+        signs, outlined = self._kind
         for k, (near, away) in enumerate(zip(self._near, self._far, strict=True)):
-            style = self._style(k if k < n_classes else -1)
+            style = self._style(k if k < signs else -1)
             faint = QColor(style["brush"])
             faint.setAlpha(70)
             near.setBrush(pg.mkBrush(style["brush"]))

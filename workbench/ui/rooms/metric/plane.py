@@ -16,6 +16,7 @@ from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
 from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import n_signs, sign_of
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
 
@@ -44,6 +45,7 @@ class PlanePlot(Plot):
         super().__init__(theme, name, equal_aspect=True, parent=parent)
         self._points: FloatArray = np.empty((0, 2))
         self._y: IntArray = np.empty(0, np.int64)
+        self._n_classes = 0
         self._selected: list[int] = []
         self._pair: tuple[int, ...] = ()
         self._numbers: IntArray = np.empty(0, np.int64)
@@ -86,7 +88,7 @@ class PlanePlot(Plot):
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
         self._selected, self._pair = [], ()
         self._impostors = np.empty(0, np.int64)
-        same = len(self._classes) == n_classes and np.array_equal(y, self._y)
+        same = self._n_classes == n_classes and np.array_equal(y, self._y)
         if not same:  # items are dear: another metric of the same rows keeps them
             self._renew_items(y, n_classes)
         self.move(points)
@@ -95,9 +97,10 @@ class PlanePlot(Plot):
     def _renew_items(self, y: IntArray, n_classes: int) -> None:
         for item in self._classes:
             self.removeItem(item)
-        self._y = y
-        self._members = [np.flatnonzero(y == c) for c in range(n_classes)]
-        self._classes = [self._overlay(10 + 0.01 * c) for c in range(n_classes)]
+        self._y, self._n_classes = y, n_classes
+        sign, signs = sign_of(y), range(n_signs(n_classes))
+        self._members = [np.flatnonzero(sign == c) for c in signs]
+        self._classes = [self._overlay(10 + 0.01 * c) for c in signs]
         self.repaint_items()
 
     def clear_rows(self) -> None:
@@ -215,7 +218,7 @@ class PlanePlot(Plot):
 
     def _bands(self) -> FloatArray:
         # the golden ratio spreads neighbours in the table far apart in the band
-        n, n_classes = len(self._y), max(len(self._members), 1)
+        n, n_classes = len(self._y), max(self._n_classes, 1)
         jitter = (np.arange(n) * 0.6180339887) % 1.0
         return np.asarray(-(self._y + 0.15 + 0.7 * jitter) / n_classes)
 

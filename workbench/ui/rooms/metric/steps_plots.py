@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import FloatArray, IntArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import n_signs, sign_of
 from workbench.ui.plots.unit_ball import metric_outline
 from workbench.ui.theme import Theme
 
@@ -93,12 +94,13 @@ class RowPlane(_SmallPlane):
     def show_rows(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
         self._points = points
-        while len(self._classes) > n_classes:
+        while len(self._classes) > n_signs(n_classes):
             self.removeItem(self._classes.pop())
-        while len(self._classes) < n_classes:
+        while len(self._classes) < n_signs(n_classes):
             self._classes.append(self._scatter(10, "o", 7))
+        sign = sign_of(y)
         for c, item in enumerate(self._classes):
-            item.setData(x=points[y == c, 0], y=points[y == c, 1])
+            item.setData(x=points[sign == c, 0], y=points[sign == c, 1])
         self.repaint_items()
 
     def show_row(self, row: int, same: IntArray, other: IntArray) -> None:

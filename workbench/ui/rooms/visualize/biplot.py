@@ -14,6 +14,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import percent
 from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import sign_marker
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, PaperText
 from workbench.ui.rooms.visualize.view import View, group_colour
@@ -135,7 +136,7 @@ class Biplot(Plot):
         size = 8 if len(self._points) <= 500 else 6 if len(self._points) <= _MANY else 4
         pen, brush = self._pens(group)  # at once: each change looks at every spot
         item = pg.ScatterPlotItem(
-            pxMode=True, symbol=self.theme.class_marker(group), size=size,
+            pxMode=True, symbol=sign_marker(self.theme, group), size=size,
             name=self.result["groups"][group], pen=pen, brush=brush,
         )  # fmt: skip
         item.setData(x=self._points[own, 0], y=self._points[own, 1])

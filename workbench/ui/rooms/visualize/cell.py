@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import Bars, bar_brush, sign_marker
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.view import View, blend, group_colour
@@ -130,7 +131,7 @@ class CellPlot(Plot):
         colour = group_colour(self.theme, self.view.names, group)
         item = pg.ScatterPlotItem(
             pxMode=True, pen=None, brush=pg.mkBrush(colour), size=spot_size(n_drawn),
-            symbol=self.theme.class_marker(group), name=self.view.names[group],
+            symbol=sign_marker(self.theme, group), name=self.view.names[group],
         )  # fmt: skip
         item.setData(x=x[known], y=y[known])
         self._add(item)
@@ -153,12 +154,12 @@ class CellPlot(Plot):
 
     def _bars(
         self, group: int, edges: FloatArray, floor: FloatArray, row: IntArray
-    ) -> pg.BarGraphItem:
-        colour = self._colour(group)
+    ) -> Bars:
         full = row > 0
-        return pg.BarGraphItem(
+        brush = bar_brush(self.theme, group, self._colour(group))
+        return Bars(
             x0=edges[:-1][full], x1=edges[1:][full], y0=floor[full], height=row[full],
-            brush=pg.mkBrush(colour), pen=pg.mkPen(self.theme.colours.plot, width=0.5),
+            brush=brush, pen=pg.mkPen(self.theme.colours.plot, width=0.5),
         )  # fmt: skip
 
     def show_density(self, places: FloatArray, density: FloatArray) -> None:

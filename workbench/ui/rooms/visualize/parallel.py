@@ -363,7 +363,7 @@ class ParallelPlot(Plot):
         span = np.asarray(r["high"]) - r["low"]
         values = r["values"] * span + r["low"]
         names = [self.view.attribute(r["columns"][p]).name for p in self.axes.order]
-        groups = np.array(list(r["names"]))[r["codes"]]
+        groups = self.view.labels(rows)
         return TwinTable(
             (self.tr("row"), self.tr("class"), *names),
             (rows + 1, groups, *(values[:, p] for p in self.axes.order)),

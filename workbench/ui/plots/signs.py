@@ -1,0 +1,94 @@
+"""The signs of the groups that a picture draws: colour, marker, and hatching of bars."""
+
+from __future__ import annotations
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter
+
+from workbench.api.data import IntArray
+from workbench.core.grouping import MOST_GROUPS
+from workbench.ui.theme import CLASS_COLOURS, CLASS_MARKERS, Theme
+
+# Of the groups drawn together.
+OTHERS_MARKER = "t"
+# What the markers of the plots look like in text, in the same order.
+MARKER_TEXTS = dict(zip((*CLASS_MARKERS, OTHERS_MARKER), "●▲■◆✚✖★⬟▼", strict=True))
+# Hatchings of bars in the order they are taken when colours begin anew, and in text.
+_HATCHINGS = (
+    Qt.BrushStyle.SolidPattern, Qt.BrushStyle.FDiagPattern, Qt.BrushStyle.BDiagPattern,
+    Qt.BrushStyle.HorPattern, Qt.BrushStyle.VerPattern, Qt.BrushStyle.CrossPattern,
+    Qt.BrushStyle.DiagCrossPattern, Qt.BrushStyle.Dense4Pattern,
+)  # fmt: skip
+_HATCHING_TEXTS = "■▧▨▤▥▦▩▒"
+
+
+def sign_colour(theme: Theme, group: int) -> QColor:
+    """Return the colour of a group; the others, and rows without a label, are grey."""
+    if group >= MOST_GROUPS:
+        return QColor(theme.colours.muted)
+    return theme.class_colour(group)
+
+
+def sign_marker(theme: Theme, group: int) -> str:
+    """Return pyqtgraph's symbol of a group."""
+    return OTHERS_MARKER if group == MOST_GROUPS else theme.class_marker(group)
+
+
+def sign_text(theme: Theme, group: int, *, bars: bool = False) -> str:
+    """Return the letter that looks like the marker of a group, or like its bars."""
+    if bars:
+        return _HATCHING_TEXTS[_hatching(group) if group < MOST_GROUPS else 0]
+    return MARKER_TEXTS[sign_marker(theme, group)]
+
+
+def bar_brush(theme: Theme, group: int, colour: QColor | None = None) -> QBrush:
+    """Return the filling of a group's bars: hatched where a colour comes again.
+
+    Parameters
+    ----------
+    theme : Theme
+    group : int
+    colour : QColor, optional
+        Instead of the group's own.
+    """
+    brush = QBrush(colour or sign_colour(theme, group))
+    if group < MOST_GROUPS:
+        brush.setStyle(_HATCHINGS[_hatching(group)])
+    return brush
+
+
+def repeated_signs(n_classes: int) -> str:
+    """Say that classes share signs; nothing where each has its own."""
+    if n_classes <= MOST_GROUPS:
+        return ""
+    text = QCoreApplication.translate(
+        "Signs", "{n} classes: every {most}th has the same colour and marker"
+    )
+    return text.format(n=n_classes, most=MOST_GROUPS)
+
+
+class Bars(pg.BarGraphItem):
+    """Bars of one group, whose hatching is as wide on every scale."""
+
+    def paint(self, painter: QPainter, *args: object) -> None:
+        if self._sharedBrush.style() != Qt.BrushStyle.SolidPattern:
+            # Qt stretches a hatching as it does the bars
+            undone, _ = painter.worldTransform().inverted()
+            self._sharedBrush.setTransform(undone)
+        super().paint(painter, *args)
+
+
+def _hatching(group: int) -> int:
+    return group // len(CLASS_COLOURS) % len(_HATCHINGS)
+
+
+def sign_of(codes: IntArray) -> IntArray:
+    """Return the number of each class's sign: classes `MOST_GROUPS` apart share one."""
+    return np.where(codes >= 0, codes % MOST_GROUPS, codes)
+
+
+def n_signs(n_classes: int) -> int:
+    """Return how many signs so many classes have."""
+    return min(n_classes, MOST_GROUPS)
