@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
+from workbench.ui.fit_words import fit_words
 from workbench.ui.numbers import percent, plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
@@ -112,7 +113,8 @@ class SummaryPage(ResultPage):
             tested = self.tr("No row could be tested")
             self._big.setText(only if result.get("predictions") else tested)
             failed = [f["text"] for f in result.get("failed") or []]
-            self._line.setText("; ".join([*failed, *(result.get("notes") or [])]))
+            notes = [fit_words(note) for note in result.get("notes") or []]
+            self._line.setText("; ".join([*failed, *notes]))
             self._folds.hide()
             return
         self._big.setText(figure(run))
@@ -167,8 +169,9 @@ class SummaryPage(ResultPage):
             where = self.tr("Fold {n} failed").format(n=failure.get("fold"))
             rows.append((where, str(failure.get("text"))))
         for warning in result.get("warnings") or []:
-            rows.append((self.tr("Warning"), str(warning["text"])))
-        rows += [(self.tr("Note"), str(note)) for note in result.get("notes") or []]
+            rows.append((self.tr("Warning"), fit_words(str(warning["text"]))))
+        notes = map(str, result.get("notes") or [])
+        rows += [(self.tr("Note"), fit_words(note)) for note in notes]
         return rows
 
     def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject
 
 from workbench.ui.context import Catalogue, Context
+from workbench.ui.fit_words import fit_words
 from workbench.ui.learned_name import learned_name
 from workbench.ui.messages import Level
 from workbench.ui.numbers import percent
@@ -132,7 +133,8 @@ def remarks_on(result: Mapping[str, Any]) -> list[str]:
     needed = result["raw"] is not None and ratio is not None
     problem = ratio["problem"] if needed else ""
     signs = repeated_signs(len(result["classes"]))
-    return [r for r in (result["note"] or problem, *result["remarks"], signs) if r]
+    told = map(fit_words, (result["note"] or problem, *result["remarks"]))
+    return [r for r in (*told, signs) if r]
 
 
 def no_method(catalogue: Catalogue) -> tuple[Level, str]:
