@@ -21,6 +21,7 @@ from workbench.ui.rooms.explore.layers import PointLayer
 from workbench.ui.rooms.explore.toolbar import ToolBar
 from workbench.ui.rooms.metric.plane import PlanePlot
 from workbench.ui.rooms.metric.steps_plots import RowPlane
+from workbench.ui.rooms.visualize.biplot import Biplot
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.theme import Theme
 
@@ -49,6 +50,15 @@ def shown(qtbot, widget):
 def scatters(plot) -> list[pg.ScatterPlotItem]:
     found = plot.getPlotItem().items
     return [item for item in found if isinstance(item, pg.ScatterPlotItem)]
+
+
+def assert_signs(theme, item, y) -> None:
+    """Each spot has the colour and the marker of its class."""
+    shown = [
+        (spot["brush"].color().name(), str(spot["symbol"]))
+        for spot in item.data[["brush", "symbol"]]
+    ]
+    assert shown == [(theme.class_colour(c).name(), theme.class_marker(c)) for c in y]
 
 
 def test_signs_of_the_groups_drawn_differ(theme):
@@ -96,22 +106,55 @@ def test_rows_drawn_in_grey_keep_their_class_in_the_table(data):
     assert view.labels(rows) == ["class 3", "class 470", "class 499"]
 
 
-def test_planes_have_one_item_for_each_sign(theme, data, qtbot):
+def test_planes_have_one_item_for_all_rows(theme, data, qtbot):
     y = np.asarray(data.y, np.int64)
     for plane in (PlanePlot(theme, "plane"), RowPlane(theme, "rows")):
         before = len(scatters(shown(qtbot, plane)))
         plane.show_rows(data.X, y, CLASSES)
-        items = [item for item in scatters(plane) if len(item.data)]
-        assert len(scatters(plane)) - before == MOST_GROUPS
-        assert sum(len(item.data) for item in items) == data.n_rows
+        (item,) = (item for item in scatters(plane) if len(item.data))
+        assert len(scatters(plane)) - before == 1
+        assert_signs(theme, item, y)
+        theme.choose("dark")
+        assert_signs(theme, item, y)
+        theme.choose("light")
 
 
-def test_the_plane_of_explore_has_one_item_for_each_sign(theme, data, qtbot):
+def test_the_plane_of_explore_has_one_item_for_all_rows(theme, data, qtbot):
     canvas = shown(qtbot, Plot(theme, "plane"))
-    PointLayer(canvas).draw(data.X, np.asarray(data.y), CLASSES, np.zeros(1000, bool))
+    y, layer = np.asarray(data.y, np.int64), PointLayer(canvas)
+    layer.draw(data.X, y, CLASSES, np.zeros(len(y), bool))
+    (item,) = (item for item in scatters(canvas) if len(item.data))
+    assert_signs(theme, item, y)
+    layer.recolour()
+    assert_signs(theme, item, y)
+
+
+def test_few_classes_have_an_item_each(theme, data, qtbot):
+    canvas, y = shown(qtbot, Plot(theme, "plane")), np.asarray(data.y, np.int64) % 3
+    layer = PointLayer(canvas)
+    for n_classes in (CLASSES, 3):  # after many, too
+        layer.draw(data.X, y, n_classes, np.zeros(len(y), bool))
     full = [item for item in scatters(canvas) if len(item.data)]
-    assert len(full) == MOST_GROUPS
-    assert sum(len(item.data) for item in full) == data.n_rows
+    assert [len(item.data) for item in full] == np.bincount(y).tolist()
+    colours = {item.opts["brush"].color().name() for item in full}
+    assert colours == {theme.class_colour(c).name() for c in range(3)}
+
+
+def test_the_biplot_draws_many_groups_in_one_item(theme, data, qtbot):
+    view, plot = View(data, "", -1), shown(qtbot, Biplot(theme))
+    before = len(scatters(plot))
+    result = {
+        "method": "pca", "groups": view.names, "codes": view.codes, "scores": data.X,
+        "rows": np.arange(data.n_rows), "n": data.n_rows, "names": ["a", "b"],
+        "loadings": np.eye(2), "shares": np.array([0.5, 0.5]),
+    }  # fmt: skip
+    plot.show_result(view, result, (0, 1))
+    assert len(scatters(plot)) - before == 1
+    spots = max(scatters(plot), key=lambda item: len(item.data))
+    greys = [
+        brush.color().name() == theme.colours.muted for brush in spots.data["brush"]
+    ]
+    assert greys == (view.codes == MOST_GROUPS).tolist()
 
 
 def test_explore_says_that_signs_come_again(theme, data, qtbot):
