@@ -1730,6 +1730,30 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>Rows of the class</source>
         <translation>Filas de la clase</translation>
     </message>
+    <message>
+        <source>Each row counted by its weight</source>
+        <translation>Cada fila cuenta según su peso</translation>
+    </message>
+    <message>
+        <source>Precision, weight</source>
+        <translation>Precisión, peso</translation>
+    </message>
+    <message>
+        <source>Recall, weight</source>
+        <translation>Exhaust., peso</translation>
+    </message>
+    <message>
+        <source>F1, weight</source>
+        <translation>F1, peso</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>Weight of the class</source>
+        <translation>Peso de la clase</translation>
+    </message>
 </context>
 <context>
     <name>ClassifyRoom</name>
@@ -8555,6 +8579,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Signs</name>
     <message>
         <source>{n} classes: every {most}th has the same colour and marker</source>
+        <extracomment>So many signs have an item each; an item of mixed spots is drawn as fast as one of sixty-four, but its spots are slower to make.</extracomment>
         <translation>{n} clases: cada {most} se repiten el color y el símbolo</translation>
     </message>
 </context>
@@ -9282,6 +9307,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Note</source>
         <translation>Nota</translation>
+    </message>
+    <message>
+        <source>{right} of {total} right, {share}</source>
+        <translation>{right} de {total} correctos, {share}</translation>
+    </message>
+    <message>
+        <source>By instance weight</source>
+        <translation>Por peso de los casos</translation>
+    </message>
+    <message>
+        <source>Weight of the instances</source>
+        <translation>Peso de los casos</translation>
+    </message>
+    <message>
+        <source>Kappa, by weight</source>
+        <translation>Kappa, por peso</translation>
+    </message>
+    <message>
+        <source>R squared, by weight</source>
+        <translation>R cuadrado, por peso</translation>
+    </message>
+    <message>
+        <source>Mean absolute error, by weight</source>
+        <translation>Error absoluto medio, por peso</translation>
+    </message>
+    <message>
+        <source>Root mean squared error, by weight</source>
+        <translation>Raíz del error cuadrático medio, por peso</translation>
     </message>
     <message>
         <source>Mean absolute error</source>

@@ -1735,6 +1735,30 @@ MDS: классическое многомерное шкалирование (�
         <source>Rows of the class</source>
         <translation>Строк этого класса</translation>
     </message>
+    <message>
+        <source>Each row counted by its weight</source>
+        <translation>Каждая строка учтена по своему весу</translation>
+    </message>
+    <message>
+        <source>Precision, weight</source>
+        <translation>Точность, вес</translation>
+    </message>
+    <message>
+        <source>Recall, weight</source>
+        <translation>Полнота, вес</translation>
+    </message>
+    <message>
+        <source>F1, weight</source>
+        <translation>F1, вес</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Вес</translation>
+    </message>
+    <message>
+        <source>Weight of the class</source>
+        <translation>Вес класса</translation>
+    </message>
 </context>
 <context>
     <name>ClassifyRoom</name>
@@ -8571,6 +8595,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Signs</name>
     <message>
         <source>{n} classes: every {most}th has the same colour and marker</source>
+        <extracomment>So many signs have an item each; an item of mixed spots is drawn as fast as one of sixty-four, but its spots are slower to make.</extracomment>
         <translation>{n} классов: через каждые {most} цвет и значок повторяются</translation>
     </message>
 </context>
@@ -9298,6 +9323,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Note</source>
         <translation>Примечание</translation>
+    </message>
+    <message>
+        <source>{right} of {total} right, {share}</source>
+        <translation>верно {right} из {total}, {share}</translation>
+    </message>
+    <message>
+        <source>By instance weight</source>
+        <translation>По весу примеров</translation>
+    </message>
+    <message>
+        <source>Weight of the instances</source>
+        <translation>Вес примеров</translation>
+    </message>
+    <message>
+        <source>Kappa, by weight</source>
+        <translation>Каппа, по весу</translation>
+    </message>
+    <message>
+        <source>R squared, by weight</source>
+        <translation>R квадрат, по весу</translation>
+    </message>
+    <message>
+        <source>Mean absolute error, by weight</source>
+        <translation>Средняя абсолютная ошибка, по весу</translation>
+    </message>
+    <message>
+        <source>Root mean squared error, by weight</source>
+        <translation>Корень из среднего квадрата ошибки, по весу</translation>
     </message>
     <message>
         <source>Mean absolute error</source>

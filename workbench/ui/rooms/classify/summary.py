@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
 from workbench.ui.fit_words import fit_words
-from workbench.ui.numbers import percent, plain
+from workbench.ui.numbers import number, percent, plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
@@ -154,6 +154,7 @@ class SummaryPage(ResultPage):
         )
         rows = [
             *self._figures(result),
+            *self._by_weight(result.get("instance_weighted") or {}),
             (
                 self.tr("Seconds"),
                 self.tr("fit {fit}, predict {predict}, all {wall}").format(
@@ -172,6 +173,29 @@ class SummaryPage(ResultPage):
             rows.append((self.tr("Warning"), fit_words(str(warning["text"]))))
         notes = map(str, result.get("notes") or [])
         rows += [(self.tr("Note"), fit_words(note)) for note in notes]
+        return rows
+
+    def _by_weight(self, found: dict[str, Any]) -> list[tuple[str, str]]:
+        """Name the figures in which each row counts by its weight, if rows have any."""
+        if not found:
+            return []
+        rows, total = [], number(found["n"], 6)
+        if found.get("accuracy") is not None:
+            text = self.tr("{right} of {total} right, {share}").format(
+                right=number(found["correct"], 6), total=total,
+                share=percent(found["accuracy"]),
+            )  # fmt: skip
+            rows.append((self.tr("By instance weight"), text))
+        else:
+            rows.append((self.tr("Weight of the instances"), total))
+        for key, name in (
+            ("kappa", self.tr("Kappa, by weight")),
+            ("r2", self.tr("R squared, by weight")),
+            ("mae", self.tr("Mean absolute error, by weight")),
+            ("rmse", self.tr("Root mean squared error, by weight")),
+        ):
+            if found.get(key) is not None:
+                rows.append((name, number(float(found[key]), 4)))
         return rows
 
     def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:
