@@ -9,7 +9,13 @@ import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTableView, QTableWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTableView,
+    QTableWidget,
+)
 from support.classify import (
     STRIPS,
     add_run,
@@ -432,6 +438,24 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
     assert table.model().rowCount() == 500
     assert table.model().index(499, 499).data() == "1"
     assert table.indexAt(QPoint(2, 2)).isValid()
+
+
+def test_keys_reach_what_has_the_focus_while_500_classes_come(room, qtbot):
+    edit = child(room, "classify_findEdit", QLineEdit)
+    edit.setFocus()
+    classes = [f"class {i}" for i in range(500)]
+    rows = [{**PER_CLASS[0], "class": name} for name in classes]
+    typed = ""
+    for page in ("summary", "perclass", "confusion"):
+        look_at(room, page)
+        edit.setFocus()  # opening a page is a click elsewhere
+        QTest.keyClick(room.focusWidget(), "k")
+        add_run(room, accuracy=1.0, confusion=np.eye(500, dtype=int).tolist(),
+                per_class=rows, classes=classes)  # fmt: skip
+        choose_runs(room, len(room.context.session.runs))
+        QTest.keyClick(room.focusWidget(), "n")
+        typed += "kn"
+        assert edit.text() == typed
 
 
 # -- model and text ----------------------------------------------------------------------
