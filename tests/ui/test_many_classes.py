@@ -76,9 +76,14 @@ def test_signs_of_the_groups_drawn_differ(theme):
 def test_a_histogram_draws_the_rest_in_grey(theme, data, qtbot):
     plot = shown(qtbot, Histogram(theme))
     plot.show_bars(data, 0, count_bars(data, 0, 10))
-    bars = [item for item in plot.getPlotItem().items if isinstance(item, Bars)]
-    assert len(bars) == MOST_GROUPS + 1
-    assert bars[-1].opts["brush"].color().name() == theme.colours.muted
+    (item,) = (item for item in plot.getPlotItem().items if isinstance(item, Bars))
+    assert len(item.groups) == MOST_GROUPS + 1
+    brush, _, bars = item.groups[-1]
+    assert brush.color().name() == theme.colours.muted
+    others = data.X[data.y >= MOST_GROUPS, 0]
+    assert sum(bar.height() for bar in bars) == len(others)
+    drawn = sum(bar.height() for *_, bars in item.groups for bar in bars)
+    assert drawn == data.n_rows
     assert plot.table().headers[-1] == "+436"
 
 

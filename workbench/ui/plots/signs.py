@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from workbench.api.data import IntArray
+from workbench.api.data import FloatArray, IntArray
 from workbench.core.grouping import MOST_GROUPS
 from workbench.ui.theme import CLASS_COLOURS, CLASS_MARKERS, Theme
 
@@ -95,15 +95,46 @@ def spot_styles(theme: Theme, signs: IntArray, alpha: int = 255) -> dict[str, An
     return {"brush": brushes[place], "symbol": symbols[place]}
 
 
-class Bars(pg.BarGraphItem):
-    """Bars of one group, whose hatching is as wide on every scale."""
+class Bars(pg.GraphicsObject):
+    """Bars of all groups in one item; hatchings are as wide on every scale."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        #: Brush, pen and bars of each group.
+        self.groups: list[tuple[QBrush, QPen, list[QRectF]]] = []
+        self._box = QRectF()
+
+    def add(
+        self,
+        edges: tuple[FloatArray, FloatArray],
+        floor: FloatArray,
+        heights: FloatArray | IntArray,
+        brush: QBrush,
+        pen: QPen,
+    ) -> None:
+        """Add the bars of a group between left and right edges, each shape (b,)."""
+        seen, (left, right) = heights > 0, edges
+        sides = (left[seen], floor[seen], (right - left)[seen], heights[seen] * 1.0)
+        bars = [QRectF(*bar) for bar in zip(*(s.tolist() for s in sides), strict=True)]
+        self.prepareGeometryChange()
+        self.groups.append((brush, pen, bars))
+        for bar in bars:
+            self._box = self._box.united(bar)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._box
 
     def paint(self, painter: QPainter, *args: object) -> None:
-        if self._sharedBrush.style() != Qt.BrushStyle.SolidPattern:
-            # Qt stretches a hatching as it does the bars
-            undone, _ = painter.worldTransform().inverted()
-            self._sharedBrush.setTransform(undone)
-        super().paint(painter, *args)
+        # Qt stretches a hatching as it does the bars
+        undone, _ = painter.worldTransform().inverted()
+        for brush, pen, bars in self.groups:
+            filling = QBrush(brush)
+            if filling.style() != Qt.BrushStyle.SolidPattern:
+                filling.setTransform(undone)
+            painter.setPen(pen)
+            painter.setBrush(filling)
+            painter.drawRects(bars)
 
 
 def _hatching(group: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QBrush, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Dataset, FloatArray, IntArray, date_text
@@ -156,17 +156,16 @@ class Histogram(Plot):
         if self._layout == "stacked":
             floor[1:] = np.cumsum(heights, axis=0)[:-1]
         width = np.diff(edges)
+        item = GroupBars()
         for k in range(c):
             left, right = edges[:-1], edges[1:]
             if self._layout == "beside":
                 left, right = left + width * k / c, left + width * (k + 1) / c
-            item = GroupBars(
-                x0=left, x1=right, y0=floor[k], height=heights[k], **self._look(k, c)
-            )
-            self.addItem(item)
-            self._items.append(item)
+            item.add((left, right), floor[k], heights[k], *self._look(k, c))
+        self.addItem(item)
+        self._items.append(item)
 
-    def _look(self, k: int, c: int) -> dict[str, Any]:
+    def _look(self, k: int, c: int) -> tuple[QBrush, QPen]:
         assert self._bars is not None
         colours = self.theme.colours
         colour = sign_colour(self.theme, k)
@@ -177,7 +176,7 @@ class Histogram(Plot):
             edge = pg.mkPen(colour, width=1.5)
             colour = pg.mkColor(colour)
             colour.setAlphaF(0.35)
-        return {"brush": bar_brush(self.theme, k, colour), "pen": edge}
+        return bar_brush(self.theme, k, colour), edge
 
     def _named_ticks(self, labels: Sequence[str]) -> list[tuple[float, str]]:
         """Name as many bars as there is room for, each as fully as there is."""
