@@ -26,6 +26,7 @@ _HATCHINGS = (
     Qt.BrushStyle.HorPattern, Qt.BrushStyle.VerPattern, Qt.BrushStyle.CrossPattern,
     Qt.BrushStyle.DiagCrossPattern, Qt.BrushStyle.Dense4Pattern,
 )  # fmt: skip
+_TINT = 0.45  # opacity of the ground of a hatching
 _HATCHING_TEXTS = "■▧▨▤▥▦▩▒"
 
 
@@ -129,12 +130,17 @@ class Bars(pg.GraphicsObject):
         # Qt stretches a hatching as it does the bars
         undone, _ = painter.worldTransform().inverted()
         for brush, pen, bars in self.groups:
-            filling = QBrush(brush)
-            if filling.style() != Qt.BrushStyle.SolidPattern:
-                filling.setTransform(undone)
             painter.setPen(pen)
-            painter.setBrush(filling)
-            painter.drawRects(bars)
+            if brush.style() == Qt.BrushStyle.SolidPattern:
+                painter.setBrush(brush)
+                painter.drawRects(bars)
+                continue
+            hatching, tint = QBrush(brush), brush.color()
+            hatching.setTransform(undone)
+            tint.setAlphaF(_TINT * tint.alphaF())
+            for filling in (QBrush(tint), hatching):
+                painter.setBrush(filling)
+                painter.drawRects(bars)
 
 
 def _hatching(group: int) -> int:

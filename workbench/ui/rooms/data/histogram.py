@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 from workbench.api.data import Dataset, FloatArray, IntArray, date_text
 from workbench.core.bars import Bars
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import FEW_SIGNS, bar_brush, sign_colour
 from workbench.ui.plots.signs import Bars as GroupBars
-from workbench.ui.plots.signs import bar_brush, sign_colour
 from workbench.ui.plots.twin import Column, TwinTable
 from workbench.ui.theme import Theme
 
@@ -171,7 +171,8 @@ class Histogram(Plot):
         colour = sign_colour(self.theme, k)
         if not self._bars.groups:  # nothing is told apart
             colour = pg.mkColor(colours.muted)
-        edge = pg.mkPen(colours.plot, width=0.5)
+        # rims would cover the thin bars of many classes
+        edge = pg.mkPen(colours.plot, width=0.5) if c <= FEW_SIGNS else pg.mkPen(None)
         if self._layout in ("overlay", "density") and c > 1:
             edge = pg.mkPen(colour, width=1.5)
             colour = pg.mkColor(colour)
