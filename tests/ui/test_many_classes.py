@@ -22,7 +22,7 @@ from workbench.ui.rooms.explore.toolbar import ToolBar
 from workbench.ui.rooms.metric.plane import PlanePlot
 from workbench.ui.rooms.metric.steps_plots import RowPlane
 from workbench.ui.rooms.visualize.biplot import Biplot
-from workbench.ui.rooms.visualize.view import View
+from workbench.ui.rooms.visualize.view import View, first_of_colour, group_colour
 from workbench.ui.theme import Theme
 
 CLASSES = 500
@@ -109,6 +109,15 @@ def test_rows_drawn_in_grey_keep_their_class_in_the_table(data):
     rows = np.array([3, 470, 999])
     assert view.names[view.codes[470]] == "+436"
     assert view.labels(rows) == ["class 3", "class 470", "class 499"]
+
+
+def test_groups_of_one_colour_are_one_item_where_there_are_no_markers(theme):
+    names = (*(f"class {k}" for k in range(MOST_GROUPS)), "+436", "?")
+    codes = np.arange(len(names))
+    first = first_of_colour(codes, names)
+    assert len(set(first.tolist())) == 10
+    for code, other in zip(codes.tolist(), first.tolist(), strict=True):
+        assert group_colour(theme, names, code) == group_colour(theme, names, other)
 
 
 def test_planes_have_one_item_for_all_rows(theme, data, qtbot):

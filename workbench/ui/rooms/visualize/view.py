@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
-from workbench.core.grouping import drawn_groups, groups
+from workbench.core.grouping import MOST_GROUPS, drawn_groups, groups
 from workbench.core.session import SelectMode
 from workbench.ui.plots.signs import sign_colour
-from workbench.ui.theme import Theme
+from workbench.ui.theme import CLASS_COLOURS, Theme
 
 #: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
 MOST_POINTS = 20_000
@@ -126,6 +126,13 @@ def group_colour(theme: Theme, names: Sequence[str], group: int) -> QColor:
     if group == len(names) - 1 and names[group] == "?" and group > 0:
         return QColor(theme.colours.muted)
     return sign_colour(theme, group)
+
+
+def first_of_colour(codes: IntArray, names: Sequence[str]) -> IntArray:
+    """Return the first group of the same colour: what has no marker is one item then."""
+    first = np.where(codes < MOST_GROUPS, codes % len(CLASS_COLOURS), codes)
+    unlabelled = len(names) - 1 if names and names[-1] == "?" else -1
+    return np.where(codes == unlabelled, codes, first)
 
 
 def evenly(rows: IntArray, most: int) -> IntArray:
