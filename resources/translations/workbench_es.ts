@@ -1634,6 +1634,17 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>ClassLegend</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>y {n} más</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>otras {n}</translation>
+    </message>
+</context>
+<context>
     <name>ClassesPage</name>
     <message>
         <source>Per class</source>
@@ -1718,6 +1729,30 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Rows of the class</source>
         <translation>Filas de la clase</translation>
+    </message>
+    <message>
+        <source>Each row counted by its weight</source>
+        <translation>Cada fila cuenta según su peso</translation>
+    </message>
+    <message>
+        <source>Precision, weight</source>
+        <translation>Precisión, peso</translation>
+    </message>
+    <message>
+        <source>Recall, weight</source>
+        <translation>Exhaust., peso</translation>
+    </message>
+    <message>
+        <source>F1, weight</source>
+        <translation>F1, peso</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>Weight of the class</source>
+        <translation>Peso de la clase</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +3874,222 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{i} of {n}</source>
         <translation>{i} de {n}</translation>
+    </message>
+</context>
+<context>
+    <name>FitWords</name>
+    <message>
+        <source>did not converge</source>
+        <extracomment>What can be told, with names for what differs; a `reason` is itself one of these.</extracomment>
+        <translation>no convergió</translation>
+    </message>
+    <message>
+        <source>no convergence within {n} iterations</source>
+        <translation>sin convergencia en {n} iteraciones</translation>
+    </message>
+    <message>
+        <source>Not converged within {n} iterations: the metric is usable, more iterations may improve it.</source>
+        <translation>Sin convergencia en {n} iteraciones: la métrica sirve, más iteraciones pueden mejorarla.</translation>
+    </message>
+    <message>
+        <source>Euclidean distance is used instead: {reason}.</source>
+        <translation>En su lugar se usa la distancia euclídea: {reason}.</translation>
+    </message>
+    <message>
+        <source>there is only one class</source>
+        <translation>solo hay una clase</translation>
+    </message>
+    <message>
+        <source>no attribute varies</source>
+        <translation>ningún atributo varía</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the rows</source>
+        <translation>ningún atributo varía entre las filas</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the classes</source>
+        <translation>ningún atributo varía dentro de las clases</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside a chunk</source>
+        <translation>ningún atributo varía dentro de un grupo</translation>
+    </message>
+    <message>
+        <source>every class has one row</source>
+        <translation>cada clase tiene una fila</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no row has a target</source>
+        <translation>cada clase tiene una fila, así que ninguna fila tiene objetivo</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no neighbour of its class</source>
+        <translation>cada clase tiene una fila, así que no hay vecinos de su clase</translation>
+    </message>
+    <message>
+        <source>the means of the classes are the same</source>
+        <translation>las medias de las clases son iguales</translation>
+    </message>
+    <message>
+        <source>no metric keeps the margin better than none at all</source>
+        <translation>ninguna métrica guarda el margen mejor que ninguna</translation>
+    </message>
+    <message>
+        <source>all rows are alike</source>
+        <translation>todas las filas son iguales</translation>
+    </message>
+    <message>
+        <source>there is no similar pair</source>
+        <translation>no hay ningún par de semejantes</translation>
+    </message>
+    <message>
+        <source>there is no dissimilar pair</source>
+        <translation>no hay ningún par de distintos</translation>
+    </message>
+    <message>
+        <source>there is no pair of similar rows</source>
+        <translation>no hay ningún par de filas semejantes</translation>
+    </message>
+    <message>
+        <source>there is no pair of dissimilar rows</source>
+        <translation>no hay ningún par de filas distintas</translation>
+    </message>
+    <message>
+        <source>no dissimilar pair differs</source>
+        <translation>ningún par de distintos difiere</translation>
+    </message>
+    <message>
+        <source>no similar pair differs</source>
+        <translation>ningún par de semejantes difiere</translation>
+    </message>
+    <message>
+        <source>rows of other classes are as far as those of the same class</source>
+        <translation>las filas de otras clases están tan lejos como las de la misma</translation>
+    </message>
+    <message>
+        <source>no pair is similar</source>
+        <translation>ningún par es semejante</translation>
+    </message>
+    <message>
+        <source>no pair is dissimilar</source>
+        <translation>ningún par es distinto</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no difference inside a class</source>
+        <translation>cada clase tiene una fila, así que no hay diferencias dentro de una clase</translation>
+    </message>
+    <message>
+        <source>no two rows are known to be similar</source>
+        <translation>de ningún par de filas se sabe que sean semejantes</translation>
+    </message>
+    <message>
+        <source>the two rows of every pair are equal</source>
+        <translation>las dos filas de cada par son iguales</translation>
+    </message>
+    <message>
+        <source>the rows of every pair are the same</source>
+        <translation>las filas de cada par son las mismas</translation>
+    </message>
+    <message>
+        <source>there is no triple of two classes with three places</source>
+        <translation>no hay ninguna terna de dos clases con tres lugares</translation>
+    </message>
+    <message>
+        <source>no row has another one of its class beside it</source>
+        <translation>ninguna fila tiene al lado otra de su clase</translation>
+    </message>
+    <message>
+        <source>on no axis are similar rows nearer than others</source>
+        <translation>en ningún eje están las filas semejantes más cerca que las demás</translation>
+    </message>
+    <message>
+        <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
+        <translation>inv(Sigma_S) - inv(Sigma_D) no tiene autovalor positivo: en ninguna dirección están los vecinos de la misma clase más cerca que los demás</translation>
+    </message>
+    <message>
+        <source>Directions in which no class varies: {n}.</source>
+        <translation>Direcciones en las que ninguna clase varía: {n}.</translation>
+    </message>
+    <message>
+        <source>No rows were held out: every class is too small.</source>
+        <translation>No se apartó ninguna fila: cada clase es demasiado pequeña.</translation>
+    </message>
+    <message>
+        <source>Learned from {n} rows: of all, more pairs are near the margin than memory allows.</source>
+        <translation>Aprendido con {n} filas: con todas hay más pares cerca del margen de los que caben en memoria.</translation>
+    </message>
+    <message>
+        <source>No smaller loss was found than with a multiple of the Euclidean one.</source>
+        <translation>No se halló pérdida menor que con un múltiplo de la euclídea.</translation>
+    </message>
+    <message>
+        <source>The start has the highest gain there is near it.</source>
+        <translation>El comienzo tiene la mayor ganancia que hay cerca de él.</translation>
+    </message>
+    <message>
+        <source>The sum of distances is known to be within {gap} of the largest, not within {tol}.</source>
+        <translation>Se sabe que la suma de distancias está a {gap} de la mayor, no a {tol}.</translation>
+    </message>
+    <message>
+        <source>There are only {n} chunks.</source>
+        <translation>Solo hay {n} grupos.</translation>
+    </message>
+    <message>
+        <source>No pair breaks its bound: the metric is the prior.</source>
+        <translation>Ningún par rebasa su cota: la métrica es la inicial.</translation>
+    </message>
+    <message>
+        <source>All triples are in order: the metric is the prior.</source>
+        <translation>Todas las ternas están en orden: la métrica es la inicial.</translation>
+    </message>
+    <message>
+        <source>The pairs are parted without a mistake: M has no scale.</source>
+        <translation>Los pares se separan sin error: M no tiene escala.</translation>
+    </message>
+    <message>
+        <source>one row only, so no neighbour of its own class: {names}</source>
+        <translation>una sola fila, así que sin vecinos de su clase: {names}</translation>
+    </message>
+    <message>
+        <source>V = {v} is clipped to {few} in the smallest class</source>
+        <translation>V = {v} se reduce a {few} en la clase más pequeña</translation>
+    </message>
+    <message>
+        <source>rows of a class are tested that no training row has</source>
+        <translation>se prueban filas de una clase que no tiene ninguna fila de entrenamiento</translation>
+    </message>
+    <message>
+        <source>classes with fewer rows than the {folds} folds, so not every fold tests them: {names} and {n} more</source>
+        <translation>clases con menos filas que las {folds} particiones, así que no todas las prueban: {names} y {n} más</translation>
+    </message>
+    <message>
+        <source>classes with fewer rows than the {folds} folds, so not every fold tests them: {names}</source>
+        <translation>clases con menos filas que las {folds} particiones, así que no todas las prueban: {names}</translation>
+    </message>
+    <message>
+        <source>{n} rows with a missing class left out</source>
+        <translation>{n} filas sin clase omitidas</translation>
+    </message>
+    <message>
+        <source>{name} computes the same as {other}</source>
+        <translation>{name} calcula lo mismo que {other}</translation>
+    </message>
+    <message>
+        <source>{name}: not the bytes the experiment was written for</source>
+        <translation>{name}: no son los bytes para los que se escribió el experimento</translation>
+    </message>
+    <message>
+        <source>{name} has changed since the results that are stored</source>
+        <translation>{name} ha cambiado desde los resultados guardados</translation>
+    </message>
+    <message>
+        <source>{name} is there already as {other}</source>
+        <translation>{name} ya está como {other}</translation>
+    </message>
+    <message>
+        <source>no class in the test set: {n} rows predicted, none judged</source>
+        <translation>sin clase en el conjunto de prueba: {n} filas predichas, ninguna juzgada</translation>
     </message>
 </context>
 <context>
@@ -8336,6 +8587,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Signs</name>
+    <message>
+        <source>{n} classes: every {most}th has the same colour and marker</source>
+        <extracomment>So many signs have an item each; an item of mixed spots is drawn as fast as one of sixty-four, but its spots are slower to make.</extracomment>
+        <translation>{n} clases: cada {most} se repiten el color y el símbolo</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -8510,6 +8769,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Statistics</name>
     <message>
         <source>rows</source>
+        <extracomment>Columns get the width of so many rows, and no more than so many columns a width.</extracomment>
         <translation>filas</translation>
     </message>
     <message>
@@ -9078,6 +9338,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Note</source>
         <translation>Nota</translation>
+    </message>
+    <message>
+        <source>{right} of {total} right, {share}</source>
+        <translation>{right} de {total} correctos, {share}</translation>
+    </message>
+    <message>
+        <source>By instance weight</source>
+        <translation>Por peso de los casos</translation>
+    </message>
+    <message>
+        <source>Weight of the instances</source>
+        <translation>Peso de los casos</translation>
+    </message>
+    <message>
+        <source>Kappa, by weight</source>
+        <translation>Kappa, por peso</translation>
+    </message>
+    <message>
+        <source>R squared, by weight</source>
+        <translation>R cuadrado, por peso</translation>
+    </message>
+    <message>
+        <source>Mean absolute error, by weight</source>
+        <translation>Error absoluto medio, por peso</translation>
+    </message>
+    <message>
+        <source>Root mean squared error, by weight</source>
+        <translation>Raíz del error cuadrático medio, por peso</translation>
     </message>
     <message>
         <source>Mean absolute error</source>

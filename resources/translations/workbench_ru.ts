@@ -1639,6 +1639,17 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>ClassLegend</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>и ещё {n}</translation>
+    </message>
+    <message>
+        <source>{n} others</source>
+        <translation>прочие: {n}</translation>
+    </message>
+</context>
+<context>
     <name>ClassesPage</name>
     <message>
         <source>Per class</source>
@@ -1723,6 +1734,30 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Rows of the class</source>
         <translation>Строк этого класса</translation>
+    </message>
+    <message>
+        <source>Each row counted by its weight</source>
+        <translation>Каждая строка учтена по своему весу</translation>
+    </message>
+    <message>
+        <source>Precision, weight</source>
+        <translation>Точность, вес</translation>
+    </message>
+    <message>
+        <source>Recall, weight</source>
+        <translation>Полнота, вес</translation>
+    </message>
+    <message>
+        <source>F1, weight</source>
+        <translation>F1, вес</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Вес</translation>
+    </message>
+    <message>
+        <source>Weight of the class</source>
+        <translation>Вес класса</translation>
     </message>
 </context>
 <context>
@@ -3846,6 +3881,222 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>{i} of {n}</source>
         <translation>{i} из {n}</translation>
+    </message>
+</context>
+<context>
+    <name>FitWords</name>
+    <message>
+        <source>did not converge</source>
+        <extracomment>What can be told, with names for what differs; a `reason` is itself one of these.</extracomment>
+        <translation>алгоритм не сошёлся</translation>
+    </message>
+    <message>
+        <source>no convergence within {n} iterations</source>
+        <translation>нет сходимости за столько итераций: {n}</translation>
+    </message>
+    <message>
+        <source>Not converged within {n} iterations: the metric is usable, more iterations may improve it.</source>
+        <translation>Нет сходимости, итераций: {n}. Метрика пригодна, с большим числом итераций она может стать лучше.</translation>
+    </message>
+    <message>
+        <source>Euclidean distance is used instead: {reason}.</source>
+        <translation>Вместо неё взято евклидово расстояние: {reason}.</translation>
+    </message>
+    <message>
+        <source>there is only one class</source>
+        <translation>есть только один класс</translation>
+    </message>
+    <message>
+        <source>no attribute varies</source>
+        <translation>ни один признак не меняется</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the rows</source>
+        <translation>ни один признак не меняется между строками</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside the classes</source>
+        <translation>ни один признак не меняется внутри классов</translation>
+    </message>
+    <message>
+        <source>no attribute varies inside a chunk</source>
+        <translation>ни один признак не меняется внутри группы</translation>
+    </message>
+    <message>
+        <source>every class has one row</source>
+        <translation>в каждом классе одна строка</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no row has a target</source>
+        <translation>в каждом классе одна строка, так что ни у одной строки нет цели</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no neighbour of its class</source>
+        <translation>в каждом классе одна строка, так что соседей своего класса нет</translation>
+    </message>
+    <message>
+        <source>the means of the classes are the same</source>
+        <translation>средние классов совпадают</translation>
+    </message>
+    <message>
+        <source>no metric keeps the margin better than none at all</source>
+        <translation>ни одна метрика не держит зазор лучше, чем никакая</translation>
+    </message>
+    <message>
+        <source>all rows are alike</source>
+        <translation>все строки одинаковы</translation>
+    </message>
+    <message>
+        <source>there is no similar pair</source>
+        <translation>нет ни одной сходной пары</translation>
+    </message>
+    <message>
+        <source>there is no dissimilar pair</source>
+        <translation>нет ни одной несходной пары</translation>
+    </message>
+    <message>
+        <source>there is no pair of similar rows</source>
+        <translation>нет ни одной пары сходных строк</translation>
+    </message>
+    <message>
+        <source>there is no pair of dissimilar rows</source>
+        <translation>нет ни одной пары несходных строк</translation>
+    </message>
+    <message>
+        <source>no dissimilar pair differs</source>
+        <translation>ни одна несходная пара не различается</translation>
+    </message>
+    <message>
+        <source>no similar pair differs</source>
+        <translation>ни одна сходная пара не различается</translation>
+    </message>
+    <message>
+        <source>rows of other classes are as far as those of the same class</source>
+        <translation>строки других классов так же далеки, как строки своего</translation>
+    </message>
+    <message>
+        <source>no pair is similar</source>
+        <translation>ни одна пара не сходна</translation>
+    </message>
+    <message>
+        <source>no pair is dissimilar</source>
+        <translation>ни одна пара не несходна</translation>
+    </message>
+    <message>
+        <source>every class has one row, so no difference inside a class</source>
+        <translation>в каждом классе одна строка, так что разностей внутри класса нет</translation>
+    </message>
+    <message>
+        <source>no two rows are known to be similar</source>
+        <translation>ни о каких двух строках не известно, что они сходны</translation>
+    </message>
+    <message>
+        <source>the two rows of every pair are equal</source>
+        <translation>в каждой паре обе строки равны</translation>
+    </message>
+    <message>
+        <source>the rows of every pair are the same</source>
+        <translation>в каждой паре строки одни и те же</translation>
+    </message>
+    <message>
+        <source>there is no triple of two classes with three places</source>
+        <translation>нет тройки двух классов с тремя разными точками</translation>
+    </message>
+    <message>
+        <source>no row has another one of its class beside it</source>
+        <translation>ни у одной строки рядом нет другой своего класса</translation>
+    </message>
+    <message>
+        <source>on no axis are similar rows nearer than others</source>
+        <translation>ни по одной оси сходные строки не ближе остальных</translation>
+    </message>
+    <message>
+        <source>inv(Sigma_S) - inv(Sigma_D) has no positive eigenvalue: in no direction are neighbours of the same class nearer than others</source>
+        <translation>у inv(Sigma_S) - inv(Sigma_D) нет положительного собственного значения: ни в одном направлении соседи своего класса не ближе остальных</translation>
+    </message>
+    <message>
+        <source>Directions in which no class varies: {n}.</source>
+        <translation>Направлений, в которых ни один класс не меняется: {n}.</translation>
+    </message>
+    <message>
+        <source>No rows were held out: every class is too small.</source>
+        <translation>Ни одна строка не отложена: каждый класс слишком мал.</translation>
+    </message>
+    <message>
+        <source>Learned from {n} rows: of all, more pairs are near the margin than memory allows.</source>
+        <translation>Обучено на стольких строках: {n}. Из всех строк пар возле зазора больше, чем позволяет память.</translation>
+    </message>
+    <message>
+        <source>No smaller loss was found than with a multiple of the Euclidean one.</source>
+        <translation>Не нашлось потерь меньше, чем у кратной евклидовой метрики.</translation>
+    </message>
+    <message>
+        <source>The start has the highest gain there is near it.</source>
+        <translation>У начала наибольший выигрыш из тех, что есть рядом.</translation>
+    </message>
+    <message>
+        <source>The sum of distances is known to be within {gap} of the largest, not within {tol}.</source>
+        <translation>Известно, что сумма расстояний отстоит от наибольшей на {gap}, а не на {tol}.</translation>
+    </message>
+    <message>
+        <source>There are only {n} chunks.</source>
+        <translation>Групп всего {n}.</translation>
+    </message>
+    <message>
+        <source>No pair breaks its bound: the metric is the prior.</source>
+        <translation>Ни одна пара не нарушает свою границу: метрика осталась исходной.</translation>
+    </message>
+    <message>
+        <source>All triples are in order: the metric is the prior.</source>
+        <translation>Все тройки в порядке: метрика осталась исходной.</translation>
+    </message>
+    <message>
+        <source>The pairs are parted without a mistake: M has no scale.</source>
+        <translation>Пары разделены без ошибок: у M нет масштаба.</translation>
+    </message>
+    <message>
+        <source>one row only, so no neighbour of its own class: {names}</source>
+        <translation>только одна строка, так что соседей своего класса нет: {names}</translation>
+    </message>
+    <message>
+        <source>V = {v} is clipped to {few} in the smallest class</source>
+        <translation>V = {v} уменьшено до {few} в наименьшем классе</translation>
+    </message>
+    <message>
+        <source>rows of a class are tested that no training row has</source>
+        <translation>проверяются строки класса, которого нет ни у одной обучающей строки</translation>
+    </message>
+    <message>
+        <source>classes with fewer rows than the {folds} folds, so not every fold tests them: {names} and {n} more</source>
+        <translation>классы, в которых строк меньше, чем блоков ({folds}), так что проверяет их не каждый: {names} и ещё {n}</translation>
+    </message>
+    <message>
+        <source>classes with fewer rows than the {folds} folds, so not every fold tests them: {names}</source>
+        <translation>классы, в которых строк меньше, чем блоков ({folds}), так что проверяет их не каждый: {names}</translation>
+    </message>
+    <message>
+        <source>{n} rows with a missing class left out</source>
+        <translation>пропущено строк без класса: {n}</translation>
+    </message>
+    <message>
+        <source>{name} computes the same as {other}</source>
+        <translation>{name} вычисляет то же, что {other}</translation>
+    </message>
+    <message>
+        <source>{name}: not the bytes the experiment was written for</source>
+        <translation>{name}: не те байты, для которых написан эксперимент</translation>
+    </message>
+    <message>
+        <source>{name} has changed since the results that are stored</source>
+        <translation>{name} изменился после сохранённых результатов</translation>
+    </message>
+    <message>
+        <source>{name} is there already as {other}</source>
+        <translation>{name} уже есть под именем {other}</translation>
+    </message>
+    <message>
+        <source>no class in the test set: {n} rows predicted, none judged</source>
+        <translation>в проверочном наборе нет класса: предсказано строк {n}, не оценена ни одна</translation>
     </message>
 </context>
 <context>
@@ -8352,6 +8603,14 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>Signs</name>
+    <message>
+        <source>{n} classes: every {most}th has the same colour and marker</source>
+        <extracomment>So many signs have an item each; an item of mixed spots is drawn as fast as one of sixty-four, but its spots are slower to make.</extracomment>
+        <translation>{n} классов: через каждые {most} цвет и значок повторяются</translation>
+    </message>
+</context>
+<context>
     <name>SliceStrip</name>
     <message>
         <source>Slice at {0}</source>
@@ -8526,6 +8785,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Statistics</name>
     <message>
         <source>rows</source>
+        <extracomment>Columns get the width of so many rows, and no more than so many columns a width.</extracomment>
         <translation>строки</translation>
     </message>
     <message>
@@ -9094,6 +9354,34 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Note</source>
         <translation>Примечание</translation>
+    </message>
+    <message>
+        <source>{right} of {total} right, {share}</source>
+        <translation>верно {right} из {total}, {share}</translation>
+    </message>
+    <message>
+        <source>By instance weight</source>
+        <translation>По весу примеров</translation>
+    </message>
+    <message>
+        <source>Weight of the instances</source>
+        <translation>Вес примеров</translation>
+    </message>
+    <message>
+        <source>Kappa, by weight</source>
+        <translation>Каппа, по весу</translation>
+    </message>
+    <message>
+        <source>R squared, by weight</source>
+        <translation>R квадрат, по весу</translation>
+    </message>
+    <message>
+        <source>Mean absolute error, by weight</source>
+        <translation>Средняя абсолютная ошибка, по весу</translation>
+    </message>
+    <message>
+        <source>Root mean squared error, by weight</source>
+        <translation>Корень из среднего квадрата ошибки, по весу</translation>
     </message>
     <message>
         <source>Mean absolute error</source>

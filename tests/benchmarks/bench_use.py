@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_use.py [SCENE ...] [--minutes 30]
 
-SCENES: rows (1 000 000 x 20), columns (5 000), classes (300), session (200 runs, saved
+SCENES: rows (1 000 000 x 20), columns (5 000), classes (500), session (200 runs, saved
 and opened again), queue (200 queued runs cancelled), use (a round through all rooms
 again and again). Prints for each step the seconds until everything was at rest, the
 longest time between two ticks of a 2 ms timer of the window's thread and the longest
@@ -212,9 +212,9 @@ def columns(hand: Hand) -> None:
 
 
 def classes(hand: Hand) -> None:
-    """300 classes."""
+    """500 classes."""
     with hand.step("open"):
-        hand.open(made(6_000, 8, 300, "classes"))
+        hand.open(made(6_000, 8, 500, "classes"))
     walk(hand)
     with hand.step("classify: k-NN"):
         hand.classify("knn")
@@ -222,6 +222,10 @@ def classes(hand: Hand) -> None:
     for page in ("confusion", "perclass", "curves", "errors"):
         with hand.step(f"page {page}"):
             tabs.open_page(page)
+    hand.window.show_room("visualize")
+    for page in ("matrix", "parallel", "biplot", "distmat"):
+        with hand.step(f"page {page}"):
+            hand.window.room.open_page(page)
 
 
 def session(hand: Hand) -> None:

@@ -9,7 +9,13 @@ import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTableView, QTableWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTableView,
+    QTableWidget,
+)
 from support.classify import (
     STRIPS,
     add_run,
@@ -367,6 +373,45 @@ def test_per_class_has_bars_and_the_weighted_mean(room):
     assert model.index(2, 8).data() == "4"
 
 
+#: Rows of class 1, 1 and 2 predicted as 1, 2 and 2, with weights 3, 1 and 2.
+BY_WEIGHT = {
+    "n": 6.0, "correct": 5.0, "accuracy": 5 / 6, "kappa": 2 / 3, "mae": 1 / 6,
+    "rmse": 6**-0.5, "confusion": [[3.0, 1.0], [0.0, 2.0]],
+    "per_class": [
+        {"class": "1", "precision": 1.0, "recall": 0.75, "f1": 6 / 7, "support": 4.0},
+        {"class": "2", "precision": 2 / 3, "recall": 1.0, "f1": 0.8, "support": 2.0},
+    ],
+}  # fmt: skip
+
+
+def test_figures_by_weight_stand_beside_the_counts(room):
+    counted = {"confusion": [[1, 1], [0, 1]], "n": 3, "correct": 2}
+    rows = [
+        {"class": "1", "precision": 1.0, "recall": 0.5, "f1": 2 / 3, "support": 2},
+        {"class": "2", "precision": 0.5, "recall": 1.0, "f1": 2 / 3, "support": 1},
+    ]
+    figures = {"accuracy": 2 / 3, "per_class": rows, **counted}
+    add_run(room, **figures, weighted={"precision": 0.8}, instance_weighted=BY_WEIGHT)
+    choose_runs(room, 1)
+    texts = [label.text() for label in look_at(room, "summary").findChildren(QLabel)]
+    assert "5 of 6 right, 83.3 %" in texts
+    assert "0.6667" in texts[texts.index("5 of 6 right, 83.3 %") :]
+    page = look_at(room, "perclass")
+    model = child(page, "classify_perclass_table", FiguresTable).model()
+    shown = {
+        model.headerData(j, Qt.Orientation.Horizontal): [
+            model.index(i, j).data() for i in range(3)
+        ]
+        for j in range(model.columnCount())
+    }
+    assert shown["Precision, weight"] == ["1.000", "0.667", "–"]
+    assert shown["Recall, weight"] == ["0.750", "1.000", "–"]
+    assert shown["Weight"] == ["4", "2", "6"]
+    add_run(room, **figures)
+    choose_runs(room, 2)
+    assert model.columnCount() == len(shown) - 4
+
+
 def test_numbers_follow_the_locale(room):
     before = QLocale()
     try:
@@ -393,6 +438,24 @@ def test_a_confusion_of_500_classes_is_there_at_once(room, qtbot):
     assert table.model().rowCount() == 500
     assert table.model().index(499, 499).data() == "1"
     assert table.indexAt(QPoint(2, 2)).isValid()
+
+
+def test_keys_reach_what_has_the_focus_while_500_classes_come(room, qtbot):
+    edit = child(room, "classify_findEdit", QLineEdit)
+    edit.setFocus()
+    classes = [f"class {i}" for i in range(500)]
+    rows = [{**PER_CLASS[0], "class": name} for name in classes]
+    typed = ""
+    for page in ("summary", "perclass", "confusion"):
+        look_at(room, page)
+        edit.setFocus()  # opening a page is a click elsewhere
+        QTest.keyClick(room.focusWidget(), "k")
+        add_run(room, accuracy=1.0, confusion=np.eye(500, dtype=int).tolist(),
+                per_class=rows, classes=classes)  # fmt: skip
+        choose_runs(room, len(room.context.session.runs))
+        QTest.keyClick(room.focusWidget(), "n")
+        typed += "kn"
+        assert edit.text() == typed
 
 
 # -- model and text ----------------------------------------------------------------------

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from workbench.api.data import Dataset, FloatArray, IntArray
+from workbench.core.grouping import drawn_names, merged, most_frequent
 
 #: Texts shown of a string attribute: the most frequent ones.
 MOST_TEXTS = 30
@@ -21,9 +22,12 @@ class Bars:
     edges : ndarray, shape (b + 1,)
         In data units; for labels the half steps between their positions.
     counts : ndarray of int, shape (c, b)
-        One row for each class; a numeric class makes one row.
+        One row for each class; a numeric class makes one row. Of many classes those
+        drawn one by one, then the others together (see `workbench.core.grouping`).
     bins : ndarray of int32, shape (n,)
         The bin of each row, -1 where the value is missing or its bar is not shown.
+    groups : tuple of str
+        Names of the rows of `counts`; none where nothing is told apart.
     labels : tuple of str
         What the bars stand for; empty for numbers and dates.
     largest_tie : int
@@ -33,6 +37,7 @@ class Bars:
     edges: FloatArray
     counts: IntArray
     bins: np.ndarray
+    groups: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()
     largest_tie: int = 0
 
@@ -64,10 +69,11 @@ def count_bars(
         edges = np.arange(max(len(labels), 1) + 1, dtype=np.float64) - 0.5
     n = len(edges) - 1
     codes, groups = _codes(dataset, dataset.class_index if by is None else by)
-    counted = (bins >= 0) & (codes >= 0)
-    flat = np.bincount(codes[counted] * n + bins[counted], minlength=groups * n)
+    counted, rows = (bins >= 0) & (codes >= 0), max(len(groups), 1)
+    flat = np.bincount(codes[counted] * n + bins[counted], minlength=rows * n)
+    counts = flat.reshape(rows, n).astype(np.int64)
     tie = _largest_tie(values[known], attribute.is_numeric, bins)
-    return Bars(edges, flat.reshape(groups, n).astype(np.int64), bins, labels, tie)
+    return Bars(edges, counts, bins, groups, labels, tie)
 
 
 def _number_bins(
@@ -100,11 +106,13 @@ def _label_bins(
     return shown, bins
 
 
-def _codes(dataset: Dataset, by: int) -> tuple[IntArray, int]:
+def _codes(dataset: Dataset, by: int) -> tuple[IntArray, tuple[str, ...]]:
     if by < 0 or not dataset.columns[by].is_nominal:
-        return np.zeros(dataset.n_rows, np.int64), 1
+        return np.zeros(dataset.n_rows, np.int64), ()
+    names = dataset.columns[by].values
     codes = np.nan_to_num(dataset.column(by), nan=-1).astype(np.int64)
-    return codes, max(len(dataset.columns[by].values), 1)
+    shown = most_frequent(codes, len(names))
+    return merged(codes, len(names), shown), drawn_names(names, shown)
 
 
 def _largest_tie(known: FloatArray, is_numeric: bool, bins: np.ndarray) -> int:

@@ -1,8 +1,8 @@
 """Tasks of the Visualize room: its scatter matrix, curves, components, distances.
 
 Every payload names ``data`` (a folder) and ``colour``: what groups the rows. -1 is the
-class, -2 nothing, else the position of a nominal attribute. Rows without that label
-make one more group, the last.
+class, -2 nothing, else the position of a nominal attribute. Of many groups the least
+frequent are one; rows without that label make one more, the last.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from workbench.compute.mds import (
     stress,
 )
 from workbench.compute.projection import column_names, principal_components
-from workbench.core.grouping import groups
+from workbench.core.grouping import drawn_groups, groups
 from workbench.core.polygon import points_in_polygon
 from workbench.core.space import Space, make_space
 
@@ -38,7 +38,7 @@ def _opened(
     payload: Mapping[str, Any],
 ) -> tuple[Dataset, IntArray, tuple[str, ...]]:
     dataset = Dataset.open(Path(payload["data"]))
-    return dataset, *groups(dataset, int(payload.get("colour", -1)))
+    return dataset, *drawn_groups(dataset, int(payload.get("colour", -1)))
 
 
 def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -296,10 +296,13 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
     -------
     dict
         The fields of `SortedDistances`, ``ratio``, ``levels`` (uint8, 255 at
-        ``highest``), ``n``, ``seconds``.
+        ``highest``), ``names`` of all groups, ``groups`` (names of those drawn in other
+        pictures), ``n``, ``seconds``.
     """
     started = time.perf_counter()
-    dataset, codes, names = _opened(payload)
+    dataset = Dataset.open(Path(payload["data"]))
+    # all groups: merged ones would count distances between classes as inside one
+    codes, names = groups(dataset, int(payload.get("colour", -1)))
     g = len(names)
     if not dataset.n_rows:
         raise Problem("no rows", expected="at least 1")
@@ -314,5 +317,6 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
         "between": found.between, "ratio": found.ratio, "highest": highest,
         "levels": np.rint(levels).astype(np.uint8), "n": dataset.n_rows,
         "names": names,
+        "groups": drawn_groups(dataset, int(payload.get("colour", -1)))[1],
         "seconds": time.perf_counter() - started,
     }  # fmt: skip

@@ -1,20 +1,28 @@
-"""The legend of classes: colour, marker and name in one line that wraps."""
+"""The legend of groups: colour, marker and name, in two lines at most."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from workbench.ui.theme import CLASS_MARKERS, Theme
+from workbench.api.data import IntArray
+from workbench.core.grouping import MOST_GROUPS
+from workbench.ui.plots.signs import sign_colour, sign_text
+from workbench.ui.theme import Theme
 
-#: What the markers of the plots look like in text, in the same order.
-MARKER_TEXTS = dict(zip(CLASS_MARKERS, "●▲■◆✚✖★⬟", strict=True))
-_MOST = 30
+_LINES, _GAP, _WIDEST = 2, 16, 160  # lines, pixels between names, and of one name
 
 
 class ClassLegend(QLabel):
-    """Names of classes beside their colour and marker; follows the theme."""
+    """Names of groups beside their colour and marker; follows the theme.
+
+    The most frequent are named as far as two lines reach, all of them in the tip.
+    """
 
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,23 +30,81 @@ class ClassLegend(QLabel):
         self.setWordWrap(True)
         self._theme = theme
         self._classes: tuple[str, ...] = ()
+        self._order: IntArray = np.empty(0, np.int64)
         self._bars = False
         theme.changed.connect(self._fill)
 
-    def show_classes(self, classes: tuple[str, ...], *, bars: bool = False) -> None:
-        """Show these classes; `bars` uses squares, as histograms do."""
+    def show_classes(
+        self,
+        classes: tuple[str, ...],
+        *,
+        bars: bool = False,
+        sizes: Sequence[int] | IntArray = (),
+    ) -> None:
+        """Show these groups, named as `workbench.core.grouping.drawn_names` does.
+
+        Parameters
+        ----------
+        classes : tuple of str
+        bars : bool
+            Show how bars look, not markers.
+        sizes : sequence of int
+            The rows of each, if known: the most frequent are named first.
+        """
         self._classes, self._bars = classes, bars
+        order = np.arange(len(classes))
+        if len(sizes) == len(classes):
+            order = np.argsort(-np.asarray(sizes), kind="stable")
+        self._order = order
         self._fill()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Name as many as the new width has room for."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fill()
+
     def _fill(self) -> None:
-        parts = []
-        for i, name in enumerate(self._classes[:_MOST]):
-            sign = "■" if self._bars else MARKER_TEXTS[self._theme.class_marker(i)]
-            colour = self._theme.class_colour(i).name()
-            parts.append(
-                f'<span style="color:{colour}">{sign}</span>&nbsp;{escape(name)}'
-            )
-        if len(self._classes) > _MOST:
-            parts.append("…")
+        named = self._fitting()
+        parts = [self._entry(k) for k in named]
+        unnamed = len(self._classes) - len(named)
+        if unnamed:
+            parts.append(self.tr("and {n} more").format(n=unnamed))
         self.setText("&nbsp;&nbsp; ".join(parts))
+        every = "&nbsp;&nbsp; ".join(map(self._entry, range(len(self._classes))))
+        self.setToolTip(every if unnamed else "")
         self.setVisible(bool(self._classes))
+
+    def _fitting(self) -> list[int]:
+        """Return the groups that two lines have room for, those drawn together first."""
+        letters = self.fontMetrics()
+        # the end of a line stays empty where the next name does not fit
+        room = _LINES * self.width() - (_LINES - 1) * _WIDEST
+        widths = [
+            letters.horizontalAdvance(f"■ {self._name(k)}") + _GAP
+            for k in range(len(self._classes))
+        ]
+        if sum(widths) <= room:
+            return list(range(len(widths)))
+        room -= letters.horizontalAdvance(self.tr("and {n} more"))
+        first = [k for k in self._order.tolist() if k >= MOST_GROUPS]
+        named: list[int] = []
+        for k in [*first, *(k for k in self._order.tolist() if k < MOST_GROUPS)]:
+            room -= widths[k]
+            if room < 0 and named:
+                break
+            named.append(k)
+        return sorted(named)
+
+    def _name(self, k: int) -> str:
+        name = self._classes[k]
+        if k == MOST_GROUPS and name != "?":
+            return self.tr("{n} others").format(n=name.removeprefix("+"))
+        elide = Qt.TextElideMode.ElideRight
+        return self.fontMetrics().elidedText(name, elide, _WIDEST)
+
+    def _entry(self, k: int) -> str:
+        colour = sign_colour(self._theme, k).name()
+        sign = sign_text(self._theme, k, bars=self._bars)
+        name = escape(self._name(k)).replace(" ", "&nbsp;")
+        return f'<span style="color:{colour}">{sign}</span>&nbsp;{name}'

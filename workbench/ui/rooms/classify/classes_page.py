@@ -28,17 +28,24 @@ class ClassesPage(ResultPage):
 
     def fill(self) -> None:
         result = self.current.result if self.current else {}
-        rows = list(result.get("per_class") or [])
+        rows = _with_weights(result)
         names = [str(row["class"]) for row in rows]
         weighted = result.get("weighted")
         if weighted:
-            rows.append({"support": result["n"], **weighted})
+            by_weight = result.get("instance_weighted") or {}
+            total = {"support": by_weight["n"]} if by_weight else {}
+            rows.append({"support": result["n"], "by_weight": total, **weighted})
             names.append(self.tr("weighted mean"))
         columns = [
             Column(title, [row.get(key) for row in rows], kind, tip)
             for key, title, kind, tip in self._columns()
             if key in ("precision", "recall", "f1", "auc", "support")
             or any(row.get(key) is not None for row in rows)
+        ]
+        columns += [
+            Column(title, [row["by_weight"].get(key) for row in rows], kind, tip)
+            for key, title, kind, tip in self._weight_columns()
+            if any(row["by_weight"] for row in rows)
         ]
         self._table.figures.show(names, columns, len(rows) - 1 if weighted else -1)
 
@@ -79,6 +86,24 @@ class ClassesPage(ResultPage):
             ("support", self.tr("Rows"), "count", self.tr("Rows of the class")),
         )  # fmt: skip
 
+    def _weight_columns(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Name what is shown beside the counts where rows have weights."""
+        tip = self.tr("Each row counted by its weight")
+        return (
+            ("precision", self.tr("Precision, weight"), "share", tip),
+            ("recall", self.tr("Recall, weight"), "share", tip),
+            ("f1", self.tr("F1, weight"), "share", tip),
+            ("support", self.tr("Weight"), "weight", self.tr("Weight of the class")),
+        )
+
     def probe(self) -> dict[str, Any]:
         model = self._table.figures
         return {"classes": model.rowCount(), "columns": model.columnCount()}
+
+
+def _with_weights(result: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the figures of each class, ``by_weight`` those counted by weight."""
+    rows = list(result.get("per_class") or [])
+    by_weight = (result.get("instance_weighted") or {}).get("per_class") or []
+    known = {str(row["class"]): row for row in by_weight}
+    return [{**row, "by_weight": known.get(str(row["class"]), {})} for row in rows]

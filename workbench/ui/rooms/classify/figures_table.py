@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.numbers import locale, plain
+from workbench.ui.numbers import locale, number, plain
 from workbench.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -43,7 +43,7 @@ class Column:
     values : sequence of float or None
         None where there is no figure.
     kind : str
-        ``share`` (0 to 1, bar as long), ``count`` (no bar), ``log`` (bar by the
+        ``share`` (0 to 1, bar as long), ``count`` or ``weight`` (no bar), ``log`` (bar by the
         logarithm, the largest is full) or ``log count`` (the same of whole numbers).
     tip : str
         What the figure means.
@@ -63,13 +63,15 @@ class Column:
             return locale().toString(float(value), "f", 3)
         if self.kind.endswith("count"):
             return locale().toString(round(value))
+        if self.kind == "weight":
+            return number(value, 6)
         return plain(value, 3)
 
     def bars(self) -> list[float | None]:
         """Return the length of each bar, 0 to 1."""
         if self.kind == "share":
             return [None if v is None else min(max(v, 0.0), 1.0) for v in self.values]
-        if self.kind == "count":
+        if self.kind in ("count", "weight"):
             return [None for _ in self.values]
         return log_shares(self.values)
 

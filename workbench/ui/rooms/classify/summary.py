@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import FloatArray
 from workbench.core.session import Run
-from workbench.ui.numbers import percent, plain
+from workbench.ui.fit_words import fit_words
+from workbench.ui.numbers import number, percent, plain
 from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.room import Room
@@ -112,7 +113,8 @@ class SummaryPage(ResultPage):
             tested = self.tr("No row could be tested")
             self._big.setText(only if result.get("predictions") else tested)
             failed = [f["text"] for f in result.get("failed") or []]
-            self._line.setText("; ".join([*failed, *(result.get("notes") or [])]))
+            notes = [fit_words(note) for note in result.get("notes") or []]
+            self._line.setText("; ".join([*failed, *notes]))
             self._folds.hide()
             return
         self._big.setText(figure(run))
@@ -152,6 +154,7 @@ class SummaryPage(ResultPage):
         )
         rows = [
             *self._figures(result),
+            *self._by_weight(result.get("instance_weighted") or {}),
             (
                 self.tr("Seconds"),
                 self.tr("fit {fit}, predict {predict}, all {wall}").format(
@@ -167,8 +170,32 @@ class SummaryPage(ResultPage):
             where = self.tr("Fold {n} failed").format(n=failure.get("fold"))
             rows.append((where, str(failure.get("text"))))
         for warning in result.get("warnings") or []:
-            rows.append((self.tr("Warning"), str(warning["text"])))
-        rows += [(self.tr("Note"), str(note)) for note in result.get("notes") or []]
+            rows.append((self.tr("Warning"), fit_words(str(warning["text"]))))
+        notes = map(str, result.get("notes") or [])
+        rows += [(self.tr("Note"), fit_words(note)) for note in notes]
+        return rows
+
+    def _by_weight(self, found: dict[str, Any]) -> list[tuple[str, str]]:
+        """Name the figures in which each row counts by its weight, if rows have any."""
+        if not found:
+            return []
+        rows, total = [], number(found["n"], 6)
+        if found.get("accuracy") is not None:
+            text = self.tr("{right} of {total} right, {share}").format(
+                right=number(found["correct"], 6), total=total,
+                share=percent(found["accuracy"]),
+            )  # fmt: skip
+            rows.append((self.tr("By instance weight"), text))
+        else:
+            rows.append((self.tr("Weight of the instances"), total))
+        for key, name in (
+            ("kappa", self.tr("Kappa, by weight")),
+            ("r2", self.tr("R squared, by weight")),
+            ("mae", self.tr("Mean absolute error, by weight")),
+            ("rmse", self.tr("Root mean squared error, by weight")),
+        ):
+            if found.get(key) is not None:
+                rows.append((name, number(float(found[key]), 4)))
         return rows
 
     def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:

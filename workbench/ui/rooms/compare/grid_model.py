@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 
 from workbench.core.formulas import guarded_row
 from workbench.core.measures import measure_of
+from workbench.ui.fit_words import fit_words
 from workbench.ui.rooms.compare.grid_cells import Cell, GridCells, Place, best_of
 from workbench.ui.rooms.compare.grid_words import figure
 
@@ -281,5 +282,5 @@ class GridModel(QAbstractTableModel):
             text = self.tr("{n} failed: {text}")
             n, (_, _, failure) = len(cell.failures), cell.failure
             lines.append(text.format(n=n, text=failure["text"]))
-        lines += cell.warnings
+        lines += map(fit_words, cell.warnings)
         return lines

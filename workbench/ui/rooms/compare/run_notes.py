@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from workbench.jobs.news import News
+from workbench.ui.fit_words import fit_words
 
 if TYPE_CHECKING:
     from workbench.ui.rooms.compare.room import CompareRoom
@@ -46,7 +47,7 @@ class RunNotes(QObject):
                 for about in (*one.data["datasets"], *one.data["learners"]):
                     self._names[about["key"]] = about["name"]
             elif one.kind == "warning":
-                self._lines[str(one.data["text"])] = None
+                self._lines[fit_words(str(one.data["text"]))] = None
             elif one.kind == "fold":
                 self._count(one.data)
             elif one.is_ending:
@@ -71,7 +72,8 @@ class RunNotes(QObject):
             line = self.tr("{learner}: {text} (data sets: {names}; folds: {n})")
             found.append(
                 line.format(
-                    learner=self._names.get(learner, learner), text=text, names=names,
+                    learner=self._names.get(learner, learner), text=fit_words(text),
+                    names=names,
                     n=sum(counts.values()),
                 )
             )  # fmt: skip

@@ -16,12 +16,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
-from workbench.api.data import Dataset
+from workbench.api.data import Dataset, IntArray
+from workbench.core.grouping import MOST_GROUPS
 from workbench.ui.numbers import plain
-from workbench.ui.theme import Theme
+from workbench.ui.theme import CLASS_COLOURS, Theme
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -234,20 +235,33 @@ class SparkDelegate(QStyledItemDelegate):
         counts = source.figures[index.row()].get("spark")
         if counts is None or not counts.size:
             return
+        counts = _by_colour(counts)
         box = QRectF(option.rect).adjusted(4, 3, -4, -3)
         top = counts.sum(axis=0).max() or 1
         bar = min(box.width() / counts.shape[1], 14)
         painter.save()
         painter.setPen(Qt.PenStyle.NoPen)
+        colours = [self._theme.class_colour(k) for k in range(len(CLASS_COLOURS))]
+        colours.append(QColor(self._theme.colours.muted))
         for b in range(counts.shape[1]):
             base = box.bottom()
             for k in np.flatnonzero(counts[:, b]):
                 height = box.height() * counts[k, b] / top
-                painter.setBrush(self._theme.class_colour(int(k)))
+                painter.setBrush(colours[k])
                 base -= height
                 gap = 1 if bar > 3 else 0
                 painter.drawRect(QRectF(box.left() + b * bar, base, bar - gap, height))
         painter.restore()
+
+
+def _by_colour(counts: IntArray) -> IntArray:
+    """Add counts of one colour up, shape (colours, b): a spark is too small for more."""
+    n = len(CLASS_COLOURS)
+    colours = np.arange(len(counts)) % n
+    colours[MOST_GROUPS:] = n  # the other groups
+    added = np.zeros((n + 1, counts.shape[1]), np.int64)
+    np.add.at(added, colours, counts)
+    return added
 
 
 class AttributesView(QTableView):

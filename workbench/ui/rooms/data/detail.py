@@ -206,7 +206,7 @@ class Detail(QWidget):
             return
         if data.n_rows <= HERE_ROWS:
             bars = count_bars(data, self._column, self._bins.value(), by)
-            self._show_bars(bars, by)
+            self._show_bars(bars)
             return
         payload = {
             "data": str(self._context.session.folder()),
@@ -221,18 +221,16 @@ class Detail(QWidget):
     def _on_bars_done(self, answer: dict[str, Any]) -> None:
         wanted = (self._column, self._bins.value(), self._by.currentData())
         if (answer["column"], answer["bins"], answer["by"]) == wanted:
-            self._show_bars(answer["bars"], answer["by"])
+            self._show_bars(answer["bars"])
 
-    def _show_bars(self, bars: Bars, by: int | None) -> None:
+    def _show_bars(self, bars: Bars) -> None:
         data = self._data
         if data is None or len(bars.bins) != data.n_rows:
             return  # the answer of before an edit; the new one is under way
-        groups = data.classes
-        if by is not None:
-            groups = () if by == _OFF else data.columns[by].values
-        self.histogram.show_bars(data, self._column, bars, groups)
+        self.histogram.show_bars(data, self._column, bars)
         self.histogram.mark_rows(self._context.session.selected_rows)
-        self._legend.show_classes(groups, bars=True)
+        sizes = bars.counts.sum(axis=1) if bars.groups else ()
+        self._legend.show_classes(bars.groups, bars=True, sizes=sizes)
         is_numeric = data.columns[self._column].is_numeric
         self._bins.setEnabled(is_numeric)
         name = data.columns[self._column].name

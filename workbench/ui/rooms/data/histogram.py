@@ -8,12 +8,14 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QBrush, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Dataset, FloatArray, IntArray, date_text
 from workbench.core.bars import Bars
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import FEW_SIGNS, bar_brush, sign_colour
+from workbench.ui.plots.signs import Bars as GroupBars
 from workbench.ui.plots.twin import Column, TwinTable
 from workbench.ui.theme import Theme
 
@@ -36,12 +38,11 @@ class Histogram(Plot):
         super().__init__(theme, "data_hist_plot", parent=parent)
         self._data: Dataset | None = None
         self._column = 0
-        self._groups: tuple[str, ...] = ()
         self._layout = LAYOUTS[0]
         self._log = False
         self._bars: Bars | None = None
         self._current = 0
-        self._items: list[pg.BarGraphItem] = []
+        self._items: list[GroupBars] = []
         self._mark = pg.BarGraphItem(x=[], height=[], width=1)
         self._mark.setZValue(10)
         self.addItem(self._mark)
@@ -58,25 +59,12 @@ class Histogram(Plot):
         return self._bars
 
     def show_bars(
-        self,
-        dataset: Dataset | None,
-        column: int,
-        bars: Bars | None,
-        groups: tuple[str, ...] = (),
+        self, dataset: Dataset | None, column: int, bars: Bars | None
     ) -> None:
-        """Show counted bars of a column (position in `Dataset.columns`).
-
-        Parameters
-        ----------
-        dataset : Dataset or None
-        column : int
-        bars : Bars or None
-        groups : tuple of str
-            Names of the rows of its counts.
-        """
+        """Show counted bars of a column (position in `Dataset.columns`)."""
         if column != self._column:
             self._current = 0
-        self._data, self._column, self._groups = dataset, column, groups
+        self._data, self._column = dataset, column
         self._bars = bars if dataset is not None and dataset.n_rows else None
         self._draw()
 
@@ -124,7 +112,7 @@ class Histogram(Plot):
             if attribute.kind == "date":
                 texts = tuple(date_text(edge) for edge in bars.edges)
                 where = (texts[:-1], texts[1:])
-        names = self._groups if len(bars.counts) > 1 else (self.tr("rows"),)
+        names = bars.groups if len(bars.counts) > 1 else (self.tr("rows"),)
         return TwinTable((*headers, *names), (*where, *bars.counts))
 
     def reset_view(self) -> None:
@@ -168,27 +156,28 @@ class Histogram(Plot):
         if self._layout == "stacked":
             floor[1:] = np.cumsum(heights, axis=0)[:-1]
         width = np.diff(edges)
+        item = GroupBars()
         for k in range(c):
             left, right = edges[:-1], edges[1:]
             if self._layout == "beside":
                 left, right = left + width * k / c, left + width * (k + 1) / c
-            item = pg.BarGraphItem(
-                x0=left, x1=right, y0=floor[k], height=heights[k], **self._look(k, c)
-            )
-            self.addItem(item)
-            self._items.append(item)
+            item.add((left, right), floor[k], heights[k], *self._look(k, c))
+        self.addItem(item)
+        self._items.append(item)
 
-    def _look(self, k: int, c: int) -> dict[str, Any]:
+    def _look(self, k: int, c: int) -> tuple[QBrush, QPen]:
+        assert self._bars is not None
         colours = self.theme.colours
-        colour = self.theme.class_colour(k)
-        if c == 1 and len(self._groups) != 1:  # nothing is told apart
+        colour = sign_colour(self.theme, k)
+        if not self._bars.groups:  # nothing is told apart
             colour = pg.mkColor(colours.muted)
+        # rims would cover the thin bars of many classes
+        edge = pg.mkPen(colours.plot, width=0.5) if c <= FEW_SIGNS else pg.mkPen(None)
         if self._layout in ("overlay", "density") and c > 1:
             edge = pg.mkPen(colour, width=1.5)
             colour = pg.mkColor(colour)
             colour.setAlphaF(0.35)
-            return {"brush": pg.mkBrush(colour), "pen": edge}
-        return {"brush": pg.mkBrush(colour), "pen": pg.mkPen(colours.plot, width=0.5)}
+        return bar_brush(self.theme, k, colour), edge
 
     def _named_ticks(self, labels: Sequence[str]) -> list[tuple[float, str]]:
         """Name as many bars as there is room for, each as fully as there is."""

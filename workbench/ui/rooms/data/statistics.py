@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTableView
 
 from workbench.api.data import date_text
@@ -18,6 +19,8 @@ from workbench.ui.panels.twin import TwinModel, TwinView
 from workbench.ui.plots.twin import TwinTable
 
 _ROLE = Qt.ItemDataRole
+#: Columns get the width of so many rows, and no more than so many columns a width.
+_MEASURED_ROWS, _MEASURED_COLUMNS = 60, 40
 _NAMES = ("n", "missing", "min", "q1", "median", "q3", "max", "mean", "sd")
 
 
@@ -108,6 +111,8 @@ class StatisticsView(TwinView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(24)
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setResizeContentsPrecision(_MEASURED_ROWS)
+        self._wide_enough = True
 
     @property
     def table(self) -> TwinTable:
@@ -120,4 +125,17 @@ class StatisticsView(TwinView):
         """Show the figures of one attribute; no figures empty the table."""
         table = statistics_table(figures, classes, name) if figures else TwinTable()
         self._model.show_table(table)
-        self.resizeColumnsToContents()
+        self._wide_enough = False
+        if self.isVisible():
+            self._widen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the columns their widths, which takes long with hundreds of classes."""
+        super().showEvent(event)
+        self._widen()
+
+    def _widen(self) -> None:
+        if not self._wide_enough:
+            self._wide_enough = True
+            for column in range(min(self._model.columnCount(), _MEASURED_COLUMNS)):
+                self.resizeColumnToContents(column)

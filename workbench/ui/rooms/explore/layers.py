@@ -11,6 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from workbench.ui.plots.signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.rooms.explore.canvas import Canvas
 from workbench.ui.rooms.explore.items import (
     Z,
@@ -28,6 +29,8 @@ FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 
 _SIZE = 8.0
+_FAINT = 70  # opacity of rows far from the slice, 0 to 255
+_MIXED = -1
 _MANY = 5000  # points above which outlines are not drawn
 _MOST, _SAMPLE = 50_000, 10_000  # of more rows, about so many are drawn
 _NO_LINES = np.empty((0, 2, 2))
@@ -150,7 +153,7 @@ class RegionLayer:
 
 
 class PointLayer:
-    """The rows: one scatter per class, and small overlays for what stands out."""
+    """The rows: one scatter per class, or one for all of many, and overlays."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
@@ -162,7 +165,8 @@ class PointLayer:
         self.selection = scatter(canvas, "selection")
         self._counts: list[pg.TextItem] = []
         self._lifted_rows: list[int] = []
-        self._kind = 0, True  # number of classes, whether outlines are drawn
+        #: Number of classes with a scatter, `_MIXED` for one of all; whether outlined.
+        self._kind = 0, True
 
     def draw(
         self,
@@ -172,30 +176,47 @@ class PointLayer:
         far: npt.NDArray[np.bool_],
     ) -> None:
         """Show all rows, those far from the slice faded."""
-        self._prepare(n_classes, len(places))
+        mixed = n_classes > FEW_SIGNS
+        self._prepare(_MIXED if mixed else n_classes, len(places))
         hidden = np.zeros(len(places), bool)
         hidden[self._lifted_rows] = True
         shown = ~hidden & ~np.isnan(places).any(axis=1)
         if len(places) > _MOST:
             shown[np.arange(len(places)) % (len(places) // _SAMPLE) != 0] = False
-        pairs = zip(self._near, self._far, strict=True)
-        for c, (near, away) in enumerate(pairs):
-            mine = shown & (y == (c if c < n_classes else -1))
-            near.setData(pos=places[mine & ~far])
-            away.setData(pos=places[mine & far])
+        if mixed:
+            self._draw_mixed(places, sign_of(y), shown, far)
+        else:
+            for c in range(n_classes + 1):
+                mine = shown & (y == (c if c < n_classes else -1))
+                self._near[c].setData(pos=places[mine & ~far])
+                self._far[c].setData(pos=places[mine & far])
         self.draw_lifted(places, y)
         self._count_equal(places[shown])
 
+    def _draw_mixed(
+        self,
+        places: FloatArray,
+        sign: IntArray,
+        shown: npt.NDArray[np.bool_],
+        far: npt.NDArray[np.bool_],
+    ) -> None:
+        """Show rows of many classes in two scatters."""
+        theme = self._canvas.theme
+        for item, rows, alpha in (
+            (self._near[0], shown & ~far, 255), (self._far[0], shown & far, _FAINT),
+        ):  # fmt: skip
+            item.setData(pos=places[rows], **spot_styles(theme, sign[rows], alpha))
+
     def _prepare(self, n_classes: int, n_points: int) -> None:
-        """Have a scatter for each class and one for rows without."""
+        """Have a scatter for each class and one for the other rows."""
         kind = n_classes, n_points <= _MANY
         if kind == self._kind:
             return
-        self._kind = kind
-        while len(self._near) < n_classes + 1:
+        self._kind, used = kind, max(n_classes, 0) + 1
+        while len(self._near) < used:
             self._near.append(scatter(self._canvas, "points"))
             self._far.append(scatter(self._canvas, "far"))
-        for unused in (*self._near[n_classes + 1 :], *self._far[n_classes + 1 :]):
+        for unused in (*self._near[used:], *self._far[used:]):
             unused.clear()
         self.recolour()
 
@@ -255,14 +276,14 @@ class PointLayer:
         for k, (near, away) in enumerate(zip(self._near, self._far, strict=True)):
             style = self._style(k if k < n_classes else -1)
             faint = QColor(style["brush"])
-            faint.setAlpha(70)
-            near.setBrush(pg.mkBrush(style["brush"]))
+            faint.setAlpha(_FAINT)
             near.setPen(style["pen"] if outlined else pg.mkPen(None))
-            away.setBrush(pg.mkBrush(faint))
             away.setPen(pg.mkPen(None))
-            for item in (near, away):
-                item.setSymbol(style["symbol"])
+            for item, brush in ((near, style["brush"]), (away, faint)):
                 item.setSize(_SIZE)
+                if n_classes != _MIXED:  # else each spot has its own
+                    item.setBrush(pg.mkBrush(brush))
+                    item.setSymbol(style["symbol"])
         self.selection.setBrush(pg.mkBrush(None))
         self.selection.setPen(pg.mkPen(c.selection, width=2))
         self.selection.setSize(_SIZE + 7)

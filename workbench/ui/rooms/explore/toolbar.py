@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.plots.signs import repeated_signs
 from workbench.ui.rooms.explore.tools import TOOLS
 from workbench.ui.theme import Theme
 
@@ -44,6 +45,9 @@ class ToolBar(QWidget):
         self._group = QButtonGroup(self)
         self._labels: tuple[str, ...] = ()
         self.classes = self._class_list()
+        self.signs = QLabel(self)
+        self.signs.setObjectName("explore_signsLabel")
+        self.signs.hide()
         self.add_class = QToolButton(self)
         self.add_class.setText("+")
         self.add_class.setObjectName("explore_addClassBtn")
@@ -126,6 +130,7 @@ class ToolBar(QWidget):
         first.addSpacing(12)
         first.addWidget(self.classes, 1)
         first.addWidget(self.add_class)
+        first.addWidget(self.signs)
         second = QHBoxLayout()
         second.setSpacing(12)
         # the options of a tool must not move the plane when they appear
@@ -174,6 +179,13 @@ class ToolBar(QWidget):
         self.classes.setCurrentRow(min(current, len(labels) - 1))
         self.classes.blockSignals(False)
         self.add_class.setEnabled(bool(labels) and len(labels) < 250)
+        self._show_signs()
+
+    def _show_signs(self) -> None:
+        """Say so where classes share a colour and a marker."""
+        note = repeated_signs(len(self._labels))
+        self.signs.setText(note)
+        self.signs.setVisible(bool(note))
 
     def show_principal(self, offered: bool, shown: bool) -> None:
         """Offer the principal axes, and show whether they are drawn."""
@@ -203,6 +215,7 @@ class ToolBar(QWidget):
         self.generate.setToolTip(
             self.tr("Make data by a rule whose best possible answer is known")
         )
+        self._show_signs()
         self._count_label.setText(self.tr("points"))
         self._radius_label.setText(self.tr("radius"))
         self.count.setAccessibleName(self.tr("Number of points"))

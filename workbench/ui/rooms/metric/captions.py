@@ -8,9 +8,11 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QObject
 
 from workbench.ui.context import Catalogue, Context
+from workbench.ui.fit_words import fit_words
 from workbench.ui.learned_name import learned_name
 from workbench.ui.messages import Level
 from workbench.ui.numbers import percent
+from workbench.ui.plots.signs import repeated_signs
 from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.stage import Stage
@@ -130,7 +132,9 @@ def remarks_on(result: Mapping[str, Any]) -> list[str]:
     # only a difference of two inverses needs them
     needed = result["raw"] is not None and ratio is not None
     problem = ratio["problem"] if needed else ""
-    return [r for r in (result["note"] or problem, *result["remarks"]) if r]
+    signs = repeated_signs(len(result["classes"]))
+    told = map(fit_words, (result["note"] or problem, *result["remarks"]))
+    return [r for r in (*told, signs) if r]
 
 
 def no_method(catalogue: Catalogue) -> tuple[Level, str]:

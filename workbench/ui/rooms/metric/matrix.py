@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.api.constraints import FALLBACK
+from workbench.ui.fit_words import fit_words
 from workbench.ui.named import named
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
@@ -328,7 +329,7 @@ class MatrixPanel(QWidget):
         if (raw < 0).any():
             words += " · " + self.tr("projected on the cone")
         if self._result["note"].startswith(FALLBACK):
-            words += " · " + self._result["note"]
+            words += " · " + fit_words(self._result["note"])
         return words
 
     def _on_choice_changed(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.ui.fit_words import fit_words
 from workbench.ui.numbers import locale, percent
 from workbench.ui.rooms.metric.methods_known import LOCAL, NONE, Question, Refusal
 from workbench.ui.rooms.metric.methods_slot import iterations
@@ -146,7 +147,7 @@ class MethodsBoard(QTableWidget):
             str(steps) if steps else "",
             locale().toString(answer["seconds"], "f", 2) if plugin != NONE else "",
             "" if plugin == NONE else self._yes(answer["converged"]),
-            answer["note"],
+            fit_words(answer["note"]),
         ]
 
     def _yes(self, on: bool) -> str:

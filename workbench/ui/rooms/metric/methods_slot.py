@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import IntArray
 from workbench.jobs.spec import Failure
+from workbench.ui.fit_words import fit_words
 from workbench.ui.jobs import Request
 from workbench.ui.named import named
 from workbench.ui.numbers import locale, percent
@@ -297,9 +298,8 @@ class MethodSlot(QWidget):
         details = self._words(result if shown else None)
         self._whole_details = details
         self._fit_details()
-        self._details.setToolTip(
-            "\n".join(filter(None, (details, result["note"] if result else "")))
-        )
+        note = fit_words(result["note"]) if result else ""
+        self._details.setToolTip("\n".join(filter(None, (details, note))))
         self._details.setStyleSheet(f"color: {c.error if self._failure else c.muted}")
         self._count.setStyleSheet(f"color: {c.muted}")
         self._share_lines()

@@ -16,6 +16,7 @@ from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
 from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import FEW_SIGNS, n_signs, sign_of, spot_styles
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.theme import Theme
 
@@ -44,6 +45,7 @@ class PlanePlot(Plot):
         super().__init__(theme, name, equal_aspect=True, parent=parent)
         self._points: FloatArray = np.empty((0, 2))
         self._y: IntArray = np.empty(0, np.int64)
+        self._n_classes = 0
         self._selected: list[int] = []
         self._pair: tuple[int, ...] = ()
         self._numbers: IntArray = np.empty(0, np.int64)
@@ -86,7 +88,7 @@ class PlanePlot(Plot):
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
         self._selected, self._pair = [], ()
         self._impostors = np.empty(0, np.int64)
-        same = len(self._classes) == n_classes and np.array_equal(y, self._y)
+        same = self._n_classes == n_classes and np.array_equal(y, self._y)
         if not same:  # items are dear: another metric of the same rows keeps them
             self._renew_items(y, n_classes)
         self.move(points)
@@ -95,10 +97,18 @@ class PlanePlot(Plot):
     def _renew_items(self, y: IntArray, n_classes: int) -> None:
         for item in self._classes:
             self.removeItem(item)
-        self._y = y
-        self._members = [np.flatnonzero(y == c) for c in range(n_classes)]
-        self._classes = [self._overlay(10 + 0.01 * c) for c in range(n_classes)]
+        self._y, self._n_classes = y, n_classes
+        self._members = [np.arange(len(y))]  # of many classes all in one item
+        if not self._mixed:
+            self._members = [np.flatnonzero(y == c) for c in range(n_classes)]
+        self._classes = [
+            self._overlay(10 + 0.01 * c) for c in range(len(self._members))
+        ]
         self.repaint_items()
+
+    @property
+    def _mixed(self) -> bool:
+        return self._n_classes > FEW_SIGNS
 
     def clear_rows(self) -> None:
         """Draw nothing."""
@@ -132,7 +142,12 @@ class PlanePlot(Plot):
         """Put the same rows elsewhere, shape (n, 2): once for each frame."""
         self._points = points
         for item, members in zip(self._classes, self._members, strict=True):
-            _move_spots(item, points[members, 0], points[members, 1])
+            x, y = points[members].T
+            if len(item.data) == len(x):
+                _move_spots(item, x, y)
+                continue
+            mixed = spot_styles(self.theme, sign_of(self._y)) if self._mixed else {}
+            item.setData(x=x, y=y, **mixed)
         self._place_marks()
         self.placed.emit()
 
@@ -202,7 +217,9 @@ class PlanePlot(Plot):
         lowest, highest = float(values.min()), float(values.max())
         pad = 0.05 * max(highest - lowest, 1e-9)
         edges = np.linspace(lowest - pad, highest + pad, BINS + 1)
-        counts = [np.histogram(values[m], edges)[0] for m in self._members]
+        sign = sign_of(self._y)
+        kinds = range(n_signs(self._n_classes))
+        counts = [np.histogram(values[sign == c], edges)[0] for c in kinds]
         tallest = max((int(c.max(initial=0)) for c in counts), default=0) or 1
         for c, count in enumerate(counts):
             self._histogram_curve(c).setData(edges, count / tallest, stepMode="center")
@@ -215,7 +232,7 @@ class PlanePlot(Plot):
 
     def _bands(self) -> FloatArray:
         # the golden ratio spreads neighbours in the table far apart in the band
-        n, n_classes = len(self._y), max(len(self._members), 1)
+        n, n_classes = len(self._y), max(self._n_classes, 1)
         jitter = (np.arange(n) * 0.6180339887) % 1.0
         return np.asarray(-(self._y + 0.15 + 0.7 * jitter) / n_classes)
 
@@ -255,10 +272,11 @@ class PlanePlot(Plot):
         size = SIZE if len(self._y) <= MANY else 4
         outline = pg.mkPen(c.plot, width=0.8) if len(self._y) <= MANY else None
         for index, item in enumerate(self._classes):
-            item.setSymbol(self.theme.class_marker(index))
             item.setSize(size)
             item.setPen(outline)
-            item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
+            if not self._mixed:  # else each spot has its own
+                item.setSymbol(self.theme.class_marker(index))
+                item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
         for index in range(len(self._histogram)):
             self._histogram_curve(index)
         self._balls["learned"].setPen(pg.mkPen(c.accent, width=2))
@@ -325,9 +343,6 @@ class PlanePlot(Plot):
 
 def _move_spots(item: pg.ScatterPlotItem, x: FloatArray, y: FloatArray) -> None:
     """Put the same spots elsewhere, for a tenth of what `setData` costs."""
-    if len(item.data) != len(x):
-        item.setData(x=x, y=y)
-        return
     item.data["x"], item.data["y"] = x, y
     item.prepareGeometryChange()
     item.bounds = [None, None]

@@ -11,6 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
+from workbench.ui.fit_words import fit_words
 from workbench.ui.named import named
 from workbench.ui.numbers import locale, number
 from workbench.ui.plots.plot import Plot
@@ -221,10 +222,10 @@ class ProgressPage(LabPage):
             text = self.tr("{method}: in closed form, no iterations.").format(
                 method=self._method(result["plugin"])
             )
-            note = result["note"]
+            note = fit_words(result["note"])
         else:
             text = self._figures(self._method(result["plugin"]), result["seconds"])
-            badge, note = self.tr("converged"), result["note"]
+            badge, note = self.tr("converged"), fit_words(result["note"])
             if not result["converged"]:
                 badge, colour = self.tr("not converged"), c.warning
         self._text.setText(text)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from workbench.api import FloatArray, IntArray
 from workbench.core.impostors import Neighbourhood
 from workbench.ui.plots.framing import ENOUGH
+from workbench.ui.plots.signs import repeated_signs
 from workbench.ui.rooms.metric.header import PlaneHeader
 from workbench.ui.rooms.metric.picture import KINDS, Picture
 from workbench.ui.rooms.metric.plane import PlanePlot
@@ -89,6 +90,7 @@ class Stage:
     def preview(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Show rows on the left plane while nothing is learned."""
         self._planes[0].show_rows(points, y, n_classes)
+        self._headers[0].set_remark(repeated_signs(n_classes))
         self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
 
     def clear(self) -> None:

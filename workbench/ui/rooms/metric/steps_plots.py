@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import FloatArray, IntArray
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.plots.unit_ball import metric_outline
 from workbench.ui.theme import Theme
 
@@ -78,6 +79,7 @@ class RowPlane(_SmallPlane):
         super().__init__(theme, name, parent)
         self._points: FloatArray = np.empty((0, 2))
         self._classes: list[pg.ScatterPlotItem] = []
+        self._mixed = False  # whether all rows share an item
         self._same, self._other = self._curve(15), self._curve(15)
         self._hub = self._scatter(21, "o", 15)
         self._rings = self._scatter(19, "o", 15)
@@ -93,12 +95,18 @@ class RowPlane(_SmallPlane):
     def show_rows(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Draw other rows: coordinates (n, 2) and class codes (n,)."""
         self._points = points
-        while len(self._classes) > n_classes:
+        self._mixed = n_classes > FEW_SIGNS
+        wanted = 1 if self._mixed else n_classes
+        while len(self._classes) > wanted:
             self.removeItem(self._classes.pop())
-        while len(self._classes) < n_classes:
+        while len(self._classes) < wanted:
             self._classes.append(self._scatter(10, "o", 7))
-        for c, item in enumerate(self._classes):
-            item.setData(x=points[y == c, 0], y=points[y == c, 1])
+        if self._mixed:
+            styles = spot_styles(self.theme, sign_of(y))
+            self._classes[0].setData(pos=points, **styles)
+        else:
+            for c, item in enumerate(self._classes):
+                item.setData(x=points[y == c, 0], y=points[y == c, 1])
         self.repaint_items()
 
     def show_row(self, row: int, same: IntArray, other: IntArray) -> None:
@@ -121,9 +129,10 @@ class RowPlane(_SmallPlane):
         """Give every item the colours of the theme."""
         c = self.theme.colours
         for index, item in enumerate(self._classes):
-            item.setSymbol(self.theme.class_marker(index))
             item.setPen(pg.mkPen(c.plot, width=0.8))
-            item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
+            if not self._mixed:  # else each spot has its own
+                item.setSymbol(self.theme.class_marker(index))
+                item.setBrush(pg.mkBrush(self.theme.class_colour(index)))
         self._same.setPen(pg.mkPen(c.accent, width=2))
         self._other.setPen(pg.mkPen(c.error, width=2, style=Qt.PenStyle.DashLine))
         for item, colour in ((self._hub, c.text), (self._rings, c.selection)):

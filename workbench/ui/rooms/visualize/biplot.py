@@ -14,6 +14,7 @@ from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import percent
 from workbench.ui.plots.framing import Framing
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, PaperText
 from workbench.ui.rooms.visualize.view import View, group_colour
@@ -23,6 +24,7 @@ MOST_ARROWS = 24
 BARB = 10  # pixels
 REACH = 12
 _MANY = 5_000
+_MIXED = -1  # the group of an item with spots of all groups
 
 
 class Biplot(Plot):
@@ -88,8 +90,11 @@ class Biplot(Plot):
         self._last = -1
         self.clear_rows()
         self._points = self._along(result["scores"])
-        for group in range(len(result["groups"])):
-            self._add_group(group)
+        if len(result["groups"]) > FEW_SIGNS:
+            self._add_mixed()
+        else:
+            for group in range(len(result["groups"])):
+                self._add_group(group)
         self._choose_arrows()
         self._origin.setData(x=[0.0], y=[0.0])
         self.set_labels(*(self._axis_title(k, under) for k in components))
@@ -127,15 +132,32 @@ class Biplot(Plot):
         for label in self._labels:
             label.hide()
 
+    @property
+    def _spot_size(self) -> int:
+        n = len(self._points)
+        return 8 if n <= 500 else 6 if n <= _MANY else 4
+
+    def _add_mixed(self) -> None:
+        """Draw the rows of many groups in one item."""
+        assert self.result is not None
+        codes, names = self.result["codes"], self.result["groups"]
+        unlabelled = (codes == len(names) - 1) & (names[-1] == "?")
+        pen, _ = self._pens(_MIXED)
+        item = pg.ScatterPlotItem(pxMode=True, size=self._spot_size, pen=pen)
+        styles = spot_styles(self.theme, np.where(unlabelled, -1, codes))
+        item.setData(pos=self._points, **styles)
+        self.addItem(item, ignoreBounds=True)
+        self._items.append(item)
+        self._groups.append(_MIXED)
+
     def _add_group(self, group: int) -> None:
         assert self.result is not None
         own = self.result["codes"] == group
         if not own.any():
             return
-        size = 8 if len(self._points) <= 500 else 6 if len(self._points) <= _MANY else 4
         pen, brush = self._pens(group)  # at once: each change looks at every spot
         item = pg.ScatterPlotItem(
-            pxMode=True, symbol=self.theme.class_marker(group), size=size,
+            pxMode=True, symbol=sign_marker(self.theme, group), size=self._spot_size,
             name=self.result["groups"][group], pen=pen, brush=brush,
         )  # fmt: skip
         item.setData(x=self._points[own, 0], y=self._points[own, 1])
@@ -230,8 +252,9 @@ class Biplot(Plot):
         self._origin.setPen(pg.mkPen(c.muted))
         for item, group in zip(self._items, self._groups, strict=True):
             pen, brush = self._pens(group)
-            item.setBrush(brush)
             item.setPen(pen)
+            if group != _MIXED:  # else each spot has its own
+                item.setBrush(brush)
         self._place_labels()
 
     def _pens(self, group: int) -> tuple[QPen, QBrush]:

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from workbench.api.data import FloatArray, IntArray
 from workbench.ui.numbers import locale
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import Bars, bar_brush, sign_marker, spot_styles
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.view import View, blend, group_colour
@@ -130,9 +131,22 @@ class CellPlot(Plot):
         colour = group_colour(self.theme, self.view.names, group)
         item = pg.ScatterPlotItem(
             pxMode=True, pen=None, brush=pg.mkBrush(colour), size=spot_size(n_drawn),
-            symbol=self.theme.class_marker(group), name=self.view.names[group],
+            symbol=sign_marker(self.theme, group), name=self.view.names[group],
         )  # fmt: skip
         item.setData(x=x[known], y=y[known])
+        self._add(item)
+
+    def add_mixed(self, rows: IntArray, codes: IntArray) -> None:
+        """Draw rows of many groups in one item, as `add_spots` draws one group."""
+        assert self.view is not None
+        self.kind, names = "scatter", self.view.names
+        x, y = self.view.places(rows, self.across), self.view.places(rows, self.upwards)
+        known = ~(np.isnan(x) | np.isnan(y))
+        x, y, codes = x[known], y[known], codes[known]
+        unlabelled = (codes == len(names) - 1) & (names[-1] == "?")
+        item = pg.ScatterPlotItem(pxMode=True, pen=None, size=spot_size(len(rows)))
+        styles = spot_styles(self.theme, np.where(unlabelled, -1, codes))
+        item.setData(x=x, y=y, **styles)
         self._add(item)
 
     def show_tiles(self, counts: IntArray, rectangle: QRectF) -> None:
@@ -144,22 +158,14 @@ class CellPlot(Plot):
     def show_histogram(self, edges: FloatArray, counts: IntArray) -> None:
         """Draw bars stacked by group, counts of shape (groups, bins)."""
         self.kind, self._edges, self._counts = "histogram", edges, counts
-        floor = np.zeros(counts.shape[1])
+        floor, bars = np.zeros(counts.shape[1]), Bars()
+        pen = pg.mkPen(self.theme.colours.plot, width=0.5)
         for group, row in enumerate(counts):
-            if row.any():
-                self._add(self._bars(group, edges, floor, row))
+            brush = bar_brush(self.theme, group, self._colour(group))
+            bars.add((edges[:-1], edges[1:]), floor, row, brush, pen)
             floor = floor + row
+        self._add(bars)
         self.show_range((edges[0], edges[-1]), (0.0, max(floor.max(), 1) * 1.3), 0.02)
-
-    def _bars(
-        self, group: int, edges: FloatArray, floor: FloatArray, row: IntArray
-    ) -> pg.BarGraphItem:
-        colour = self._colour(group)
-        full = row > 0
-        return pg.BarGraphItem(
-            x0=edges[:-1][full], x1=edges[1:][full], y0=floor[full], height=row[full],
-            brush=pg.mkBrush(colour), pen=pg.mkPen(self.theme.colours.plot, width=0.5),
-        )  # fmt: skip
 
     def show_density(self, places: FloatArray, density: FloatArray) -> None:
         """Draw a curve for each group, density of shape (groups, places)."""

@@ -113,7 +113,7 @@ class DistancesPage(Page):
         if self.view is None:
             return
         with self.latency.measure("colour"):
-            self.view.names = tuple(result["names"])
+            self.view.names = tuple(result["groups"])
             self.plot.show_result(result)
             self.plot.mark(self.context.session.selected_rows)
         self.named.emit(self.view.names)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.ui.plots.signs import FEW_SIGNS
 from workbench.ui.rooms.visualize.cell import CellPlot
 from workbench.ui.rooms.visualize.view import View, evenly
 from workbench.ui.theme import Theme
@@ -180,6 +181,10 @@ class MatrixGrid(QWidget):
         # those on top are the last drawn: small classes are not covered by large ones
         sizes = np.bincount(codes, minlength=len(view.names))
         self._steps.appendleft((cell.take_picture, ()))
+        if len(view.names) > FEW_SIGNS:
+            order = np.argsort(-sizes[codes], kind="stable")
+            self._steps.appendleft((cell.add_mixed, (rows[order], codes[order])))
+            return
         for group in np.argsort(sizes, kind="stable"):
             if sizes[group]:
                 step = (rows[codes == group], int(group), len(rows))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -129,30 +130,38 @@ class HeatPlot(Plot):
         box, codes = self.getPlotItem().getViewBox(), self.result["codes"]
         corner = box.mapFromView(QPointF(0, len(codes)))
         bounds = self._bounds()
-        while len(self._texts) < 2 * (len(bounds) - 1):
-            self._texts.append(QGraphicsSimpleTextItem(box))
-        spare = iter(self._texts)
-        letters = QFontMetricsF(self._texts[0].font())
+        spare = self._spare_texts(box)
+        letters = QFontMetricsF(QGraphicsSimpleTextItem().font())
         least = letters.horizontalAdvance("x" * 14)  # small classes have names, too
         right = -1e9  # where the last name below ends
         bottom = -1e9
         for start, end in itertools.pairwise(bounds):
             middle = box.mapFromView(QPointF((start + end) / 2, (start + end) / 2))
-            beside, below = next(spare), next(spare)
             name, end_of_block = self.result["names"][codes[start]], QPointF(end, end)
             block = 2 * (box.mapFromView(end_of_block).x() - middle.x())
-            for text, room in ((beside, corner.x() - 10), (below, max(block, least))):
-                mode = Qt.TextElideMode.ElideRight
-                text.setText(letters.elidedText(name, mode, room))
-                text.setBrush(QColor(self.theme.colours.text))
-            size = beside.boundingRect()
-            top, left = middle.y() - size.height() / 2, middle.x() - size.width() / 2
-            beside.setPos(max(corner.x() - size.width() - 8, 2), top)
-            below.setPos(left, corner.y() + 4)
-            beside.setVisible(top >= bottom)
-            below.setVisible(left >= right)
-            bottom = top + size.height() * 0.9 if top >= bottom else bottom
-            right = left + size.width() + 8 if left >= right else right
+            mode = Qt.TextElideMode.ElideRight
+            top = middle.y() - letters.height() / 2
+            if top >= bottom:  # of hundreds of classes only these texts are set
+                text = next(spare)
+                text.setText(letters.elidedText(name, mode, corner.x() - 10))
+                text.setPos(max(corner.x() - text.boundingRect().width() - 8, 2), top)
+                bottom = top + letters.height() * 0.9
+            short = letters.elidedText(name, mode, max(block, least))
+            left = middle.x() - letters.horizontalAdvance(short) / 2
+            if left >= right:
+                text = next(spare)
+                text.setText(short)
+                text.setPos(left, corner.y() + 4)
+                right = left + text.boundingRect().width() + 8
+
+    def _spare_texts(self, box: pg.ViewBox) -> Iterator[QGraphicsSimpleTextItem]:
+        """Yield texts that are shown, those there already and then new ones."""
+        for place in itertools.count():
+            if place == len(self._texts):
+                self._texts.append(QGraphicsSimpleTextItem(box))
+            self._texts[place].setBrush(QColor(self.theme.colours.text))
+            self._texts[place].show()
+            yield self._texts[place]
 
     def reset_view(self) -> None:
         if self.result is not None:

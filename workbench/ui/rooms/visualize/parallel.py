@@ -15,7 +15,7 @@ from workbench.ui.plots.plot import Plot
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.axes import Axes
 from workbench.ui.rooms.visualize.axis_words import NAMES, AxisWords, value_text
-from workbench.ui.rooms.visualize.view import View, group_colour
+from workbench.ui.rooms.visualize.view import View, first_of_colour, group_colour
 from workbench.ui.theme import Theme
 
 _BOTTOM = -0.08
@@ -102,17 +102,15 @@ class ParallelPlot(Plot):
 
     def _add_lines(self) -> None:
         assert self.result is not None
-        heights, codes = self.axes.heights(self.result["values"]), self.result["codes"]
-        n_groups = len(self.result["names"])
+        heights = self.axes.heights(self.result["values"])
         smooth = heights.size <= _FINE
-        for group in range(n_groups):
-            own = heights[codes == group]
-            if len(own):
-                curve = pg.PlotCurveItem(connect="finite", antialias=smooth)
-                curve.setData(*_strung(own))
-                self.addItem(curve, ignoreBounds=True)
-                self._lines.append(curve)
-                curve.group = group
+        codes = first_of_colour(self.result["codes"], self.result["names"])
+        for group in np.unique(codes).tolist():
+            curve = pg.PlotCurveItem(connect="finite", antialias=smooth)
+            curve.setData(*_strung(heights[codes == group]))
+            self.addItem(curve, ignoreBounds=True)
+            self._lines.append(curve)
+            curve.group = group
         if self.medians:
             for group, middle in enumerate(self.axes.heights(self.result["medians"])):
                 curve = pg.PlotCurveItem(np.arange(len(middle)), middle)
@@ -363,7 +361,7 @@ class ParallelPlot(Plot):
         span = np.asarray(r["high"]) - r["low"]
         values = r["values"] * span + r["low"]
         names = [self.view.attribute(r["columns"][p]).name for p in self.axes.order]
-        groups = np.array(list(r["names"]))[r["codes"]]
+        groups = self.view.labels(rows)
         return TwinTable(
             (self.tr("row"), self.tr("class"), *names),
             (rows + 1, groups, *(values[:, p] for p in self.axes.order)),

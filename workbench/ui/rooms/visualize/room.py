@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -265,7 +266,9 @@ class VisualizeRoom(Room):
 
     def _on_page_named(self, names: tuple[str, ...]) -> None:
         shown = tuple(names) if any(names) else ()
-        self.legend.show_classes(shown)
+        codes = self._view.codes if self._view is not None else np.empty(0, np.int64)
+        sizes = np.bincount(codes, minlength=len(shown)) if len(codes) else ()
+        self.legend.show_classes(shown, sizes=sizes)
 
     def _on_page_idled(self) -> None:
         if not self.busy:

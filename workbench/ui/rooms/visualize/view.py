@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
-from workbench.core.grouping import groups
+from workbench.core.grouping import MOST_GROUPS, drawn_groups, groups
 from workbench.core.session import SelectMode
-from workbench.ui.theme import Theme
+from workbench.ui.plots.signs import sign_colour
+from workbench.ui.theme import CLASS_COLOURS, Theme
 
 #: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
 MOST_POINTS = 20_000
@@ -36,7 +37,7 @@ class View:
     folder : str
         Where the workers find it.
     colour : int
-        See `workbench.core.grouping.groups`.
+        See `workbench.core.grouping.drawn_groups`.
     jitter : bool
         Whether numbers are shaken a little, too; labels always are.
     """
@@ -50,7 +51,7 @@ class View:
         self.codes: IntArray = np.empty(0, np.int64)
         self.names: tuple[str, ...] = ()
         if not self.is_large:  # of large sets the workers tell the names
-            self.codes, self.names = groups(data, colour)
+            self.codes, self.names = drawn_groups(data, colour)
         self._drawn: dict[int, FloatArray] = {}
 
     @property
@@ -72,6 +73,11 @@ class View:
             rows = np.arange(self.data.n_rows)
             self._drawn[column] = self._spread(self.data.X[:, column], rows, column)
         return self._drawn[column]
+
+    def labels(self, rows: IntArray) -> list[str]:
+        """Name the group of some rows, also of those drawn with others in grey."""
+        codes, names = groups(self.data, self.colour)
+        return [names[code] for code in codes[rows].tolist()]
 
     def places(self, rows: IntArray, column: int) -> FloatArray:
         """Return where some rows stand along a column."""
@@ -119,7 +125,14 @@ def group_colour(theme: Theme, names: Sequence[str], group: int) -> QColor:
     """Return the colour of a group; rows without a label are grey."""
     if group == len(names) - 1 and names[group] == "?" and group > 0:
         return QColor(theme.colours.muted)
-    return theme.class_colour(group)
+    return sign_colour(theme, group)
+
+
+def first_of_colour(codes: IntArray, names: Sequence[str]) -> IntArray:
+    """Return the first group of the same colour: what has no marker is one item then."""
+    first = np.where(codes < MOST_GROUPS, codes % len(CLASS_COLOURS), codes)
+    unlabelled = len(names) - 1 if names and names[-1] == "?" else -1
+    return np.where(codes == unlabelled, codes, first)
 
 
 def evenly(rows: IntArray, most: int) -> IntArray:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Attribute, FloatArray, IntArray, date_text
 from workbench.ui.plots.plot import Plot
+from workbench.ui.plots.signs import sign_marker
 from workbench.ui.plots.twin import TwinTable
 from workbench.ui.rooms.visualize.cell import tile_image
 from workbench.ui.rooms.visualize.marks import Dots, halo
@@ -121,7 +122,7 @@ class ZoomPlot(Plot):
         size = 8 if self.view.data.n_rows <= _MANY // 10 else 6
         size = size if self.view.data.n_rows <= _MANY else 4
         item = pg.ScatterPlotItem(
-            pxMode=True, symbol=self.theme.class_marker(group), size=size,
+            pxMode=True, symbol=sign_marker(self.theme, group), size=size,
             pen=self._pen(), name=self.view.names[group],
             brush=pg.mkBrush(group_colour(self.theme, self.view.names, group)),
         )  # fmt: skip
@@ -362,11 +363,11 @@ class ZoomPlot(Plot):
         view = self.view
         if view is None or not len(self._places):
             return super().table()
-        names = np.array([name or "" for name in view.names])
         x, y = (view.data.X[:, c] for c in self.columns)
         headers = (self.tr("row"), *(view.attribute(c).name for c in self.columns))
         columns = (np.arange(1, len(x) + 1), x, y)
-        return TwinTable((*headers, self.tr("class")), (*columns, names[view.codes]))
+        labels = view.labels(np.arange(len(x)))
+        return TwinTable((*headers, self.tr("class")), (*columns, labels))
 
     def _probe(self) -> dict[str, Any]:
         return {
