@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: A text among the values of a table is cut here.
 MOST_CHARACTERS = 24
+# laying out a longer table would take longer than reading the data
+_MOST_RICH_ROWS = 2000
 
 
 def answer(document: Any, as_json: bool, show_text: Callable[[Any], None]) -> None:
@@ -122,6 +124,9 @@ def _console() -> Console:
 
 
 def _table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    if len(rows) > _MOST_RICH_ROWS:
+        _plain_table(headers, rows)
+        return
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -130,6 +135,17 @@ def _table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
     for row in rows:
         table.add_row(*[_cell(value) for value in row])
     _console().print(table)
+
+
+def _plain_table(headers: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print a long table as `rich` would where lines are long enough, but at once."""
+    table = [list(headers), *([_cell(value) for value in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = []
+    for first, *others in table:
+        cells = [c.rjust(w) for c, w in zip(others, widths[1:], strict=True)]
+        lines.append("  ".join([first.ljust(widths[0]), *cells]))
+    typer.echo("\n".join(lines))
 
 
 def _cell(value: object) -> str:

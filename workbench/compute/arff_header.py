@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain, takewhile
 
 from workbench.api import Attribute, Problem
+from workbench.compute import memory
 from workbench.compute.dates import USUAL, check_format
 from workbench.compute.headers import (
     RANGE,
@@ -40,7 +42,11 @@ def read_arff_header(lines: Iterable[tuple[int, str]], where: str) -> Header:
     """
     reader = _HeaderReader()
     last = 0
-    for number, line in lines:
+    numbered = iter(lines)
+    for number, line in numbered:
+        if reader.n_attributes > memory.MOST_COLUMNS:
+            n = reader.n_attributes + _count_attributes(line, numbered)
+            memory.check_width(n, where, number)
         try:
             tokens = split(line)
             last = number if line.strip() else last
@@ -54,6 +60,14 @@ def read_arff_header(lines: Iterable[tuple[int, str]], where: str) -> Header:
     raise no_data_line(where, last)
 
 
+def _count_attributes(line: str, lines: Iterator[tuple[int, str]]) -> int:
+    """Count the lines of attributes from this one on."""
+    words = (text.split(None, 1)[:1] for _, text in chain([(0, line)], lines))
+    keywords = (word[0].lower() for word in words if word)
+    header = takewhile(lambda keyword: keyword != "@data", keywords)
+    return sum(keyword == "@attribute" for keyword in header)
+
+
 class _HeaderReader:
     """Takes in line after line."""
 
@@ -62,6 +76,11 @@ class _HeaderReader:
         self._levels = [Declared()]
         self._begun = False
         self._weighted: list[str] = []
+
+    @property
+    def n_attributes(self) -> int:
+        """The number of attributes so far, those of inner tables not counted."""
+        return len(self._levels[0].attributes)
 
     def take(self, line: str, tokens: list[Token]) -> bool:
         """Take in the tokens of one line; True at @data."""

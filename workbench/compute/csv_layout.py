@@ -15,6 +15,7 @@ from workbench.compute.csv_numbers import (
     NumberForm,
     guess_form,
 )
+from workbench.compute.memory import check_width
 
 Ragged = Literal["refuse", "pad", "skip"]
 
@@ -180,6 +181,7 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     rows, preamble = _without_preamble(rows, options)
     notes += preamble
     width = _width(rows.cells, options)
+    check_width(width, where, rows.lines[0])
     whole = [_filled(row, width) for row in rows.cells]
     columns = [list(column) for column in zip(*whole, strict=True)]
     form, form_notes = guess_form(

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from workbench.api import FloatArray, IntArray
+from workbench.compute.memory import keep_freed_memory
 from workbench.compute.text_files import count
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ Kind = Literal["number", "text"]
 #: Bytes with a meaning of their own in ARFF and KEEL, and rare kinds of white space.
 MARKS = b"\"'{}%\\"
 _RARE = b"\r\0\v\f\x1a"
+#: With more columns the parser's own work for each block grows with their square.
+_WIDEST = 4096
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -87,8 +90,11 @@ def parse_dense(
     list of ndarray of float64, shape (n,), or TextColumn; or None
         One for each of `kinds`; n is the number of line ends. Numbers are correctly
         rounded and finite, NaN for missing. None when a blank line, a row of another
-        length, an empty or unusual cell, or one of `marks` needs a closer look.
+        length, an empty or unusual cell, or one of `marks` needs a closer look, or where
+        there are very many columns.
     """
+    if len(kinds) > _WIDEST:
+        return None
     if not block.endswith(b"\n"):
         block += b"\n"
     if not _is_plain(block, delimiter, marks):
@@ -140,6 +146,7 @@ def _parsed(
     # late: those who check files before they are read do without it
     import pandas as pd
 
+    keep_freed_memory()
     every: Sequence[str] = (
         sorted(set().union(*missing.values()))
         if isinstance(missing, Mapping)

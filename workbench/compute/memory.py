@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
+
+import numpy as np
 
 from workbench.api import Problem
 
@@ -14,6 +17,42 @@ _LIMITS = (
     ("memory.max", "memory.current"),
     ("memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"),
 )
+
+
+#: The widest table that is read: a column takes a kilobyte and about 25 microseconds
+#: before its first value.
+MOST_COLUMNS = 250_000
+
+# more, and glibc would not learn from it; it keeps twice as much
+_LESSON = 16 << 20
+
+
+@cache
+def keep_freed_memory() -> None:
+    """Make the allocator keep some freed memory for the next of many like blocks.
+
+    glibc returns memory to the system as soon as a little is free, and then each page
+    must be made again. A large block that was freed teaches it to keep more; elsewhere
+    this does nothing. It costs no memory, as nothing is written.
+    """
+    np.empty(_LESSON, dtype=np.uint8)
+
+
+def check_width(width: int, where: str, line: int | None = None) -> None:
+    """Refuse a table with too many columns, before any of them is looked at.
+
+    Raises
+    ------
+    Problem
+        With their number and the limit.
+    """
+    if width > MOST_COLUMNS:
+        raise Problem(
+            f"{width} columns",
+            expected=f"at most {MOST_COLUMNS}",
+            where=where,
+            line=line,
+        )
 
 
 def check_fits(

@@ -17,6 +17,7 @@ from workbench.compute.assemble import (
 )
 from workbench.compute.blocks import BLANKS, read_rows
 from workbench.compute.headers import Header, read_keel_header
+from workbench.compute.memory import check_width
 from workbench.compute.rows import Decoder
 from workbench.compute.text_files import data_stem, read_text
 
@@ -50,6 +51,7 @@ def read_keel(
     """
     file = read_text(path)
     header = read_keel_header(file.head(), file.where)
+    check_width(len(header.attributes), file.where)
     names = [attribute.name for attribute in header.attributes]
     default = -1 if class_name is not None else _default_class(header, file.where)
     position = class_position(names, class_name, default, file.where)
