@@ -19,6 +19,9 @@ _BLOCK = 1 << 17
 #: Distances computed between two looks at the cancel flag, in searches.
 _LOOK = 1 << 25
 
+#: Rows up to which all distances at once are sooner there than a search is begun.
+_COMPARED_ROWS = 500
+
 #: Coordinates above which no tree beats comparing with every row.
 _TREE_DIMENSIONS = 6
 
@@ -227,9 +230,11 @@ def nearest_lists(Z: FloatArray, K: int) -> IntArray:
     K : int
         1 to n - 1.
     """
+    n, r = Z.shape
+    if n <= _COMPARED_ROWS:
+        return _nearest_of_few(Z, K)
     from sklearn.neighbors import NearestNeighbors
 
-    n, r = Z.shape
     kind = "kd_tree" if r <= _TREE_DIMENSIONS else "brute"
     search = NearestNeighbors(n_neighbors=K + 1, algorithm=kind, n_jobs=1).fit(Z)
     lists = np.empty((n, K), np.int64)
@@ -242,3 +247,10 @@ def nearest_lists(Z: FloatArray, K: int) -> IntArray:
         keep[keep.all(axis=1), -1] = False  # hidden behind its duplicates
         lists[rows] = found[keep].reshape(len(rows), K)
     return lists
+
+
+def _nearest_of_few(Z: FloatArray, K: int) -> IntArray:
+    squares = np.einsum("ij,ij->i", Z, Z)
+    far = squares - 2.0 * (Z @ Z.T)
+    np.fill_diagonal(far, np.inf)
+    return np.argpartition(far, K - 1, axis=1)[:, :K]
