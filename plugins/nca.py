@@ -62,8 +62,9 @@ _TOL_ALL, _TOL_NEAR = 2e-9, 1e-5
 #: A climb ends where each row has but one neighbour left, in one of many such places. A
 #: first one, to so many digits, finds where a second one begins: at so much of its map,
 #: where rows have a choice again. Not where fewer rows than these are expected to draw
-#: another class.
-_TOL_FIRST, _AGAIN, _FEW_WRONG = 1e-4, 0.25, 2.0
+#: another class. Below so much of a choice, the mean p (1 - p), no digit is to be won.
+_TOL_FIRST, _TOL_AGAIN, _AGAIN, _FEW_WRONG = 1e-4, 1e-6, 0.25, 2.0
+_NO_CHOICE = 1e-6
 
 #: Pairs of each kind kept for drawing.
 _DRAWN_PAIRS = 10_000
@@ -260,11 +261,11 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
         L, gain, self.converged_ = climb(L, max(tol, _TOL_FIRST))
         if self.converged_ and len(X) - gain >= _FEW_WRONG:
-            again, higher, rests = climb(_AGAIN * L, tol)
+            again, higher, rests = climb(_AGAIN * L, max(tol, _TOL_AGAIN))
             if higher > gain:
-                self.converged_ = rests
-                return again
-        if self.converged_ and tol < _TOL_FIRST:
+                L, self.converged_ = again, rests
+        exact = self.tol is not None or _have_choice(softmax(L).shares)
+        if self.converged_ and exact:
             L, _, self.converged_ = climb(L, tol)
         return L
 
@@ -377,6 +378,10 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
 def _wider(listed: int, n: int) -> int | None:
     return 2 * listed if 2 * listed < n - 1 else None
+
+
+def _have_choice(shares: FloatArray) -> bool:
+    return bool(np.mean(shares * (1.0 - shares)) >= _NO_CHOICE)
 
 
 def _demand_something(X: FloatArray, codes: IntArray) -> None:

@@ -55,7 +55,7 @@ class FullSoftmax:
     """The gain with every other row as a possible neighbour.
 
     Row i draws row j with probability p_ij ~ exp(-|L x_i - L x_j|²), j ≠ i. Time is
-    O(n² (r + d)) for each call, memory O(n): no table of n x n is made.
+    O(n² (r + d)) for each call, memory O(n): no table of n x n is made, but for few rows.
 
     Parameters
     ----------
@@ -70,6 +70,10 @@ class FullSoftmax:
         self._X = _centred(X)[self._order]
         self._ones = np.column_stack([self._X, np.ones(len(X))])
         self._ends = np.cumsum(np.bincount(codes))
+        #: among few rows one product with a mask is sooner there than class by class
+        sorted_ = codes[self._order]
+        few = len(X) ** 2 <= _BLOCK
+        self._alike = (sorted_[:, None] == sorted_).astype(np.float64) if few else None
 
     def __call__(self, L: FloatArray) -> Gain:
         """Return the gain of a map of shape (r, d)."""
@@ -79,7 +83,29 @@ class FullSoftmax:
         left = np.column_stack([-2.0 * Z, np.ones(n)])
         right = np.column_stack([Z, squares]).T
         shares, drawn, mixed = np.empty(n), np.zeros(n), np.empty_like(self._X)
-        step = max(1, _BLOCK // n)
+        if self._alike is not None:
+            check()
+            E = _exponentials(left @ right, 0)
+            self._rows(
+                E, self._alike * E, slice(None), slice(None), shares, drawn, mixed
+            )
+        else:
+            self._by_class(left, right, shares, drawn, mixed)
+        gradient = _gradient(self._X, L, mixed, drawn)
+        back = np.empty(n)
+        back[self._order] = shares
+        return Gain(float(shares.sum()), gradient, back)
+
+    def _by_class(
+        self,
+        left: FloatArray,
+        right: FloatArray,
+        shares: FloatArray,
+        drawn: FloatArray,
+        mixed: FloatArray,
+    ) -> None:
+        """Add what all rows draw, in blocks of rows of one class."""
+        step = max(1, _BLOCK // len(left))
         start = 0
         for end in self._ends:
             members = slice(start, end)
@@ -87,28 +113,25 @@ class FullSoftmax:
                 check()
                 rows = slice(first, min(first + step, end))
                 E = _exponentials(left[rows] @ right, first)
-                self._block(E, rows, members, shares, drawn, mixed)
+                self._rows(E, E[:, members], rows, members, shares, drawn, mixed)
             start = end
-        gradient = _gradient(self._X, L, mixed, drawn)
-        back = np.empty(n)
-        back[self._order] = shares
-        return Gain(float(shares.sum()), gradient, back)
 
-    def _block(
+    def _rows(
         self,
         E: FloatArray,
+        same: FloatArray,
         rows: slice,
         members: slice,
         shares: FloatArray,
         drawn: FloatArray,
         mixed: FloatArray,
     ) -> None:
-        """Add what rows of one class draw, w_ij = p_ij (1[same class] - p_i).
+        """Add what some rows draw, w_ij = p_ij (1[same class] - p_i).
 
-        Neither p nor w are made: w X = (E_same X - p_i E X) / Σ E, and the last column
-        of E [X 1] is that sum.
+        `same` has the columns `members` of E, 0 where the class is another. Neither p
+        nor w are made: w X = (E_same X - p_i E X) / Σ E, and the last column of
+        E [X 1] is that sum.
         """
-        same = E[:, members]
         of_all, of_same = E @ self._ones, same @ self._ones[members]
         whole = of_all[:, -1:]
         p = of_same[:, -1:] / whole
