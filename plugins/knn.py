@@ -15,6 +15,7 @@ from workbench.api import (
     FloatArray,
     IntArray,
     KeptSearch,
+    NeighbourSearch,
     Plugin,
     Problem,
     Tally,
@@ -165,7 +166,7 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         class_attribute: Attribute | None = None,
         sample_weight: Any = None,
     ) -> KNN:
-        """Keep the training rows.
+        """Keep the training rows, and prepare the search where they are many.
 
         Parameters
         ----------
@@ -209,6 +210,8 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
         self._forget_search()
         self._tally = Tally()
         self._weights = row_weights(sample_weight, len(X))
+        if not self._weka:
+            self._kept_search().prepare()
         return self
 
     def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
@@ -333,11 +336,13 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
             self._tally,
         )
 
-    def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
-        search = self._prepared(
+    def _kept_search(self) -> NeighbourSearch:
+        return self._prepared(
             self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
         )
-        return search.nearest(queries, self.n_neighbors, self._tally)
+
+    def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
+        return self._kept_search().nearest(queries, self.n_neighbors, self._tally)
 
     def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
         weights = vote_weights(distances, self.weights) * self._weights[rows]

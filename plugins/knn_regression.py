@@ -14,6 +14,7 @@ from workbench.api import (
     Attribute,
     FloatArray,
     KeptSearch,
+    NeighbourSearch,
     Plugin,
     Tally,
     check_params,
@@ -102,7 +103,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         y: npt.ArrayLike,
         attributes: Sequence[Attribute] | None = None,
     ) -> Self:
-        """Keep the training rows.
+        """Keep the training rows, and prepare the search where they are many.
 
         Parameters
         ----------
@@ -126,7 +127,13 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         self._forget_search()
         self._tally = Tally()
         self._target = np.asarray(target, dtype=np.float64)
+        self._kept_search().prepare()
         return self
+
+    def _kept_search(self) -> NeighbourSearch:
+        return self._prepared(
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
+        )
 
     def _finite(self) -> bool | str:
         return "allow-nan" if self.metric == "heom" else True
@@ -137,9 +144,7 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         rows = validate_data(
             self, X, dtype=np.float64, reset=False, ensure_all_finite=self._finite()
         )
-        search = self._prepared(
-            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
-        )
+        search = self._kept_search()
         distances, found = search.nearest(rows, self.n_neighbors, self._tally)
         weights = vote_weights(distances, self.weights)
         weights = weights / weights.sum(axis=1, keepdims=True)

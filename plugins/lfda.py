@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from scipy.linalg import eigh
 from sklearn.base import BaseEstimator, ClassifierMixin, TransformerMixin
 
 from workbench.api import (
@@ -29,8 +30,13 @@ from workbench.api.scatter_matrices import (
 _BLOCK = 1 << 18
 #: Relative error of a squared distance.
 _ROUNDING = 1e-14
+#: Share of the largest square from which on that error no longer tells in an affinity.
+_NEAR_ROUNDING = 1e-7
 #: Share of the scatter inside classes below which a direction counts as having it.
 _LEAST_WITHIN = 1e-6
+#: Pivots of a scatter matrix, by the largest, and ratios at which no digit that matters
+#: is lost yet.
+_LEAST_PIVOT, _LARGEST_RATIO = 1e-2, 1e4
 
 
 @declare(
@@ -121,17 +127,24 @@ class LFDA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         del given
         Z, scale = standardised(X)
-        variances, axes = principal_axes(Z)
-        if len(variances) == 0:
+        varies = np.flatnonzero(np.isfinite(scale))
+        if not len(varies):
             raise NothingLearned("no attribute varies")
-        white = axes / np.sqrt(variances)[:, None]
-        within, between = self._scatters(X, Z @ white.T, codes)
+        Z = Z[:, varies]
+        within, between = self._scatters(X, Z, codes)
         if not within.any():
             raise NothingLearned("no row has another one of its class beside it")
-        ratios, directions = discriminants(within, between, _LEAST_WITHIN)
+        found = _regular_discriminants(within, between)
+        if found is None:
+            variances, axes = principal_axes(Z)
+            white = axes / np.sqrt(variances)[:, None]
+            within, between = self._scatters(X, Z @ white.T, codes)
+            ratios, directions = discriminants(within, between, _LEAST_WITHIN)
+            found = ratios, directions @ white
         kept = slice(None, self.n_components)
-        self.ratios_ = ratios[kept]
-        L = directions[kept] @ white / scale
+        self.ratios_ = found[0][kept]
+        L = np.zeros((len(self.ratios_), X.shape[1]))
+        L[:, varies] = found[1][kept] / scale[varies]
         if self.embedding == "weighted":
             L *= np.sqrt(self.ratios_)[:, None]
         elif self.embedding == "orthonormalized":
@@ -155,6 +168,25 @@ class LFDA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return within, (between + between.T) / 2.0
 
 
+def _regular_discriminants(
+    within: FloatArray, between: FloatArray
+) -> tuple[FloatArray, FloatArray] | None:
+    """Return what `discriminants` does, from one decomposition; None if digits are lost.
+
+    Far from singular, and with every direction's share of `within` above the floor.
+    """
+    try:
+        pivots = np.diag(np.linalg.cholesky(within))
+    except np.linalg.LinAlgError:
+        return None
+    if pivots.min() < _LEAST_PIVOT * pivots.max():
+        return None
+    ratios, vectors = eigh(between, within)
+    if ratios[-1] > _LARGEST_RATIO:
+        return None
+    return np.maximum(ratios[::-1], 0.0), vectors.T[::-1]
+
+
 def affine_scatter(X: FloatArray, U: FloatArray, n_scale: int) -> FloatArray:
     """Return Σ_{i<j} A_ij (u_i - u_j)(u_i - u_j)ᵀ, A by local scaling of X.
 
@@ -175,34 +207,50 @@ def affine_scatter(X: FloatArray, U: FloatArray, n_scale: int) -> FloatArray:
         sigma = neighbours(X, None, k)[0][:, -1]
     X = X - X.mean(axis=0)
     squares = np.einsum("ij,ij->i", X, X)
+    ones = np.ones(n)
+    left = np.column_stack([-2.0 * X, squares, ones])
+    right = np.column_stack([X, ones, squares]).T
     degree, mixed = np.zeros(n), np.zeros((U.shape[1],) * 2)
     for start in range(0, n, step):
         progress(start / n, "affinities")
         part = slice(start, start + step)
-        both = squares[part, None] + squares
-        far = X[part] @ X.T
-        far *= -2.0
-        far += both
-        both *= _ROUNDING
-        far[far <= both] = 0.0
+        far = left[part] @ right
         if step >= n:  # all distances are there: no search for the k-th is needed
             np.fill_diagonal(far, 0.0)
-            sigma = np.sqrt(np.partition(far, k, axis=1)[:, k])
-        affinity = _affinity(far, sigma[part, None] * sigma)
+            kth = np.partition(far, k, axis=1)[:, k]
+            if kth.min() <= _NEAR_ROUNDING * squares.max():  # copies of rows, perhaps
+                _round_off(far, squares, part)
+                kth = np.partition(far, k, axis=1)[:, k]
+            sigma = np.sqrt(kth)
+        else:
+            _round_off(far, squares, part)
+        affinity = _affinity(far, sigma[part], sigma)
         degree[part] = affinity.sum(axis=1)
         mixed += U[part].T @ (affinity @ U)
     scatter = (U * degree[:, None]).T @ U - mixed
     return np.asarray((scatter + scatter.T) / 2.0)
 
 
-def _affinity(far: FloatArray, scales: FloatArray) -> FloatArray:
-    """Return exp(-far / scales); where scales are 0, 1 at no distance and else 0.
+def _round_off(far: FloatArray, squares: FloatArray, part: slice) -> None:
+    """Make squared distances that rounding may have made 0; in place."""
+    far[far <= _ROUNDING * (squares[part, None] + squares)] = 0.0
 
-    Both are overwritten.
+
+def _affinity(far: FloatArray, some: FloatArray, all_: FloatArray) -> FloatArray:
+    """Return exp(-far / (σ_i σ_j)); where that is 0, 1 at no distance and else 0.
+
+    `far`, of some rows to all, is overwritten.
     """
+    if not all_.all():
+        return _affinity_of_copies(far, some[:, None] * all_)
+    far *= -1.0 / some[:, None]
+    far *= 1.0 / all_
+    return np.exp(far, out=far)
+
+
+def _affinity_of_copies(far: FloatArray, scales: FloatArray) -> FloatArray:
     none = scales == 0
-    if none.any():
-        scales[none] = 1.0
-        far[none] = np.where(far[none] > 0, np.inf, 0.0)
+    scales[none] = 1.0
+    far[none] = np.where(far[none] > 0, np.inf, 0.0)
     far /= np.negative(scales, out=scales)
     return np.exp(far, out=far)

@@ -29,7 +29,7 @@ from workbench.api.logdet import (
 )
 
 #: Triples drawn: at least so many, and at most.
-_LEAST_TRIPLES, _MOST_TRIPLES = 2_000, 20_000
+_LEAST_TRIPLES, _MOST_TRIPLES = 500, 20_000
 
 #: Rows up to which a triple of them is told by one number of 64 bits.
 _LARGEST_CUBE = 2_000_000
@@ -40,7 +40,7 @@ _PARAMS = (
         "n_constraints", None, low=1, optional=True, unit="triples",
         help=(
             "Triples drawn: a row, one of its class, one of another. auto: 20 times the "
-            "square of the number of classes, 2 000 to 20 000."
+            "square of the number of classes, 500 to 20 000."
         ),
     ),
     real(
@@ -89,7 +89,7 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     n_neighbors : int
         Rows that vote under the metric.
     n_constraints : int or None
-        Triples drawn; None is 20 times the square of the number of classes, but 2 000
+        Triples drawn; None is 20 times the square of the number of classes, but 500
         to 20 000. Fewer where the same one is drawn again.
     gamma : float
         Above 0.
@@ -140,7 +140,7 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             self.tol,
             edges(X, np.concatenate([i, j, l])),
         )
-        if self.n_iter_ == 1 and self.converged_:
+        if np.array_equal(learned, prior):
             self.note_ = "All triples are in order: the metric is the prior."
         return learned
 

@@ -59,6 +59,13 @@ _ALL_TOLD = 10_000
 #: Among some, the search of new candidates comes before the last digits.
 _TOL_ALL, _TOL_NEAR = 2e-9, 1e-5
 
+#: A climb ends where each row has but one neighbour left, in one of many such places. A
+#: first one, to so many digits, finds where a second one begins: at so much of its map,
+#: where rows have a choice again. Not where fewer rows than these are expected to draw
+#: another class. Below so much of a choice, the mean p (1 - p), no digit is to be won.
+_TOL_FIRST, _TOL_AGAIN, _AGAIN, _FEW_WRONG = 1e-4, 1e-6, 0.25, 2.0
+_NO_CHOICE = 1e-6
+
 #: Pairs of each kind kept for drawing.
 _DRAWN_PAIRS = 10_000
 
@@ -80,7 +87,7 @@ _PARAMS = (
         help="The map to start from.",
     ),
     integer(
-        "max_iter", 100, low=1,
+        "max_iter", 200, low=1,
         help="Iterations at most.",
     ),
     real(
@@ -142,6 +149,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         in scikit-learn. A start so large that no row has a choice, or so small that
         all rows look equally near, has no slope: it is scaled until it has.
     max_iter : int
+        Of all climbs together.
     tol : float or None
         Share of the gain; None means 2e-9 where all rows may be drawn, else 1e-5.
     validation : float
@@ -160,8 +168,11 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     Notes
     -----
-    The objective is not convex: the result depends on the start. With more attributes
-    than rows, only the directions in which the rows vary are learned.
+    The objective is not convex: the result depends on the start, and where rows have no
+    choice left, on rounding. So where all rows may be drawn it is climbed again from a
+    quarter of the first map, and the better one is kept; the path tells the highest
+    gain so far. With more attributes than rows, only the directions in which the rows
+    vary are learned.
     """
 
     objective_name_ = "gain"
@@ -172,7 +183,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         n_candidates: int | None = None,
         n_components: int | None = None,
         init: str = "pca",
-        max_iter: int = 100,
+        max_iter: int = 200,
         tol: float | None = None,
         validation: float = 0.0,
         random_state: int = 1,
@@ -222,6 +233,52 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     ) -> FloatArray:
         """Raise the gain until it stays, or `max_iter` is reached."""
         listed = self._n_listed(len(X))
+        climbed = self._among_all if listed is None else self._among_near
+        L = climbed(L, X, codes, back, jury)
+        if not self._path:
+            self.note_ = "The start has the highest gain there is near it."
+        return L if jury.best is None else jury.best
+
+    def _among_all(
+        self,
+        L: FloatArray,
+        X: FloatArray,
+        codes: IntArray,
+        back: FloatArray,
+        jury: Jury,
+    ) -> FloatArray:
+        """Climb, and once more from a smaller map; return the better end."""
+        softmax, tol = FullSoftmax(X, codes), self._share_asked(None)
+
+        def climb(start: FloatArray, tol: float) -> tuple[FloatArray, float, bool]:
+            """Return a map with more gain, the gain, and whether it stopped there."""
+            most = self.max_iter - self.n_iter_
+            if most < 1:
+                return start, -np.inf, False
+            best = self._path[-1] if self._path else -np.inf
+            L, gain, _, rests = self._climb(softmax, start, most, tol, back, jury, best)
+            return L, gain, rests
+
+        L, gain, self.converged_ = climb(L, max(tol, _TOL_FIRST))
+        if self.converged_ and len(X) - gain >= _FEW_WRONG:
+            again, higher, rests = climb(_AGAIN * L, max(tol, _TOL_AGAIN))
+            if higher > gain:
+                L, self.converged_ = again, rests
+        exact = self.tol is not None or _have_choice(softmax(L).shares)
+        if self.converged_ and exact:
+            L, _, self.converged_ = climb(L, tol)
+        return L
+
+    def _among_near(
+        self,
+        L: FloatArray,
+        X: FloatArray,
+        codes: IntArray,
+        back: FloatArray,
+        jury: Jury,
+    ) -> FloatArray:
+        """Climb among candidates, and again among those of the new map."""
+        listed = self._n_listed(len(X))
         tol = self._share_asked(listed)
         before = -np.inf
         while True:
@@ -243,9 +300,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 self.converged_ = False
                 break
             before = gain
-        if not self._path:
-            self.note_ = "The start has the highest gain there is near it."
-        return L if jury.best is None else jury.best
+        return L
 
     def _n_listed(self, n: int) -> int | None:
         """Return the candidates of each row; None for all."""
@@ -266,8 +321,12 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         tol: float,
         back: FloatArray,
         jury: Jury,
+        least: float = -np.inf,
     ) -> tuple[FloatArray, float, int, bool]:
-        """Return a map with more gain, the gain, the steps, and whether it stopped."""
+        """Return a map with more gain, the gain, the steps, and whether it stopped.
+
+        Gains below `least`, the highest one before, are told as that.
+        """
         shape = L.shape
 
         def descended(flat: FloatArray) -> tuple[float, FloatArray]:
@@ -279,7 +338,8 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             """Show the map of an iteration to the jury and to the window."""
             now = intermediate_result.x.reshape(shape)
             jury.look(now)
-            self._iterated(-intermediate_result.fun, now @ back, self.max_iter)
+            gain = max(-intermediate_result.fun, least)
+            self._iterated(gain, now @ back, self.max_iter)
 
         found = minimize(
             descended,
@@ -318,6 +378,10 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
 def _wider(listed: int, n: int) -> int | None:
     return 2 * listed if 2 * listed < n - 1 else None
+
+
+def _have_choice(shares: FloatArray) -> bool:
+    return bool(np.mean(shares * (1.0 - shares)) >= _NO_CHOICE)
 
 
 def _demand_something(X: FloatArray, codes: IntArray) -> None:

@@ -1,10 +1,13 @@
-"""NCA, LFDA and LSML beside metric-learn's: objectives of NCA, processor seconds of all.
+"""NCA, LFDA and LSML beside metric-learn's: objectives of NCA, seconds and peaks of all.
 
     python tests/benchmarks/bench_metric_peers.py PYTHON [SET...] [--seeds 5]
 
 PYTHON has metric-learn. Attributes are brought to ranges of 1; each seed draws 80 % of
 the rows. NCA is told as the share of neighbours expected wrong, from the same random
-start and from each side's own; both sides fit in turn, in processes of one thread.
+start and from each side's own; both sides fit in turn, in processes of one thread. The
+seconds are of the processor, of LFDA and LSML the median of five fits; each set ends
+with the medians over the seeds, and the most memory that a fit of the first seed had
+allocated.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tracemalloc
 import warnings
 from pathlib import Path
 
@@ -57,22 +61,41 @@ def expected_wrong(L, X, y):
     return float(1.0 - (shares * (y[:, None] == y)).sum() / len(X))
 
 
+def seconds(make, X, y, times):
+    """Return the median of the processor seconds of some fits, and the last model."""
+    spent = []
+    for _ in range(times):
+        learner = make()
+        started = time.process_time()
+        learner.fit(X, y)
+        spent.append(time.process_time() - started)
+    return float(np.median(spent)), learner
+
+
+def peak(learner, X, y):
+    """Return the most megabytes that a fit had allocated."""
+    tracemalloc.start()
+    learner.fit(X, y)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return most / 1e6
+
+
 def measure(side, file, seed):
-    """Print seconds and, for NCA, the objective of each learner of a side."""
+    """Print seconds, objective (of NCA) and megabytes of each learner of a side."""
     warnings.simplefilter("ignore")
     stored, found = np.load(file), {}
     X, y = stored["X"], stored["y"]
-    makers(side, seed)["lfda"].fit(X, y)  # imports and first calls
-    for name, learner in makers(side, seed).items():
-        started = time.process_time()
-        learner.fit(X, y)
-        spent = time.process_time() - started
-        wrong = (
-            expected_wrong(learner.components_, X, y)
-            if name in ("same", "own")
-            else 0.0
+    for name in ("lfda", "lsml"):
+        makers(side, seed)[name].fit(X, y)  # imports and first calls
+    for name in makers(side, seed):
+        slow = name in ("same", "own")
+        spent, learner = seconds(
+            lambda name=name: makers(side, seed)[name], X, y, 1 if slow else 5
         )
-        found[name] = (spent, wrong)
+        wrong = expected_wrong(learner.components_, X, y) if slow else 0.0
+        most = peak(makers(side, seed)[name], X, y) if seed == 1 else 0.0
+        found[name] = (spent, wrong, most)
     print(json.dumps(found))
 
 
@@ -96,6 +119,27 @@ def drawn(name, seed, file):
     np.savez(file, X=X[rows], y=np.asarray(data.y)[rows].astype(int))
 
 
+def told(ours, theirs):
+    """Return the ends of NCA and the ratios of seconds, and mark an end above."""
+    ends = [side[key][1] for key in ("same", "own") for side in (ours, theirs)]
+    ratios = [ours[key][0] / theirs[key][0] for key in ("same", "own", "lfda", "lsml")]
+    above = ends[0] > ends[1] + SLACK or ends[2] > ends[3] + SLACK
+    return (
+        " ".join(f"{end:.5f}" for end in ends)
+        + "  "
+        + " ".join(f"{ratio:.2f}" for ratio in ratios)
+        + ("  ABOVE" if above else "")
+    )
+
+
+def in_the_middle(rounds):
+    """Return the medians over the seeds of a side; megabytes are of the first."""
+    return {
+        key: [*np.median([one[key][:2] for one in rounds], axis=0), rounds[0][key][2]]
+        for key in rounds[0]
+    }
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("python")
@@ -103,23 +147,23 @@ def main():
     parser.add_argument("--seeds", type=int, default=5)
     given = parser.parse_args()
     print("set          seed  same start: ours, theirs   own: ours, theirs   "
-          "ratios of seconds: NCA LFDA LSML")  # fmt: skip
+          "ratios of seconds: NCA same, own, LFDA, LSML")  # fmt: skip
     for name in given.sets:
+        rounds = {"ours": [], "theirs": []}
         for seed in range(1, given.seeds + 1):
             with tempfile.TemporaryDirectory() as folder:
                 file = Path(folder) / "rows.npz"
                 drawn(name, seed, file)
-                ours = asked(sys.executable, "ours", file, seed)
-                theirs = asked(given.python, "theirs", file, seed)
-            ends = [side[key][1] for key in ("same", "own") for side in (ours, theirs)]
-            ratios = [ours[key][0] / theirs[key][0] for key in ("own", "lfda", "lsml")]
-            above = ends[0] > ends[1] + SLACK or ends[2] > ends[3] + SLACK
+                rounds["ours"].append(asked(sys.executable, "ours", file, seed))
+                rounds["theirs"].append(asked(given.python, "theirs", file, seed))
+            ours, theirs = rounds["ours"][-1], rounds["theirs"][-1]
+            print(f"{name:12} {seed:4}  {told(ours, theirs)}", flush=True)
+        ours, theirs = (in_the_middle(rounds[side]) for side in ("ours", "theirs"))
+        print(f"{name:12}  all  {told(ours, theirs)}")
+        for key in ours:
             print(
-                f"{name:12} {seed:4}  "
-                + " ".join(f"{end:.5f}" for end in ends)
-                + "  "
-                + " ".join(f"{ratio:.2f}" for ratio in ratios)
-                + ("  ABOVE" if above else ""),
+                f"             {key:5} ms {1e3 * ours[key][0]:8.1f} {1e3 * theirs[key][0]:8.1f}"
+                f"   MB {ours[key][2]:6.1f} {theirs[key][2]:6.1f}",
                 flush=True,
             )
 

@@ -16,7 +16,7 @@ from support.examples import examples
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.compute import neighbours as module
-from workbench.compute.block_search import smallest
+from workbench.compute.block_search import _power, smallest
 from workbench.compute.distances import METRICS, measure_for, pairwise
 from workbench.compute.neighbours import neighbours
 from workbench.core.voting import vote_weights, votes
@@ -249,6 +249,32 @@ def test_few_pairs_are_compared_exactly(metric, p, d, nominal, missing, own):
         neighbours(X, None if own else Q, 5, metric=metric, p=p, attributes=known)
     asked = len(X) if own else len(Q)
     assert sum(compared) < asked * len(X) / 20
+
+
+@pytest.mark.parametrize("p", [0.3, 1.7, 2.3, 7.9])
+def test_logarithms_of_powers_lose_no_row(p):
+    """Powers in single precision are wrong by less than the search allows for."""
+    random = np.random.default_rng(7)
+    X = random.random((4000, 12)) * 10.0 ** random.integers(-9, 1, (4000, 1))
+    Q = X[:60] + 1e-6 * random.normal(size=(60, 12))
+    table = np.array([(np.abs(X - q) ** p).sum(axis=1) ** (1 / p) for q in Q])
+    expected = np.argsort(table, axis=1, kind="stable")[:, :5]
+    with patch.object(module, "_FEW", 0):
+        distances, rows = neighbours(X, Q, 5, metric="minkowski", p=p)
+    np.testing.assert_array_equal(rows, expected)
+    found = np.take_along_axis(table, expected, axis=1)
+    np.testing.assert_allclose(distances, found, rtol=1e-12)
+
+
+@pytest.mark.parametrize("p", [0.3, 1.7, 2.3, 7.9])
+def test_a_power_through_logarithms_is_wrong_by_no_more_than_is_allowed_for(p):
+    gaps = np.float32(10.0) ** np.linspace(-35, 3, 40_001, dtype=np.float32)
+    expected = gaps.astype(np.float64) ** p
+    told = expected > 1e-37
+    found = _power(np.r_[np.float32(0), gaps], p, np.empty(40_002, np.float32))
+    assert found[0] == 0.0
+    wrong = np.abs(found[1:][told] / expected[told] - 1.0)
+    assert wrong.max() < 8.0 * 80.0 * np.finfo(np.float32).eps
 
 
 def test_a_sample_that_misleads():

@@ -19,6 +19,9 @@ from support.examples import examples
 import workbench
 from workbench.api import Attribute, Problem, maths
 from workbench.bundled.knn import KNN
+from workbench.compute import block_search
+from workbench.compute import neighbours as searches
+from workbench.compute.extent import Extent
 
 METRICS = (
     "euclidean",
@@ -289,3 +292,24 @@ def test_a_new_fit_or_parameter_prepares_anew():
     X[0] = 1.9, 1.6  # the same array, with other rows
     model.fit(X, [0, 1, 2])
     assert model.kneighbors(asked)[1][0, 0] == 0
+
+
+@pytest.mark.parametrize("plugin", ["knn", "knn-regression"])
+@pytest.mark.parametrize(("metric", "d"), [("euclidean", 12), ("heom", 3)])
+def test_many_rows_are_prepared_by_fit_and_read_once(plugin, metric, d, monkeypatch):
+    monkeypatch.setattr(searches, "_FEW", 200)
+    read, made = [], []
+    extent, form, tree = Extent.of, block_search._Product, searches.grow_tree
+    monkeypatch.setattr(Extent, "of", lambda rows: read.append(rows) or extent(rows))
+    monkeypatch.setattr(
+        block_search, "_Product", lambda *given: made.append("form") or form(*given)
+    )
+    monkeypatch.setattr(
+        searches, "grow_tree", lambda rows: made.append("tree") or tree(rows)
+    )
+    X = np.random.default_rng(1).normal(size=(400, d))
+    model = workbench.make(plugin, metric=metric).fit(X, np.arange(400) % 2)
+    assert made == ["form" if d > 8 else "tree"]
+    model.predict(X[:5])
+    assert len(made) == 1
+    assert [len(rows) for rows in read].count(400) == 1

@@ -11,6 +11,7 @@ from sklearn.datasets import load_iris, load_wine
 from support.learning import Listener, scaled
 
 from workbench.api.report import Cancelled, reporting_to
+from workbench.bundled import lfda
 from workbench.bundled.lfda import LFDA, affine_scatter
 from workbench.bundled.projections import LDAMetric
 
@@ -67,7 +68,7 @@ def test_orthonormalized_is_the_projection_on_the_same_directions():
 def test_without_locality_it_is_fisher(monkeypatch):
     X, y = scaled(load_wine)
     monkeypatch.setattr(
-        "workbench.bundled.lfda._affinity", lambda far, scales: np.ones_like(far)
+        "workbench.bundled.lfda._affinity", lambda far, *scales: np.ones_like(far)
     )
     local = LFDA(n_components=2, embedding="plain").fit(X, y)
     fisher = LDAMetric().fit(X, y)
@@ -136,3 +137,34 @@ def test_the_order_of_rows_does_not_matter():
     order = np.random.default_rng(2).permutation(len(X))
     M = LFDA().fit(X, y).M_
     np.testing.assert_allclose(LFDA().fit(X[order], y[order]).M_, M, rtol=1e-7)
+
+
+def test_one_decomposition_where_nothing_is_singular(monkeypatch):
+    X, y = scaled(load_wine)
+    decompositions = []
+    for of, plain in ((np.linalg, np.linalg.eigh), (lfda, lfda.eigh)):
+        monkeypatch.setattr(
+            of,
+            "eigh",
+            lambda *M, plain=plain: decompositions.append(len(M[0])) or plain(*M),
+        )
+    still = np.column_stack([np.ones(len(X)), X])
+    model, with_constant = LFDA().fit(X, y), LFDA().fit(still, y)
+    assert decompositions[:3] == [13, 13, 13], "a constant column takes no part"
+    assert decompositions[3] == 14, "of M, as before of the other"
+    np.testing.assert_allclose(with_constant.M_[1:, 1:], model.M_, rtol=1e-9, atol=1e-9)
+    assert not with_constant.M_[0].any()
+
+
+@pytest.mark.parametrize("kind", ["list", "float32", "text classes"])
+def test_arrays_of_other_kinds_give_the_same_metric(kind):
+    X, y = scaled(load_wine)
+    X = X.astype(np.float32).astype(float)
+    given = {"list": X.tolist(), "float32": X.astype(np.float32)}.get(kind, X)
+    classes = np.array(["a", "b", "c"])[y] if kind == "text classes" else y
+    np.testing.assert_array_equal(LFDA().fit(given, classes).M_, LFDA().fit(X, y).M_)
+    for wrong in (np.where(X[0, 0] == X, np.nan, X), X[:, 0], X[:0]):
+        with pytest.raises(ValueError, match=r"\w"):
+            LFDA().fit(wrong, y[: len(wrong)])
+    with pytest.raises(ValueError, match=r"\w"):
+        LFDA().fit(X, y[1:])

@@ -7,7 +7,7 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from support.learning import Listener, min_max
 
-from workbench.api import Cancelled, Problem
+from workbench.api import Cancelled, Problem, logdet
 from workbench.api.logdet import prior_map
 from workbench.api.report import reporting_to
 from workbench.bundled.lsml import LSML, SquaredResidual
@@ -115,6 +115,31 @@ def test_the_objective_falls_and_it_converges():
     assert 3 < model.n_iter_ < 40
     with pytest.warns(ConvergenceWarning, match="lsml: no convergence within 2"):
         LSML(max_iter=2).fit(min_max(X), y)
+
+
+def test_few_products_with_the_differences_are_needed(monkeypatch):
+    random = np.random.default_rng(2)
+    y = random.integers(0, 2, 150)
+    X = random.random((150, 40)) + 0.4 * y[:, None] * (np.arange(40) < 5)
+    products = []
+    scatter = logdet._scatter
+
+    def counted(U, weights):
+        products.append(len(U))
+        return scatter(U, weights)
+
+    monkeypatch.setattr(logdet, "_scatter", counted)
+    model = LSML(n_constraints=2000).fit(X, y)
+    assert model.converged_
+    assert len(products) < 120, "177 when steps were whole or halved"
+    i, j, other = model.constraints_.triples.T
+    near, far = X[i] - X[j], X[i] - X[other]
+    size = ((near**2).sum(axis=1) + (far**2).sum(axis=1)).mean() / 2
+    a, c = (np.sqrt(np.einsum("ij,jk,ik->i", v, model.M_, v)) for v in (near, far))
+    slope = np.where(a > c, 10.0 / size / len(i) * (a - c), 0.0) * len(i)
+    gradient = np.eye(40) - np.linalg.inv(model.M_)
+    gradient += (near.T * (slope / a)) @ near - (far.T * (slope / c)) @ far
+    assert np.linalg.norm(model.M_ @ gradient) < 1e-4
 
 
 @pytest.mark.parametrize("prior", ["identity", "covariance"])

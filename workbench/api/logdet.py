@@ -25,8 +25,12 @@ from workbench.api.report import check
 #: Multiplications of a block of rows with a matrix: some 0.2 s.
 _BLOCK = 1 << 30
 
-#: Halvings of a step before it is taken for rounding noise.
-_HALVINGS = 40
+#: Looks at a line for where the objective is lowest: its slope there is this share of
+#: that at the start, at most.
+_LOOKS, _LEVEL = 20, 0.1
+
+#: How much of the way to where the metric is singular may be gone at once.
+_INSIDE = 0.95
 
 #: Directions of conjugate gradients in one step of Newton's method.
 _DIRECTIONS = 250
@@ -34,8 +38,12 @@ _DIRECTIONS = 250
 #: Added to the variances of standardised attributes.
 _LEAST = 1e-6
 
-#: The share of the expected decrease that a step must reach (Armijo).
-_SUFFICIENT = 1e-4
+#: The share of the squared decrement by which a whole step must lower the objective: a
+#: half is what a quadratic one would give.
+_SUFFICIENT = 0.25
+
+#: The decrement below which whole steps converge fast; above, a longer one is often better.
+_NEAR = 0.5
 
 #: The parameters of plugins that descend from a prior, for their declarations.
 PRIOR = choice(
@@ -89,10 +97,12 @@ class _Place(NamedTuple):
     """Where the descent is, in coordinates in which the metric is the identity.
 
     `differences` (m, r) and `prior`, the inverse of M0 (r, r), are in those coordinates;
-    `map` (r, r) leads there from the first ones.
+    `squares` (m,) are the squared lengths of the differences; `map` (r, r) leads there
+    from the first ones.
     """
 
     differences: FloatArray
+    squares: FloatArray
     prior: FloatArray
     map: FloatArray
     log_det: float
@@ -117,7 +127,8 @@ def minimise_log_det(
         L0 with L0ᵀL0 = M0, regular.
     loss : Loss
     told : callable
-        Called with the objective and the map at every iteration, first at the prior.
+        Called with the objective and the map at every iteration, first at a multiple
+        of the prior.
     max_iter : int
     tol : float
         Stop when the Newton decrement is below it. The Hessian is at least the
@@ -134,9 +145,11 @@ def minimise_log_det(
     """
     basis, inside = _span(differences, within, prior)
     width = inside.shape[1]
-    place = _Place(inside, np.eye(width), np.eye(width), 0.0)
+    squares = np.einsum("ij,ij->i", inside, inside)
+    place = _Place(inside, squares, np.eye(width), np.eye(width), 0.0)
+    place = _resized(place, loss)
     for _ in range(max_iter):
-        step, decrement, objective = _step(place, loss)
+        step, decrement, objective = _step(place, loss, tol / 2.0)
         told(objective, _whole(basis, place.map, prior))
         if decrement <= tol:
             return _whole(basis, place.map, prior), True
@@ -226,21 +239,37 @@ def _whole(
 
 
 def _objective(place: _Place, loss: Loss) -> float:
-    return _divergence(place) + loss.value(_squares(place))
+    return _divergence(place) + loss.value(place.squares)
 
 
 def _divergence(place: _Place) -> float:
     return float(np.trace(place.prior)) - place.log_det - len(place.prior)
 
 
-def _squares(place: _Place) -> FloatArray:
-    squares: FloatArray = np.einsum("ij,ij->i", place.differences, place.differences)
-    return squares
+def _resized(place: _Place, loss: Loss) -> _Place:
+    """Multiply the metric so that the objective is low: the cheapest of all steps.
+
+    A metric far too large would take many: none may make more of it negative than there
+    is.
+    """
+    ones, identity = np.ones(len(place.prior)), np.eye(len(place.prior))
+    line = _Line(ones, float(ones.sum()), place.squares, place.squares, loss)
+    slope = line.slope(0.0)[0]
+    if slope == 0.0:
+        return place
+    if slope > 0.0:
+        line = _Line(-ones, -float(ones.sum()), place.squares, -place.squares, loss)
+    change = -np.sign(slope) * line.lowest(abs(slope))
+    moved = _moved(place, change * identity)
+    return place if moved is None else moved
 
 
-def _step(place: _Place, loss: Loss) -> tuple[FloatArray, float, float]:
-    """Return Newton's step, a symmetric matrix, its decrement, and the objective."""
-    squares = _squares(place)
+def _step(place: _Place, loss: Loss, enough: float) -> tuple[FloatArray, float, float]:
+    """Return Newton's step, a symmetric matrix, its decrement, and the objective.
+
+    0 where the gradient's norm is no more than `enough`.
+    """
+    squares = place.squares
     bent = loss.bent(squares)
     sloping = np.flatnonzero(bent.slope)
     U = place.differences[sloping]
@@ -252,7 +281,7 @@ def _step(place: _Place, loss: Loss) -> tuple[FloatArray, float, float]:
         change[sloping] = _forms(U, S)
         return np.asarray(S + _scatter(U, bent.bend(change)[sloping]))
 
-    step = _conjugate_gradients(curved, -gradient)
+    step = _conjugate_gradients(curved, -gradient, enough)
     decrement = math.sqrt(max(-float(np.vdot(gradient, step)), 0.0))
     return step, decrement, _divergence(place) + bent.value
 
@@ -283,16 +312,19 @@ def _scatter(U: FloatArray, weights: FloatArray) -> FloatArray:
 
 
 def _conjugate_gradients(
-    product: Callable[[FloatArray], FloatArray], target: FloatArray
+    product: Callable[[FloatArray], FloatArray], target: FloatArray, enough: float
 ) -> FloatArray:
-    """Solve for a symmetric matrix, the more exactly the smaller the target."""
+    """Solve for a symmetric matrix, the more exactly the smaller the target.
+
+    A residual of norm `enough` is always small enough.
+    """
     solution = np.zeros_like(target)
     residual = target.copy()
     direction = residual.copy()
     left = size = float(np.vdot(residual, residual))
-    enough = size * min(0.25, size**0.5) ** 2
+    wanted = max(size * min(0.25, size**0.5) ** 2, enough**2)
     for _ in range(_DIRECTIONS):
-        if left <= enough:
+        if left <= wanted:
             break
         check()
         image = product(direction)
@@ -304,20 +336,79 @@ def _conjugate_gradients(
     return (solution + solution.T) / 2.0
 
 
+class _Line:
+    """The objective at I + s S, by numbers alone.
+
+    Parameters
+    ----------
+    values : ndarray, shape (r,)
+        Eigenvalues of S.
+    trace : float
+        tr(M0⁻¹ S).
+    squares, changes : ndarray, shape (m,)
+        Squared distances at s = 0, and by how much they grow with s.
+    loss : Loss
+    """
+
+    def __init__(
+        self,
+        values: FloatArray,
+        trace: float,
+        squares: FloatArray,
+        changes: FloatArray,
+        loss: Loss,
+    ) -> None:
+        self._values, self._trace = values, trace
+        self._squares, self._changes, self._loss = squares, changes, loss
+        least = float(values.min())
+        self._end = -_INSIDE / least if least < 0 else math.inf
+
+    def slope(self, s: float) -> tuple[float, float]:
+        """Return the first and the second derivative."""
+        bent = self._loss.bent(self._squares + s * self._changes)
+        shares = self._values / (1.0 + s * self._values)
+        first = self._trace - shares.sum() + bent.slope @ self._changes
+        second = shares @ shares + bent.bend(self._changes) @ self._changes
+        return float(first), float(second)
+
+    def lowest(self, steep: float) -> float:
+        """Return where the objective is about lowest; at 0 it falls as `steep` says."""
+        low, high = 0.0, self._end
+        s = min(1.0, high)
+        for _ in range(_LOOKS):
+            first, second = self.slope(s)
+            if abs(first) <= _LEVEL * steep:
+                break
+            low, high = (s, high) if first < 0.0 else (low, s)
+            if low == self._end:
+                break
+            s -= first / second
+            if not low < s < high:
+                s = 2.0 * low if high == math.inf else (low + high) / 2.0
+        return s
+
+
 def _descend(
     place: _Place, loss: Loss, step: FloatArray, decrement: float, objective: float
 ) -> _Place | None:
-    """Go along the step, halved until the objective falls; None if it never does."""
-    share, noise = 1.0, 16 * float(np.finfo(float).eps) * abs(objective)
-    for _ in range(_HALVINGS):
-        check()
-        moved = _moved(place, share * step)
-        if moved is not None:
-            wanted = objective - _SUFFICIENT * share * decrement**2 + noise
-            if _objective(moved, loss) <= wanted:
-                return moved
-        share /= 2.0
-    return None
+    """Go the whole step, or to the lowest place on its line; None if nothing is lower."""
+    check()
+    if decrement < _NEAR:
+        noise = 16 * float(np.finfo(float).eps) * abs(objective)
+        moved = _moved(place, step)
+        wanted = objective - _SUFFICIENT * decrement**2 + noise
+        if moved is not None and _objective(moved, loss) <= wanted:
+            return moved
+    line = _Line(
+        np.asarray(np.linalg.eigvalsh(step), np.float64),
+        float(np.vdot(place.prior, step)),
+        place.squares,
+        _forms(place.differences, step),
+        loss,
+    )
+    moved = _moved(place, line.lowest(decrement**2) * step)
+    lower = moved is not None and _objective(moved, loss) < objective
+    return moved if lower else None
 
 
 def _moved(place: _Place, step: FloatArray) -> _Place | None:
@@ -326,8 +417,10 @@ def _moved(place: _Place, step: FloatArray) -> _Place | None:
         root = np.linalg.cholesky(np.eye(len(step)) + step)
     except np.linalg.LinAlgError:
         return None
+    differences = place.differences @ root
     return _Place(
-        place.differences @ root,
+        differences,
+        np.einsum("ij,ij->i", differences, differences),
         root.T @ place.prior @ root,
         root.T @ place.map,
         place.log_det + 2.0 * float(np.log(np.diag(root)).sum()),

@@ -81,6 +81,9 @@ def neighbours(
 class NeighbourSearch(Protocol):
     """Rows prepared for many questions; see `prepare_neighbours`."""
 
+    def prepare(self) -> None:
+        """Make what questions to many rows will need; of few it is made with one."""
+
     def nearest(
         self, queries: FloatArray | None, k: int, tally: Tally | None = None
     ) -> tuple[FloatArray, IntArray]:
@@ -99,7 +102,8 @@ def prepare_neighbours(
     """Prepare the rows X for many calls of `NeighbourSearch.nearest`.
 
     The parameters are those of `neighbours`, and so are the answers. Trees and copies
-    of the rows are made at the first question that needs them; X must not change.
+    of the rows are made by `NeighbourSearch.prepare`, or at the first question that
+    needs them; X must not change.
     """
     return cast(
         "NeighbourSearch",

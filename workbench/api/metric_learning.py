@@ -143,12 +143,8 @@ class MetricLearner(KeptSearch, NeighbourVotes):
         return self._fit(X, y)
 
     def _fit(self, X: Any, y: Any, pairs: Any = None, triples: Any = None) -> Self:
-        from sklearn.utils.multiclass import check_classification_targets
-        from sklearn.utils.validation import validate_data
-
         self._check_params()
-        rows, labels = validate_data(self, X, y, dtype=np.float64, order="C")
-        check_classification_targets(labels)
+        rows, labels = self._training_rows(X, y)
         _demand_width(rows.shape[1], self.plugin.id)
         self.classes_, self._codes = class_codes(labels)
         self._rows: FloatArray = rows
@@ -163,6 +159,19 @@ class MetricLearner(KeptSearch, NeighbourVotes):
         if not self.converged_:
             self._warn()
         return self
+
+    def _training_rows(self, X: Any, y: Any) -> tuple[FloatArray, Any]:
+        """Check rows and classes; of plain arrays what scikit-learn would look for."""
+        from sklearn.utils.multiclass import check_classification_targets
+        from sklearn.utils.validation import validate_data
+
+        if not _plain(X, y):  # its checks take longer than some fits
+            X, y = validate_data(self, X, y, dtype=np.float64, order="C")
+            check_classification_targets(y)
+            return X, y
+        self.n_features_in_ = X.shape[1]
+        vars(self).pop("feature_names_in_", None)
+        return X, y
 
     def watch(self, watcher: Callable[[dict[str, Any]], None] | None) -> Self:
         """Let `watcher` see the metric while `fit` makes it.
@@ -197,9 +206,10 @@ class MetricLearner(KeptSearch, NeighbourVotes):
         d = self._rows.shape[1]
         self.M_ = np.asarray(components.T @ components, np.float64)
         found = linear_map(self.M_, 16 * d * float(np.finfo(float).eps))
-        whole = scaled_map(self.M_)
-        if len(whole) > len(found):  # units so different that eigenvalues drown
-            found = whole[np.argsort(-(whole**2).sum(axis=1), kind="stable")]
+        if len(found) < d:
+            whole = scaled_map(self.M_)
+            if len(whole) > len(found):  # units so different that eigenvalues drown
+                found = whole[np.argsort(-(whole**2).sum(axis=1), kind="stable")]
         self.components_ = found
         self.objective_path_ = np.array(self._path)
 
@@ -368,6 +378,21 @@ class TripleLearner(MetricLearner):
             there, or there are more than 5 000 attributes.
         """
         return self._fit(X, y, triples=triples)
+
+
+def _plain(X: Any, y: Any) -> bool:
+    """Whether the arrays are as learners want them: nothing is missing or to convert."""
+    arrays = type(X) is np.ndarray and type(y) is np.ndarray
+    return bool(
+        arrays
+        and (X.ndim, y.ndim) == (2, 1)
+        and X.dtype == np.float64
+        and y.dtype.kind in "biu"
+        and X.flags.c_contiguous
+        and X.size
+        and len(X) == len(y)
+        and np.isfinite(X).all()
+    )
 
 
 def _demand_width(d: int, where: str) -> None:

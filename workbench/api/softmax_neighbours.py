@@ -19,6 +19,9 @@ _BLOCK = 1 << 17
 #: Distances computed between two looks at the cancel flag, in searches.
 _LOOK = 1 << 25
 
+#: Rows up to which all distances at once are sooner there than a search is begun.
+_COMPARED_ROWS = 500
+
 #: Coordinates above which no tree beats comparing with every row.
 _TREE_DIMENSIONS = 6
 
@@ -52,7 +55,7 @@ class FullSoftmax:
     """The gain with every other row as a possible neighbour.
 
     Row i draws row j with probability p_ij ~ exp(-|L x_i - L x_j|²), j ≠ i. Time is
-    O(n² (r + d)) for each call, memory O(n): no table of n x n is made.
+    O(n² (r + d)) for each call, memory O(n): no table of n x n is made, but for few rows.
 
     Parameters
     ----------
@@ -67,6 +70,10 @@ class FullSoftmax:
         self._X = _centred(X)[self._order]
         self._ones = np.column_stack([self._X, np.ones(len(X))])
         self._ends = np.cumsum(np.bincount(codes))
+        #: among few rows one product with a mask is sooner there than class by class
+        sorted_ = codes[self._order]
+        few = len(X) ** 2 <= _BLOCK
+        self._alike = (sorted_[:, None] == sorted_).astype(np.float64) if few else None
 
     def __call__(self, L: FloatArray) -> Gain:
         """Return the gain of a map of shape (r, d)."""
@@ -76,7 +83,29 @@ class FullSoftmax:
         left = np.column_stack([-2.0 * Z, np.ones(n)])
         right = np.column_stack([Z, squares]).T
         shares, drawn, mixed = np.empty(n), np.zeros(n), np.empty_like(self._X)
-        step = max(1, _BLOCK // n)
+        if self._alike is not None:
+            check()
+            E = _exponentials(left @ right, 0)
+            self._rows(
+                E, self._alike * E, slice(None), slice(None), shares, drawn, mixed
+            )
+        else:
+            self._by_class(left, right, shares, drawn, mixed)
+        gradient = _gradient(self._X, L, mixed, drawn)
+        back = np.empty(n)
+        back[self._order] = shares
+        return Gain(float(shares.sum()), gradient, back)
+
+    def _by_class(
+        self,
+        left: FloatArray,
+        right: FloatArray,
+        shares: FloatArray,
+        drawn: FloatArray,
+        mixed: FloatArray,
+    ) -> None:
+        """Add what all rows draw, in blocks of rows of one class."""
+        step = max(1, _BLOCK // len(left))
         start = 0
         for end in self._ends:
             members = slice(start, end)
@@ -84,28 +113,25 @@ class FullSoftmax:
                 check()
                 rows = slice(first, min(first + step, end))
                 E = _exponentials(left[rows] @ right, first)
-                self._block(E, rows, members, shares, drawn, mixed)
+                self._rows(E, E[:, members], rows, members, shares, drawn, mixed)
             start = end
-        gradient = _gradient(self._X, L, mixed, drawn)
-        back = np.empty(n)
-        back[self._order] = shares
-        return Gain(float(shares.sum()), gradient, back)
 
-    def _block(
+    def _rows(
         self,
         E: FloatArray,
+        same: FloatArray,
         rows: slice,
         members: slice,
         shares: FloatArray,
         drawn: FloatArray,
         mixed: FloatArray,
     ) -> None:
-        """Add what rows of one class draw, w_ij = p_ij (1[same class] - p_i).
+        """Add what some rows draw, w_ij = p_ij (1[same class] - p_i).
 
-        Neither p nor w are made: w X = (E_same X - p_i E X) / Σ E, and the last column
-        of E [X 1] is that sum.
+        `same` has the columns `members` of E, 0 where the class is another. Neither p
+        nor w are made: w X = (E_same X - p_i E X) / Σ E, and the last column of
+        E [X 1] is that sum.
         """
-        same = E[:, members]
         of_all, of_same = E @ self._ones, same @ self._ones[members]
         whole = of_all[:, -1:]
         p = of_same[:, -1:] / whole
@@ -227,9 +253,11 @@ def nearest_lists(Z: FloatArray, K: int) -> IntArray:
     K : int
         1 to n - 1.
     """
+    n, r = Z.shape
+    if n <= _COMPARED_ROWS:
+        return _nearest_of_few(Z, K)
     from sklearn.neighbors import NearestNeighbors
 
-    n, r = Z.shape
     kind = "kd_tree" if r <= _TREE_DIMENSIONS else "brute"
     search = NearestNeighbors(n_neighbors=K + 1, algorithm=kind, n_jobs=1).fit(Z)
     lists = np.empty((n, K), np.int64)
@@ -242,3 +270,10 @@ def nearest_lists(Z: FloatArray, K: int) -> IntArray:
         keep[keep.all(axis=1), -1] = False  # hidden behind its duplicates
         lists[rows] = found[keep].reshape(len(rows), K)
     return lists
+
+
+def _nearest_of_few(Z: FloatArray, K: int) -> IntArray:
+    squares = np.einsum("ij,ij->i", Z, Z)
+    far = squares - 2.0 * (Z @ Z.T)
+    np.fill_diagonal(far, np.inf)
+    return np.argpartition(far, K - 1, axis=1)[:, :K]

@@ -20,7 +20,8 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray, check
-from workbench.compute.distances import Measure, known_means
+from workbench.compute.distances import Measure
+from workbench.compute.extent import Extent
 
 Answer = tuple[FloatArray, IntArray]
 Pairs = tuple[IntArray, IntArray]
@@ -38,6 +39,7 @@ _FEW_MATCHES = 16.0  # such pairs of a point that are looked at beside the produ
 _OFTEN = 16  # labels of a column that get a place of their own in the product
 _LARGEST = 1e30  # numbers above are near the end of single precision
 _SMALLEST = 1e-100  # a square of half as many digits is no number any more
+_OF_LOGARITHMS = 80.0  # 149 log 2, 5 halves of an epsilon each: more than that is lost
 _PRECISIONS = (np.float32, np.float64)
 
 
@@ -84,11 +86,13 @@ class BlockSearch:
     measure : Measure
     rows : ndarray, shape (n, e)
         Prepared; may have missing values, but no magnitude above 1e150.
+    extent : Extent
+        That of the rows.
     """
 
-    def __init__(self, measure: Measure, rows: FloatArray) -> None:
-        self._measure, self._rows = measure, rows
-        self._unit = _unit(measure, rows)
+    def __init__(self, measure: Measure, rows: FloatArray, extent: Extent) -> None:
+        self._measure, self._rows, self._extent = measure, rows, extent
+        self._unit = _unit(measure, extent)
         self._forms: dict[tuple[Any, ...], Form] = {}
 
     @property
@@ -133,6 +137,12 @@ class BlockSearch:
             left = np.concatenate(open_) if open_ else left[:0]
         return distances, indices, left
 
+    def prepare(self) -> None:
+        """Make the form that points without missing values are asked of first."""
+        if self._measure.nominal.all():
+            return  # it would depend on how many neighbours are asked for
+        self._form(_PRECISIONS[0], not _is_product(self._measure), 0)
+
     def exact(self, points: FloatArray, found: IntArray) -> FloatArray:
         """Return the distances of points (m, e) to rows (m, c) by number."""
         return self._measure.between(points[:, None, :], self._rows[found])
@@ -155,7 +165,7 @@ class BlockSearch:
         tied = bool(self._measure.nominal.all())
         key = precision, gaps, count if tied else 0
         if key not in self._forms:
-            given = self._measure, self._rows, self._unit, precision
+            given = self._measure, self._rows, self._extent, self._unit, precision
             product = _is_product(self._measure)
             self._forms[key] = (
                 _Product(*given, gaps, count) if product else _Powers(*given)
@@ -168,18 +178,14 @@ def _is_product(measure: Measure) -> bool:
     return measure.p == 2.0 or (measure.p == 1.0 and bool(measure.nominal.all()))
 
 
-def _unit(measure: Measure, rows: FloatArray) -> float:
+def _unit(measure: Measure, extent: Extent) -> float:
     """Return what all differences of rows are at most."""
     numbers = ~measure.nominal
-    missing = measure.missing[numbers & np.isnan(rows).any(axis=0)]
+    missing = measure.missing[numbers & extent.gaps]
     largest = float(missing.max(initial=0.0))
-    # rounding keeps the order, so the largest distance is that of an end; row by row,
-    # for a column alone lies scattered over the whole memory
-    reducers = (np.fmin.reduce, np.fmax.reduce)
-    ends = np.stack([end(rows, axis=0, initial=np.nan) for end in reducers])[:, numbers]
-    sizes = np.abs(ends - known_means(rows)[numbers]) / measure.scale[numbers]
-    most = np.max(sizes, initial=0.0, where=~np.isnan(sizes))
-    largest = max(largest, 2.0 * float(most))
+    # rounding keeps the order, so the largest distance from the mean is that of an end
+    sizes = extent.farthest(extent.means)[numbers] / measure.scale[numbers]
+    largest = max(largest, 2.0 * float(sizes.max(initial=0.0)))
     return max(largest, 1.0) if measure.nominal.any() else largest
 
 
@@ -374,6 +380,7 @@ class _Product:
         self,
         measure: Measure,
         rows: FloatArray,
+        extent: Extent,
         unit: float,
         precision: Any,
         gaps: bool,
@@ -386,9 +393,8 @@ class _Product:
             _Labels(rows[:, j], _OFTEN) if nominal else None
             for j, nominal in enumerate(measure.nominal)
         ]
-        self._origin = np.where(measure.nominal, 0.0, known_means(rows))
-        # columns with missing values
-        self._sparse = np.asarray(np.isnan(rows).any(axis=0), dtype=np.bool_)
+        self._origin = np.where(measure.nominal, 0.0, extent.means)
+        self._sparse = extent.gaps  # columns with missing values
         # equal counts are told apart by the row's number: no difference is below 1
         tied = bool(measure.nominal.all())
         self._by_row = 0.5 / len(rows) if tied else 0.0
@@ -400,7 +406,8 @@ class _Product:
         self.size = len(known_rows)
         if self.chosen is not None:  # small blocks: more points at once
             self.points = max(self.points, min(_CELLS // self.size, 8 * _POINTS))
-        self._rows, self._largest = self._right(known_rows)
+        plain = not (gaps or measure.nominal.any() or extent.gaps.any())
+        self._rows, self._largest = (self._plain if plain else self._right)(known_rows)
 
     def _scaled(self, rows: FloatArray, j: int) -> tuple[FloatArray, FloatArray]:
         column = rows[:, j]
@@ -419,6 +426,25 @@ class _Product:
             for j, labels in enumerate(self._labels)
         ]
         return sum(widths) + 1
+
+    def _plain(self, rows: FloatArray) -> tuple[npt.NDArray[Any], FloatArray]:
+        """Return what `_right` does, of numbers without gaps: all columns at once."""
+        d = rows.shape[1]
+        right = np.empty((d + 1, len(rows)), dtype=self._precision)
+        largest = np.zeros(d + 1)
+        for start in range(0, len(rows), _PIECE):
+            check()
+            part = slice(start, start + _PIECE)
+            z = rows[part] - self._origin
+            if np.any(self._measure.scale != 1.0):
+                z /= self._measure.scale
+            z /= self._unit
+            total = np.einsum("ij,ij->i", z, z)
+            right[:d, part], right[d, part] = z.T, total
+            largest[d] = max(largest[d], total.max())
+            np.abs(z, out=z)
+            np.maximum(largest[:d], z.max(axis=0), out=largest[:d])
+        return right, largest
 
     def _right(self, rows: FloatArray) -> tuple[npt.NDArray[Any], FloatArray]:
         """Return the right side, shape (w, n), and the largest of each of its rows."""
@@ -611,12 +637,17 @@ class _Powers:
     chosen: IntArray | None = None
 
     def __init__(
-        self, measure: Measure, rows: FloatArray, unit: float, precision: Any
+        self,
+        measure: Measure,
+        rows: FloatArray,
+        extent: Extent,
+        unit: float,
+        precision: Any,
     ) -> None:
         self._measure, self._unit, self._precision = measure, unit, precision
         self._p = np.inf if measure.p > _LARGE_EXPONENT else measure.p
-        self._origin = np.where(measure.nominal, 0.0, known_means(rows))
-        self._gaps = np.asarray(np.isnan(rows).any(axis=0), dtype=np.bool_)
+        self._origin = np.where(measure.nominal, 0.0, extent.means)
+        self._gaps = extent.gaps
         self.size = len(rows)
         self._columns = np.stack(
             [self._scaled(rows, j) for j in range(rows.shape[1])]
@@ -652,6 +683,8 @@ class _Powers:
         """
         d, p, error = len(self._columns), self._p, asked.error[some]
         relative = 8.0 * (d + 2.0 * min(p, 64.0) + 16.0)
+        if 2.0 * p % 1.0:  # a logarithm of up to 149 is wrong by some of its digits
+            relative += 8.0 * _OF_LOGARITHMS
         more = 1.0 + relative * float(np.finfo(self._precision).eps)
         if p == np.inf:
             return np.asarray((power + error) * more)
@@ -700,7 +733,8 @@ def _power(
 ) -> npt.NDArray[Any]:
     """Return gap to the power p, in either array.
 
-    By multiplication where p is whole, and a root where 2 p is.
+    By multiplication where p is whole, and a root where 2 p is; else, in single
+    precision, through logarithms, which cost half as much as `numpy.power`.
     """
     if p == 1.0:
         return gap
@@ -708,6 +742,11 @@ def _power(
         np.sqrt(gap, out=gap)
         return gap
     if 2.0 * p != int(2.0 * p):
+        if gap.dtype == np.float32:
+            with np.errstate(divide="ignore"):  # the power of 0 is that of -inf, 0
+                np.log2(gap, out=gap)
+            gap *= gap.dtype.type(p)
+            return np.asarray(np.exp2(gap, out=gap))
         np.power(gap, gap.dtype.type(p), out=gap)
         return gap
     digits = bin(int(p))[3:]

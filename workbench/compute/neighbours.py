@@ -22,6 +22,7 @@ from sklearn.neighbors import NearestNeighbors
 from workbench.api import Attribute, FloatArray, IntArray, Problem, Tally, report
 from workbench.compute.block_search import BlockSearch, smallest
 from workbench.compute.distances import Measure, measure_for
+from workbench.compute.extent import Extent
 
 Answer = tuple[FloatArray, IntArray]
 
@@ -78,7 +79,7 @@ class NeighbourSearch:
     """The rows of a fitted model, prepared once for many questions.
 
     The parameters are those of `neighbours`. What a search needs of the rows is made
-    when a question first asks for it, and kept.
+    by `prepare`, or when a question first asks for it, and kept.
     """
 
     def __init__(
@@ -95,11 +96,19 @@ class NeighbourSearch:
         self._X = np.ascontiguousarray(X, dtype=np.float64)
         if self._X.ndim != 2:
             raise Problem(f"rows of shape {self._X.shape}", expected="a table")
+        extent = Extent.of(self._X)
         self.measure = measure_for(
             metric, self._X, p=p, attributes=attributes,
-            inverse_covariance=inverse_covariance, ranges=ranges,
+            inverse_covariance=inverse_covariance,
+            ranges=extent.ranges if ranges is None else ranges,
         )  # fmt: skip
-        self._ways = _Ways(self.measure, self.measure.prepare(self._X), tree)
+        rows = self.measure.prepare(self._X)
+        extent = extent if rows is self._X else Extent.of(rows)
+        self._ways = _Ways(self.measure, rows, extent, tree)
+
+    def prepare(self) -> None:
+        """Make what questions to many rows will need; of few it is made with one."""
+        self._ways.prepare()
 
     def nearest(
         self, queries: FloatArray | None, k: int, tally: Tally | None = None
@@ -297,36 +306,50 @@ class _Proposer(Protocol):
 class _Ways:
     """The searches of some rows, each made when a question first wants it."""
 
-    def __init__(self, measure: Measure, rows: FloatArray, tree: bool | None) -> None:
-        self.measure, self.rows = measure, rows
-        known = ~np.isnan(rows).any(axis=1)
-        self._complete = bool(known.all())
-        self._known = np.flatnonzero(known)
+    def __init__(
+        self, measure: Measure, rows: FloatArray, extent: Extent, tree: bool | None
+    ) -> None:
+        self.measure, self.rows, self._extent = measure, rows, extent
+        self._complete = not extent.gaps.any()
+        self._known = (
+            np.arange(len(rows))
+            if self._complete
+            else np.flatnonzero(~np.isnan(rows).any(axis=1))
+        )
         self._scale = None if bool(np.all(measure.scale == 1.0)) else measure.scale
-        self._reach = self._reach_of(rows)
+        self._reach = self._reach_of(extent)
         self._wants_tree = tree
         self._tree: _Tree | None = None
         self._brute: _Brute | None = None
         self._blocks: BlockSearch | None = None
 
-    def _reach_of(self, rows: FloatArray) -> float:
+    def _reach_of(self, extent: Extent) -> float:
+        sizes = extent.farthest(np.zeros_like(extent.low)) / self.measure.scale
         plain = ~self.measure.nominal
-        if not plain.all():
-            scale = None if self._scale is None else self._scale[plain]
-            return _reach(rows[:, plain], scale)
-        return _reach(rows, self._scale)
+        return float((sizes[plain] if plain.any() else sizes).max(initial=0.0))
 
     def _fit(self, points: FloatArray) -> bool:
         # endless distances send the fast searches beyond the last row
-        far = self._reach_of(points) if points is not self.rows else self._reach
+        own = points is self.rows
+        far = self._reach if own else self._reach_of(Extent.of(points))
         return self.rows.shape[1] > 0 and max(self._reach, far) <= _OVERFLOWS
+
+    def prepare(self) -> None:
+        """Make the search that a question about one complete point would want."""
+        if len(self.rows) <= _FEW:
+            return
+        some = self.rows[self._known[:1]]
+        if len(some) and self.proposer(some, 1) is None:
+            blocks = self.blocks(some)
+            if blocks is not None:
+                blocks.prepare()
 
     def blocks(self, points: FloatArray) -> BlockSearch | None:
         """Return the search by blocks; None where a scan is faster or surer."""
         if len(self.rows) * len(points) <= _FEW or not self._fit(points):
             return None
         if self._blocks is None:
-            self._blocks = BlockSearch(self.measure, self.rows)
+            self._blocks = BlockSearch(self.measure, self.rows, self._extent)
         return self._blocks if self._blocks.possible else None
 
     def proposer(self, points: FloatArray, count: int) -> _Proposer | None:
@@ -334,7 +357,7 @@ class _Ways:
         if not self._fit(points):
             return None
         if self._tree is None and self._suits_tree():
-            places = _Places(self.measure, self.rows[self._known])
+            places = _Places(self.measure, self.tree_rows()[0])
             if places.width <= _PLACES:
                 self._tree = _Tree(self, places)
         if self._tree is not None:
@@ -411,14 +434,6 @@ class _Places:
                 result[:, done : done + len(labels)] = (column == labels) * corner
                 done += len(labels)
         return result
-
-
-def _reach(rows: FloatArray, scale: FloatArray | None) -> float:
-    sizes = np.abs(rows if scale is None else rows / scale)
-    largest = float(np.max(sizes, initial=0.0))
-    if np.isnan(largest):
-        return float(np.max(sizes, initial=0.0, where=~np.isnan(sizes)))
-    return largest
 
 
 def _norm_below(p: float) -> float:
