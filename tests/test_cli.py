@@ -749,9 +749,14 @@ def prints(tmp_path, monkeypatch):
     "arguments",
     [
         ["plugins"],
-        ["doctor"],
-        ["evaluate", STRIPS, "-c", "prints"],
-        ["fit", STRIPS, "-c", "prints"],
+        *(
+            pytest.param(more, marks=pytest.mark.lane("whole", "a worker more"))
+            for more in (
+                ["doctor"],
+                ["evaluate", STRIPS, "-c", "prints"],
+                ["fit", STRIPS, "-c", "prints"],
+            )
+        ),
     ],
 )
 def test_what_a_plugin_prints_is_not_part_of_the_json(capfd, arguments):

@@ -362,6 +362,7 @@ def test_a_full_disk_behind_the_output_is_one_line(arguments):
     assert "No space left" in one_line(done.stderr)
 
 
+@pytest.mark.lane("whole", "drawn by a process")
 def test_a_picture_that_cannot_be_finished_leaves_the_one_before(folder):
     picture = folder / "out.svg"
     picture.write_text("before")

@@ -307,8 +307,8 @@ def accepted(document, folder: Path) -> None:
 @pytest.mark.parametrize(
     ("documents", "least"),
     [
-        (175, 12),
-        pytest.param(700, 50, marks=pytest.mark.lane("whole", "four times as many")),
+        (100, 5),
+        pytest.param(700, 50, marks=pytest.mark.lane("whole", "seven times as many")),
     ],
 )
 def test_what_the_check_passes_a_run_accepts(check, tmp_path, documents, least):

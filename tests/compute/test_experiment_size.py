@@ -60,7 +60,7 @@ NONSENSE: dict[str, tuple[dict[str, Any], str]] = {
         r"select of 10000 x 10000",
     ),
     "many grids": (
-        {"classifiers": [{"id": "knn", "grid": {"n_neighbors": _MANY}}] * 50},
+        {"classifiers": [{"id": "knn", "grid": {"n_neighbors": _MANY}}] * 2},
         r"more than 10000 entries",
     ),
     "no folds": ({"protocol": {"folds": 0}}, r"folds = 0"),

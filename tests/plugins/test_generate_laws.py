@@ -169,7 +169,7 @@ def test_the_sphere_of_the_ring_is_where_the_densities_are_equal():
         (Spirals(noise=0.1), [-2, -2], [2, 2]),
         pytest.param(
             *(SwissRoll(noise=1.0), [-25, -25], [25, 25]),
-            marks=pytest.mark.lane("usual", "a long curve in a large square"),
+            marks=pytest.mark.lane("whole", "a long curve in a large square"),
         ),
         (
             Gaussians(covariance="own", correlation=0.8, n_classes=3),

@@ -242,7 +242,7 @@ print(json.dumps([open_model(p).predict(data)[1].scores.tolist() for p in sys.ar
 """
 
 
-@pytest.mark.lane("usual", "starts a process, in which it opens every model")
+@pytest.mark.lane("whole", "a process; tests/compute/test_models.py has one for all")
 def test_a_saved_model_gives_the_same_bits_in_another_process(tmp_path):
     data = read("builtin:wine")
     paths, expected = [], []

@@ -31,6 +31,7 @@ IntArray = npt.NDArray[np.int64]
 _SIZE = 8.0
 _FAINT = 70  # opacity of rows far from the slice, 0 to 255
 _MIXED = -1
+_NOTHING_YET = -2
 _MANY = 5000  # points above which outlines are not drawn
 _MOST, _SAMPLE = 50_000, 10_000  # of more rows, about so many are drawn
 _NO_LINES = np.empty((0, 2, 2))
@@ -166,7 +167,8 @@ class PointLayer:
         self._counts: list[pg.TextItem] = []
         self._lifted_rows: list[int] = []
         #: Number of classes with a scatter, `_MIXED` for one of all; whether outlined.
-        self._kind = 0, True
+        # before the first rows none is like it
+        self._kind = _NOTHING_YET, True
 
     def draw(
         self,
