@@ -41,8 +41,8 @@ from workbench.ui.rooms.classify.plugin_tree import PluginTree
 
 #: Seconds after which a job that has not ended is taken for stuck.
 PATIENCE = 60.0
-#: The longest one-line text of a complaint, characters.
-LONGEST = 2000
+#: Characters of a complaint, or of a title and one; declarations may have 4 000.
+LONGEST = 5000
 Say = Callable[[str, str, list[str]], None]
 
 
