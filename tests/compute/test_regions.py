@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.testing import assert_allclose
+from scipy.spatial.distance import cdist
 
 from workbench.api import Attribute, Cancelled, Dataset, numeric_attributes
 from workbench.api.report import reporting_to
@@ -16,7 +18,7 @@ from workbench.compute.regions import (
     NeighbourGrid,
     vote,
 )
-from workbench.core.space import make_space, unit_span
+from workbench.core.space import Plane, encode, make_space, unit_span
 from workbench.jobs.tasks import explore
 
 RECTANGLE = (-2.0, 2.5, -1.5, 2.0)
@@ -116,6 +118,62 @@ def test_slice_of_four_attributes_fixes_the_others_and_scales():
         DISTANCES["euclidean"],
     )  # fmt: skip
     assert np.array_equal(found.labels.ravel(), expected)
+
+
+@pytest.mark.parametrize("spread", ["two columns", "all columns"])
+@pytest.mark.parametrize(
+    ("metric", "p"),
+    [
+        ("euclidean", 2.0), ("manhattan", 1.0), ("chebyshev", 2.0),
+        ("minkowski", 0.5), ("minkowski", 3.0), ("mahalanobis", 2.0), ("kissnn", 2.0),
+    ],
+)  # fmt: skip
+def test_a_plane_of_many_attributes_is_folded_to_three(metric, p, spread):
+    """The witness measures in all forty columns."""
+    rng = np.random.default_rng(8)
+    data = random_data(n=90, d=40, seed=8)
+    components = rng.normal(size=(35, 40)) if metric == "kissnn" else None
+    space = make_space(data, metric, p=p, scale="z-score", components=components)
+    plane = space.plane("x3", "x17", rng.normal(size=40))
+    if spread == "all columns":
+        plane = Plane(space, rng.normal(size=40), rng.normal(size=(2, 40)))
+    folded = plane.folded()
+    if spread == "all columns" and space.p != 2.0:
+        assert folded is plane
+        return
+    cells = Grid(*RECTANGLE, 12, 10).cells()
+    assert folded.space.rows.shape == (90, 3)
+    measured = [
+        cdist(one.mapped(cells), one.space.rows, "chebyshev")
+        if space.p == np.inf
+        else cdist(one.mapped(cells), one.space.rows, "minkowski", p=space.p)
+        for one in (folded, plane)
+    ]
+    assert_allclose(*measured, rtol=1e-9)
+
+
+def test_cosines_and_few_columns_are_searched_as_they_are():
+    many, few = random_data(d=40), random_data(d=32)
+    plane = make_space(many, "cosine").plane("x1", "x2")
+    assert plane.folded() is plane
+    plane = make_space(few, "euclidean").plane("x1", "x2")
+    assert plane.folded() is plane
+
+
+def test_columns_of_numbers_and_labels_with_gaps():
+    nan = np.nan
+    X = np.array([[1.0, 0, 2, nan], [nan, 1, 0, 4], [3.0, nan, nan, 8], [5, 1, 1, nan]])
+    two, three = ("no", "yes"), ("a", "b", "c")
+    attributes = (
+        *numeric_attributes(1), Attribute("two", "nominal", two),
+        Attribute("three", "nominal", three), Attribute("z", "numeric"),
+    )  # fmt: skip
+    columns, numeric, places = encode(X, attributes)
+    assert columns.tolist() == [
+        [1, 0, 0, 0, 1, 6], [3, 1, 1, 0, 0, 4], [3, 0, 0, 0, 0, 8], [5, 1, 0, 1, 0, 6]
+    ]  # fmt: skip
+    assert numeric.tolist() == [True, False, False, False, False, True]
+    assert places == {"x1": 0, "z": 5}
 
 
 @given(seed=st.integers(0, 10_000), k=st.integers(1, 7), lattice=st.booleans())

@@ -17,6 +17,8 @@ from workbench.api.problems import Problem
 
 #: The exponent of metrics that are a Minkowski distance in the mapped space.
 _EXPONENTS = {"euclidean": 2.0, "manhattan": 1.0, "chebyshev": np.inf}
+#: Columns that a search bears as they are.
+_FEW = 32
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -126,6 +128,42 @@ class Plane:
         unit = self.span * self.space.factor
         return unit if self.space.L is None else unit @ self.space.L.T
 
+    def folded(self) -> Plane:
+        """Return a plane of at most three columns whose points are as far from the rows.
+
+        All points of a plane of two columns have the other columns in common, so what
+        those add to a Minkowski distance is one number for a row. Under the Euclidean
+        distance the same holds of any plane: a row's foot on it and its height over it
+        (Pythagoras). For cosines, and other exponents after a map, there is no such
+        number, and the plane itself is returned, as it is for few columns.
+        """
+        space = self.space
+        if space.cosine or space.rows.shape[1] <= _FEW:
+            return self
+        varies = np.flatnonzero(self.span.any(axis=0))
+        if space.L is None and len(varies) <= 2:
+            feet, origin = space.rows[:, varies], self.mapped(np.zeros((1, 2)))
+            away = space.rows - origin
+            away[:, varies] = 0.0
+            directions = self.directions()[:, varies]
+            start = origin[0, varies]
+        elif space.p == 2.0:
+            origin, along = self.mapped(np.zeros((1, 2))), self.directions()
+            basis, _ = np.linalg.qr(along.T)  # columns that are orthonormal
+            away = space.rows - origin
+            feet, directions, start = away @ basis, along @ basis, np.zeros(2)
+            away -= feet @ basis.T
+        else:
+            return self
+        height = np.linalg.norm(away, ord=space.p, axis=1)
+        c = len(start) + 1
+        flat = Space(
+            columns=np.empty((0, c)), shift=np.zeros(c), factor=np.ones(c), L=None,
+            p=space.p, cosine=False, places={}, rows=np.column_stack([feet, height]),
+        )  # fmt: skip
+        span = np.column_stack([directions, np.zeros(2)])
+        return Plane(flat, np.append(start, 0.0), span)
+
     def payload(self) -> dict[str, Any]:
         """Return the plane as plain values for a worker."""
         s = self.space
@@ -184,7 +222,7 @@ def make_space(
     """
     columns, numeric, places = encode(dataset.X, dataset.attributes)
     shift, factor = scaling(columns, numeric, scale)
-    scaled = (columns - shift) * factor
+    scaled = columns if scale == "none" else (columns - shift) * factor
     L = metric_map(metric, scaled, components)
     return Space(
         columns=columns, shift=shift, factor=factor, L=L,
@@ -206,25 +244,31 @@ def encode(
     places : dict
         The column of each numeric attribute.
     """
-    blocks: list[FloatArray] = []
-    numeric: list[bool] = []
+    sources: list[int] = []
+    labels: list[int | None] = []  # None for a column of numbers
     places: dict[str, int] = {}
     for j, attribute in enumerate(attributes):
-        values = X[:, j]
         if attribute.is_numeric:
-            places[attribute.name] = len(numeric)
-            known = values[~np.isnan(values)]
-            middle = known.mean() if known.size else 0.0
-            blocks.append(np.where(np.isnan(values), middle, values)[:, None])
-            numeric.append(True)
+            places[attribute.name] = len(sources)
+            sources.append(j)
+            labels.append(None)
         elif attribute.is_nominal:
             # a missing label is none of them; two labels need one column
             codes = range(len(attribute.values))
             codes = codes[1:] if len(codes) <= 2 else codes
-            blocks += [(values == code).astype(np.float64)[:, None] for code in codes]
-            numeric += [False] * len(codes)
-    columns = np.hstack(blocks) if blocks else np.empty((len(X), 0))
-    return np.ascontiguousarray(columns), np.array(numeric, bool), places
+            sources += [j] * len(codes)
+            labels += codes
+    # a copy, whole rows at a time: there may be thousands of columns
+    as_they_are = sources == list(range(X.shape[1]))
+    columns = np.array(X if as_they_are else X[:, sources], np.float64, order="C")
+    numeric = np.array([label is None for label in labels], bool)
+    for place in np.flatnonzero(numeric & np.isnan(columns).any(axis=0)):
+        values = columns[:, place]
+        known = values[~np.isnan(values)]
+        values[np.isnan(values)] = known.mean() if known.size else 0.0
+    for place in np.flatnonzero(~numeric):
+        columns[:, place] = columns[:, place] == labels[place]
+    return columns, numeric, places
 
 
 def scaling(

@@ -168,7 +168,7 @@ class _NeighbourPainter(_Painter):
     def prepare(self) -> None:
         """Lay out the plane; there is nothing to fit."""
         given = self.payload
-        self.plane = Plane.from_payload(given["plane"])
+        self.plane = Plane.from_payload(given["plane"]).folded()
         self.k = max(1, min(int(given["k"]), len(self.plane.space.rows)))
         n, r = self.plane.space.rows.shape
         self.kind = f"knn {n.bit_length()} {r} {self.k} {self.plane.space.p}"
@@ -285,7 +285,8 @@ def voronoi(payload: Mapping[str, Any]) -> dict[str, Any]:
         exact = True
     else:
         grid = _grid(payload, LADDER[-1])
-        found = NeighbourGrid.search(Plane.from_payload(payload["plane"]), grid, 1)
+        plane = Plane.from_payload(payload["plane"]).folded()
+        found = NeighbourGrid.search(plane, grid, 1)
         nearest = found.indices.reshape(grid.rows, grid.columns)
         segments, exact = label_boundary(nearest, grid.x, grid.y), False
     generation = payload["generation"]

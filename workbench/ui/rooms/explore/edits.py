@@ -90,8 +90,16 @@ def next_label(labels: Sequence[str]) -> str:
 
 def typical_row(data: Dataset) -> FloatArray:
     """Return the median of numbers and the commonest label, shape (d,)."""
-    pairs = zip(data.X.T, data.attributes, strict=True)
-    return np.array([typical_value(values, a) for values, a in pairs], np.float64)
+    whole = np.array([a.is_numeric for a in data.attributes], bool)
+    whole &= ~np.isnan(data.X).any(axis=0)
+    if not data.n_rows:
+        whole[:] = False
+    row = np.empty(data.n_attributes)
+    if whole.any():
+        row[whole] = np.median(data.X[:, whole], axis=0)
+    for j in np.flatnonzero(~whole):
+        row[j] = typical_value(data.X[:, j], data.attributes[j])
+    return row
 
 
 def typical_value(values: FloatArray, attribute: Attribute) -> float:
