@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QSlider, QToolButton
 from support.explore import shown_cells, shown_labels
@@ -13,6 +15,8 @@ from support.rooms import child, rest
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.regions import FittedClassifier
 from workbench.ui.rooms.explore.slices import MOST
+
+TRANSLATIONS = Path(__file__).resolve().parents[3] / "resources" / "translations"
 
 
 def mixed(n=150, seed=1):
@@ -131,3 +135,25 @@ def test_of_many_attributes_some_get_a_control(open_fine):
     )
     cells = room.stage.base_row(room.context.session.data)
     assert cells[MOST + 2 :] == pytest.approx(np.median(X, axis=0)[MOST + 2 :])
+
+
+@pytest.fixture
+def spanish(qapp):
+    """The window's texts in Spanish from the first `begin` on, until the test ends."""
+    translator = QTranslator()
+    assert translator.load("workbench_es", str(TRANSLATIONS))
+    yield lambda: qapp.installTranslator(translator)
+    qapp.removeTranslator(translator)
+
+
+def test_strip_and_caption_follow_the_language(open_room, spanish):
+    room = open_room(mixed())
+    reset = child(room, "explore_slice_resetBtn", QToolButton)
+    before, values = reset.text(), room.strip.values
+    assert room.canvas.getPlotItem().titleLabel.text.startswith(before)
+    spanish()
+    room.retranslate()
+    reset = child(room, "explore_slice_resetBtn", QToolButton)
+    assert reset.text() not in ("", before)
+    assert room.canvas.getPlotItem().titleLabel.text.startswith(reset.text())
+    assert room.strip.values == values

@@ -124,6 +124,10 @@ class ExploreRoom(ExploreLayout):
         self.state.adjustSize()
         title = self.tr("Leave-one-out error by k")
         self.curve_title.setText(f"<b>{title}</b>")
+        self.stage.strip.retranslate()
+        if self.stage.data is not None and self.stage.plane is not None:
+            self.canvas.set_labels(*axis_names(self.stage))
+            self.canvas.set_caption(caption(self.stage))
         self._describe()
 
     # -- showing data -----------------------------------------------------------------

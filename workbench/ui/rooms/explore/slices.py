@@ -74,6 +74,11 @@ class SliceStrip(QScrollArea):
         text = self.tr("Slice at {0}").format(",  ".join(parts))
         return f"{text} " + self.tr("and {0} more").format(left) if left else text
 
+    def retranslate(self) -> None:
+        """Make the controls anew in the language of now, where there are some."""
+        if self._attributes:
+            self._build()
+
     def set_wanted(self, wanted: bool) -> None:
         """Show the strip where there is something to fix, or hide it."""
         self._wanted = wanted
