@@ -60,10 +60,10 @@ _ALL_TOLD = 10_000
 _TOL_ALL, _TOL_NEAR = 2e-9, 1e-5
 
 #: A climb ends where each row has but one neighbour left, in one of many such places. A
-#: first one, to so many digits, finds where a second one begins: at so much of its map,
+#: first one, to so many digits, finds where further ones begin: at so much of its map,
 #: where rows have a choice again. Not where fewer rows than these are expected to draw
 #: another class. Below so much of a choice, the mean p (1 - p), no digit is to be won.
-_TOL_FIRST, _TOL_AGAIN, _AGAIN, _FEW_WRONG = 1e-4, 1e-6, 0.25, 2.0
+_TOL_FIRST, _TOL_AGAIN, _AGAIN, _FEW_WRONG = 1e-4, 1e-6, (1 / 4, 1 / 16), 2.0
 _NO_CHOICE = 1e-6
 
 #: Pairs of each kind kept for drawing.
@@ -247,7 +247,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         back: FloatArray,
         jury: Jury,
     ) -> FloatArray:
-        """Climb, and once more from a smaller map; return the better end."""
+        """Climb, and again from smaller maps; return the best end."""
         softmax, tol = FullSoftmax(X, codes), self._share_asked(None)
 
         def climb(start: FloatArray, tol: float) -> tuple[FloatArray, float, bool]:
@@ -260,10 +260,13 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             return L, gain, rests
 
         L, gain, self.converged_ = climb(L, max(tol, _TOL_FIRST))
-        if self.converged_ and len(X) - gain >= _FEW_WRONG:
-            again, higher, rests = climb(_AGAIN * L, max(tol, _TOL_AGAIN))
+        first = L
+        for part in _AGAIN:
+            if not self.converged_ or len(X) - gain < _FEW_WRONG:
+                break
+            again, higher, rests = climb(part * first, max(tol, _TOL_AGAIN))
             if higher > gain:
-                L, self.converged_ = again, rests
+                L, gain, self.converged_ = again, higher, rests
         exact = self.tol is not None or _have_choice(softmax(L).shares)
         if self.converged_ and exact:
             L, _, self.converged_ = climb(L, tol)
