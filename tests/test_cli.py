@@ -23,12 +23,13 @@ from support.command import (
 )
 
 import workbench
-from workbench import cli, cli_demo, cli_text
 from workbench.api import check, report
-from workbench.cli_reading import Reading
-from workbench.compute.request import find_class
-from workbench.core.experiment import Experiment
-from workbench.core.first_experiment import first_experiment
+from workbench.cli import demo_command as cli_demo
+from workbench.cli import main, text_output
+from workbench.cli.reading_options import Reading
+from workbench.compute.evaluation.request import find_class
+from workbench.core.experiment.experiment import Experiment
+from workbench.core.experiment.first_experiment import first_experiment
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -370,7 +371,9 @@ def test_cancel_is_exit_code_3(command, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("workbench.compute.parallel.evaluate_with", interrupted)
+    monkeypatch.setattr(
+        "workbench.compute.evaluation.parallel_folds.evaluate_with", interrupted
+    )
     code, out, err = command("evaluate", STRIPS, "-c", "knn")
     assert (code, out, err) == (3, "", "workbench: cancelled\n")
 
@@ -380,7 +383,7 @@ def test_gui_without_a_display_is_one_line_and_exit_code_2(command, monkeypatch)
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setattr(
-        "workbench.core.doctor.why_no_window.__defaults__",
+        "workbench.core.program.doctor.why_no_window.__defaults__",
         (os.environ, "linux", lambda file: True, None),
     )
     for arguments in ([], ["gui"]):
@@ -523,7 +526,7 @@ def demo(request, tmp_path_factory):
     ):
         without_processes(patch)
         patch.setattr(cli_demo, "first_experiment", few)
-        code = cli.run(["demo", "--out", str(folder)])
+        code = main.run(["demo", "--out", str(folder)])
     assert code == 0, complaints.getvalue()
     return told.getvalue(), folder, folds
 
@@ -700,7 +703,7 @@ def test_what_nobody_foresaw_is_one_line_too(command, monkeypatch):
     assert "KeyError: 'surprise'" in one_line(err)
     monkeypatch.setenv("WORKBENCH_TRACEBACK", "1")
     with pytest.raises(KeyError):
-        cli.run(["show", STRIPS])
+        main.run(["show", STRIPS])
 
 
 @pytest.mark.parametrize(
@@ -917,7 +920,7 @@ def test_costs_weights_and_calibration_are_options_of_evaluate_and_fit(
 
 
 def test_a_bar_is_for_terminals_only(capsys, monkeypatch):
-    monkeypatch.setattr(cli_text.Bar, "delay", 0.0)
-    with cli_text.progress_bar():
+    monkeypatch.setattr(text_output.Bar, "delay", 0.0)
+    with text_output.progress_bar():
         report.progress(0.5, "half")
     assert capsys.readouterr().err == ""

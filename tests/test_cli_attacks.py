@@ -90,23 +90,23 @@ def test_harmful_imports_are_listed_as_failed_and_all_else_is_loaded(
 def test_what_harms_at_import_is_named_by_evaluate(
     importing, monkeypatch, capfd, attack
 ):
-    from workbench import cli
+    from workbench.cli import main
 
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing))
     name = f"{attack.replace('-', '_')}.py"
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(importing / name))
-    assert cli.run(["evaluate", "builtin:iris", "-c", attack]) == 2
+    assert main.run(["evaluate", "builtin:iris", "-c", attack]) == 2
     out, err = capfd.readouterr()
     assert out == ""
     assert attack in one_line(err)
 
 
 def asked(running, monkeypatch, capfd, attack, *arguments):
-    from workbench import cli
+    from workbench.cli import main
 
     file = running / f"{attack.replace('-', '_')}.py"
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
-    code = cli.run([*arguments, "-c", attack, "--json"])
+    code = main.run([*arguments, "-c", attack, "--json"])
     out, err = capfd.readouterr()
     return code, out, err
 
@@ -177,7 +177,7 @@ def test_a_killer_of_its_parent_leaves_no_success_behind(tmp_path):
 
 
 def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, capfd):
-    from workbench import cli
+    from workbench.cli import main
 
     pids = tmp_path / "pids"
     code = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n"
@@ -186,10 +186,10 @@ def test_the_commands_process_imports_nothing_foreign(tmp_path, monkeypatch, cap
     file.write_text(code + file.read_text().replace("os.chdir('/')", "pass"))
     monkeypatch.setenv("WORKBENCH_PLUGIN_PATH", str(file))
     model, out = tmp_path / "model.skops", tmp_path / "out.csv"
-    assert cli.run(["evaluate", "builtin:iris", "-c", "fit-cwd", "--split", "50"]) == 0
-    cli.run(["fit", "builtin:iris", "-c", "fit-cwd", "--out", str(model)])
-    cli.run(["predict", str(model), "builtin:iris", "--out", str(out)])
-    assert cli.run(["plugins"]) == 0
+    assert main.run(["evaluate", "builtin:iris", "-c", "fit-cwd", "--split", "50"]) == 0
+    main.run(["fit", "builtin:iris", "-c", "fit-cwd", "--out", str(model)])
+    main.run(["predict", str(model), "builtin:iris", "--out", str(out)])
+    assert main.run(["plugins"]) == 0
     assert workbench.plugins()
     capfd.readouterr()
     assert str(os.getpid()) not in pids.read_text().split()

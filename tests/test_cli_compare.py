@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from workbench import cli_compare_text
-from workbench.cli import BAD_INPUT, DONE, run
+from workbench.cli import compare_output
+from workbench.cli.main import BAD_INPUT, DONE, run
 from workbench.compute.statistics import cautions, document
-from workbench.core.results import Cell, FoldRow, Results
-from workbench.core.score_text import read_printed
-from workbench.core.stored_experiment import PLAN, Plan
+from workbench.core.experiment.store import Cell, FoldRow, Results
+from workbench.core.experiment.stored_experiment import PLAN, Plan
+from workbench.core.tables.table_reading import read_printed
 
 SMALL = """data,A,B,C
 iris,95.3,94.0,90.0
@@ -271,4 +271,4 @@ def test_every_caution_has_its_words():
             re.findall(r'"code": "([a-z-]+)"', Path(module.__file__).read_text())
         )
     assert len(codes) > 5
-    assert set(cli_compare_text._CAUTIONS) == codes
+    assert set(compare_output._CAUTIONS) == codes

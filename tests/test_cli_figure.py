@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from workbench.cli import run
-from workbench.compute.scene_figure import FRAMES
+from workbench.cli.main import run
+from workbench.compute.pictures.scene_figure import FRAMES
 
 STRIPS = {"version": 1, "scene": {"data": "builtin:thesis21-strips", "k": 5}}
 
@@ -46,7 +46,7 @@ def test_svg_has_text_and_pdf_one_page(tmp_path):
 def test_a_morph_is_animated(tmp_path, monkeypatch, steps):
     if steps == 26:
         assert steps == FRAMES
-    monkeypatch.setattr("workbench.compute.scene_figure.FRAMES", steps)
+    monkeypatch.setattr("workbench.compute.pictures.scene_figure.FRAMES", steps)
     file = tmp_path / "morph.json"
     file.write_text(json.dumps(STRIPS | {"figure": "morph"}))
     assert run(["check", str(file)]) == 0

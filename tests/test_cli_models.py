@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from workbench.cli import BAD_INPUT, DONE, run
+from workbench.cli.main import BAD_INPUT, DONE, run
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 from support.command import CommandLine, child, interrupt, started, without_processes
 from support.stored_results import store
 
-from workbench import cli
-from workbench.core.thesis_tables import thesis
+from workbench.cli import main
+from workbench.core.thesis.thesis_tables import thesis
 
 SMALL = {
     "version": 1,
@@ -35,7 +35,7 @@ def here(monkeypatch):
 @pytest.fixture
 def experiment(tmp_path):
     """Write an experiment beside a copy of iris; return its path."""
-    cli.run(["convert", "builtin:iris", str(tmp_path / "iris.arff")])
+    main.run(["convert", "builtin:iris", str(tmp_path / "iris.arff")])
 
     def write(**changes):
         path = tmp_path / "experiment.json"

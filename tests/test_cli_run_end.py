@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from workbench.cli_run import end_requests
+from workbench.cli.run_command import end_requests
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 

@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 from support.command import PATIENCE, CommandLine, one_line, without_processes
 
-from workbench.core.catalogue import CatalogueState
-from workbench.core.settings import Settings, load_settings
+from workbench.core.program.catalogue import CatalogueState
+from workbench.core.program.settings import Settings, load_settings
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="pipes, devices and limits"),
@@ -367,7 +367,7 @@ def test_a_picture_that_cannot_be_finished_leaves_the_one_before(folder):
     picture = folder / "out.svg"
     picture.write_text("before")
     code = (
-        "import resource, sys; from workbench.cli import main;"
+        "import resource, sys; from workbench.cli.main import main;"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100));"
         "sys.argv[1:] = ['figure', 'thesis-1', '--out', 'out.svg']; main()"
     )

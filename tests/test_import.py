@@ -45,13 +45,11 @@ def test_the_version_is_told_without_the_command_line():
 
 def test_command_line_stays_light_until_a_command_needs_more():
     heavy = ("sklearn", "scipy", "pandas", "arff", "PySide6", "pyqtgraph", "rich")
-    assert modules_after("import workbench.cli", *heavy) == set()
+    assert modules_after("import workbench.cli.main", *heavy) == set()
 
 
 def test_the_list_of_plugins_imports_none():
-    code = (
-        "from workbench.cli import run; import os; sys.stdout = open(os.devnull, 'w')"
-    )
+    code = "from workbench.cli.main import run; import os; sys.stdout = open(os.devnull, 'w')"
     listed = (
         f"{code}; run(['plugins']); sys.stdout.close(); sys.stdout = sys.__stdout__"
     )
@@ -117,7 +115,7 @@ def test_bad_plugin_or_parameter_is_a_problem(id_, params):
 
 def test_checking_an_experiment_imports_no_plugin_and_no_library():
     checked = (
-        "from pathlib import Path; from workbench.cli_run import _checked, _file; "
+        "from pathlib import Path; from workbench.cli.run_command import _checked, _file; "
         "_checked(_file('thesis-table-5'))"
     )
     heavy = ("sklearn", "scipy", "pandas", "arff")

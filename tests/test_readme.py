@@ -119,7 +119,7 @@ def is_there(path: Path) -> bool:
 #: As pip writes it; workers import it again, so it does nothing at import.
 _SCRIPT = """
 import sys
-from workbench.cli import main
+from workbench.cli.main import main
 if __name__ == "__main__":
     sys.exit(main())
 """

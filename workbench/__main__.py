@@ -16,7 +16,7 @@ def main() -> None:
         print(f"workbench {__version__}")  # noqa: T201 - what the command is for
         return
 
-    from workbench.cli import main as run
+    from workbench.cli.main import main as run
 
     run()
 

@@ -13,7 +13,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.checks import check_plugin
+from workbench.api.checks.plugin_check import check_plugin
 
 PARAMS = (
     real("shrink", 0.5, low=0.0, high=1.0, help="Share of the overall mean."),

@@ -5,7 +5,7 @@ import pytest
 from sklearn.base import BaseEstimator
 
 from workbench.api import Attribute, Dataset, Plugin, declare, flag, integer, real, seed
-from workbench.api.checks import check_plugin
+from workbench.api.checks.plugin_check import check_plugin
 
 
 def plugin(**changes):

@@ -17,9 +17,9 @@ from workbench.api.did_you_mean import (
     nearest,
 )
 from workbench.api.params import choice
-from workbench.core.builtin import builtin
-from workbench.core.measures import measure_of
-from workbench.core.scene import Scene
+from workbench.core.experiment.measures import measure_of
+from workbench.core.program.builtin import builtin
+from workbench.core.session.scene import Scene
 
 KNN = ["n_neighbors", "metric", "p", "weights", "algorithm", "leaf_size"]
 

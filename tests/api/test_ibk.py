@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.examples import examples
 
-from workbench.api import ibk
-from workbench.api.ibk import TrainingRows
+from workbench.bundled.knn import ibk
+from workbench.bundled.knn.ibk import TrainingRows
 
 NOMINAL = np.array([False, True, False])
 

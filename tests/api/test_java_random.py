@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from workbench.api.java_random import JavaRandom
+from workbench.numerics.java_random import JavaRandom
 
 
 def test_whole_numbers_are_those_of_java():

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from scipy.spatial.distance import cdist
 from scipy.stats import chisquare
 
-from workbench.api import Problem, draw_pairs, pair_scatter, target_neighbours
+from workbench.api import Problem
 from workbench.api.constraints import Constraints
+from workbench.numerics.metrics.pairs import draw_pairs, pair_scatter, target_neighbours
 
 
 def all_pairs(codes, same):

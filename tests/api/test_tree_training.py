@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.api.tree_growing import Grower
-from workbench.api.tree_pruning import collapse, depths, reduce_errors, sums_below
-from workbench.api.tree_splits import Rules, first_best, radix_argsort
-from workbench.api.tree_training import Sample, Table, bits, held_out
-from workbench.api.trees import FlatTree, Node
+from workbench.bundled.j48.growing import Grower
+from workbench.bundled.j48.pruning import collapse, depths, reduce_errors, sums_below
+from workbench.bundled.j48.splits import Rules, first_best, radix_argsort
+from workbench.bundled.j48.training_table import Sample, Table, bits, held_out
+from workbench.bundled.j48.trees import FlatTree, Node
 
 NAN = math.nan
 #: A size and a colour of three; the last two rows lack one of them.

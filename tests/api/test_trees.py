@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute
-from workbench.api.tree_predicting import CHUNK, Predictor
-from workbench.api.trees import Branching, FlatTree, Node
+from workbench.bundled.j48.predicting import CHUNK, Predictor
+from workbench.bundled.j48.trees import Branching, FlatTree, Node
 
 LABELS = ("red", "green", "blue")
 ATTRIBUTES = (Attribute("size"), Attribute("colour", "nominal", LABELS))

@@ -25,7 +25,7 @@ from sklearn.preprocessing import StandardScaler
 from sklearn.tree import DecisionTreeClassifier
 
 import workbench
-from workbench.compute.folds import Protocol, plan, usable_rows
+from workbench.compute.folds.folds import Protocol, plan, usable_rows
 
 #: Ours that wrap nothing, and scikit-learn's of the same method.
 SAME_METHOD: dict[str, Callable[[], Any]] = {

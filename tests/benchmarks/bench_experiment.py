@@ -121,7 +121,7 @@ def prepare(folder: Path, out: Path) -> None:
     import numpy as np
 
     from workbench import read
-    from workbench.compute.folds import Protocol, plan
+    from workbench.compute.folds.folds import Protocol, plan
 
     for name in DATA:
         dataset = read(f"builtin:{name}")
@@ -167,7 +167,7 @@ def ready(_: int) -> None:
     import sklearn.pipeline
     import sklearn.preprocessing  # noqa: F401
 
-    from workbench.compute.loader import plugin_class
+    from workbench.compute.plugins.loader import plugin_class
 
     for name in LEARNERS:
         plugin_class(name)
@@ -180,7 +180,7 @@ def bare_fold(task: tuple[str, str, str, int, int]) -> int:
     from sklearn.pipeline import make_pipeline
     from sklearn.preprocessing import MinMaxScaler
 
-    from workbench.compute.loader import plugin_class
+    from workbench.compute.plugins.loader import plugin_class
 
     folder, name, learner, fold, seed = task
     with np.load(Path(folder, f"{name}.npz")) as data:
@@ -229,9 +229,9 @@ def fill(folder: Path, n: int) -> None:
     """Store folds of 50 data sets and 20 learners, ten folds in as many repeats."""
     import numpy as np
 
-    from workbench.core.measures import MEASURES
-    from workbench.core.results import Cell, FoldRow, Results, pack
-    from workbench.core.stored_experiment import PLAN, Plan
+    from workbench.core.experiment.measures import MEASURES
+    from workbench.core.experiment.store import Cell, FoldRow, Results, pack
+    from workbench.core.experiment.stored_experiment import PLAN, Plan
 
     rng = np.random.default_rng(1)
     data = [(f"data{i:012d}", f"set {i}") for i in range(50)]
@@ -270,8 +270,8 @@ def peak() -> float:
 
 def open_store(folder: str) -> int:
     """Open and sum up as the task does, and keep the answer for `hold`."""
-    from workbench.core.results import Results
-    from workbench.core.stored_experiment import view_of
+    from workbench.core.experiment.store import Results
+    from workbench.core.experiment.stored_experiment import view_of
     from workbench.jobs import wire
 
     before, begun = peak(), time.perf_counter()
@@ -292,7 +292,7 @@ def open_store(folder: str) -> int:
 
 def hold(folder: str) -> int:
     """Take the answer as the window does."""
-    from workbench.core.results_view import ResultsView
+    from workbench.core.experiment.results_view import ResultsView
     from workbench.jobs import wire
 
     before, begun = peak(), time.perf_counter()

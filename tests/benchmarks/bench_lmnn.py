@@ -79,7 +79,7 @@ def scaled(name):
 
 def loss_of(L, X, y, k):
     """Compute the loss by a loop over the targets, from all distances."""
-    from workbench.api import target_neighbours
+    from workbench.numerics.metrics.pairs import target_neighbours
 
     Z, total = X @ L.T, 0.0
     for i, j in zip(*target_neighbours(X, y, k), strict=True):

@@ -70,8 +70,8 @@ def compare_nca(repeat):
     """Print seconds and gains of NCA, ours in both forms and scikit-learn's."""
     from sklearn.neighbors import NeighborhoodComponentsAnalysis
 
-    from workbench.api.softmax_neighbours import FullSoftmax
     from workbench.bundled.nca import NCA
+    from workbench.bundled.nca.softmax_neighbours import FullSoftmax
 
     print(
         "set        n     sklearn s  gain    | fast s  ratio  gain    | exact s ratio"
@@ -126,8 +126,8 @@ def sum_within(M, similar, dissimilar):
 
 def compare_mmc(python, repeat):
     """Print seconds and objectives of MMC, ours and metric-learn's."""
-    from workbench.api import draw_pairs
     from workbench.bundled.mmc import MMC
+    from workbench.numerics.metrics.pairs import draw_pairs
 
     print("\nset      pairs  theirs s  objective | ours s   objective rank  ratio")
     for name in MMC_NAMES:

@@ -26,7 +26,7 @@ from threadpoolctl import threadpool_limits
 
 from workbench.api import Attribute
 from workbench.bundled.knn import KNN
-from workbench.compute.neighbours import neighbours
+from workbench.numerics.neighbours.neighbours import neighbours
 
 K = 5
 

@@ -36,7 +36,7 @@ READERS: dict[str, tuple[str, str, str, str]] = {
     "workbench csv": (
         "csv",
         sys.executable,
-        "from workbench.compute.readers import read",
+        "from workbench.compute.reading.readers import read",
         "data = read(path); shape = data.n_rows, data.n_attributes",
     ),
     "pandas.read_csv": (
@@ -54,7 +54,7 @@ READERS: dict[str, tuple[str, str, str, str]] = {
     "workbench arff": (
         "arff",
         sys.executable,
-        "from workbench.compute.readers import read",
+        "from workbench.compute.reading.readers import read",
         "data = read(path); shape = data.n_rows, data.n_attributes",
     ),
     "liac-arff": (
@@ -89,7 +89,7 @@ print(json.dumps([seconds, clock, (memory("VmHWM") - before) * 1024, list(shape)
 """
 
 #: what the readers import only when they read, so that it is not counted
-WARM = {"workbench": "import pandas, numpy, workbench.compute.readers"}
+WARM = {"workbench": "import pandas, numpy, workbench.compute.reading.readers"}
 
 
 def main() -> None:

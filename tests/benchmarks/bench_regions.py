@@ -42,13 +42,13 @@ def measure(app):
     from PySide6.QtGui import QUndoGroup
 
     from workbench.api import Attribute, Dataset
-    from workbench.core.session import Session
-    from workbench.core.settings import Settings
+    from workbench.core.program.settings import Settings
+    from workbench.core.session.session import Session
     from workbench.jobs.pool import LocalPool
     from workbench.ui.context import Catalogue, Context
-    from workbench.ui.jobs import JobBridge
     from workbench.ui.rooms.explore import ExploreRoom
-    from workbench.ui.theme import Theme
+    from workbench.ui.services.job_signals import JobBridge
+    from workbench.ui.services.theme import Theme
 
     rng = np.random.default_rng(7)
     X = rng.normal(size=(ROWS, 2))

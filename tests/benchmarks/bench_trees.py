@@ -59,7 +59,7 @@ def measured(data):
 
 def seconds_of_weka(jar, data):
     """Return the least of three times that Weka says it took to build its model."""
-    from workbench.compute.writers import write
+    from workbench.compute.writing.writers import write
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "data.arff"

@@ -33,12 +33,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core import autosave
-from workbench.core.experiment import Experiment
+from workbench.core.experiment.experiment import Experiment
+from workbench.core.session import autosave
 from workbench.ui.app import create_window
-from workbench.ui.main_window import MainWindow
-from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.window.main_window import MainWindow
 
 ROOMS = ("data", "classify", "visualize", "explore", "metric", "compare")
 

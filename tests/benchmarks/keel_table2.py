@@ -20,7 +20,7 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import workbench
-from workbench.compute.folds import Protocol, read_folds
+from workbench.compute.folds.folds import Protocol, read_folds
 
 #: Their folds or ties explain more than the method does.
 APART = ("led7digit", "balance", "bupa")

@@ -27,7 +27,7 @@ from sklearn.neighbors import KNeighborsClassifier
 import workbench
 import workbench.bundled
 from workbench.api import declared, make
-from workbench.compute.folds import stratified
+from workbench.compute.folds.folds import stratified
 
 SETS = (
     "appendicitis", "balance", "bupa", "ionosphere", "iris", "led7digit", "monk-2",

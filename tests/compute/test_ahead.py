@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from workbench.compute.ahead import ahead
+from workbench.compute.reading.read_ahead import ahead
 
 
 @pytest.mark.parametrize("n", [0, 1, 2, 3, 20])

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute.align import aligned, has_class
+from workbench.compute.fitting.column_alignment import aligned, has_class
 
 LIKE = Dataset(
     X=np.array([[1.0, 0.0], [2.0, 1.0]]),

@@ -7,7 +7,7 @@ import pytest
 
 from workbench.api import Plugin, Problem, declare
 from workbench.api.problems import error_line, error_trace
-from workbench.compute import answers
+from workbench.compute.fitting import answer_checks
 
 THIRDS = np.full((4, 3), 1 / 3)
 
@@ -49,7 +49,7 @@ WRONG_LABELS = {
 def test_wrong_labels(name):
     given, word = WRONG_LABELS[name]
     with pytest.raises(Problem) as problem:
-        answers.labels(Theirs(), given, 4, 3)
+        answer_checks.labels(Theirs(), given, 4, 3)
     assert word in line(problem)
 
 
@@ -57,7 +57,7 @@ def test_wrong_labels(name):
     "given", [[0, 1, 2, 0], (0.0, 1.0, 2.0, 0.0), np.array([0, 1, 2, 0], object)]
 )
 def test_right_labels_become_codes(given):
-    found = answers.labels(Theirs(), given, 4, 3)
+    found = answer_checks.labels(Theirs(), given, 4, 3)
     assert (found.tolist(), found.dtype) == ([0, 1, 2, 0], np.int64)
 
 
@@ -78,19 +78,19 @@ WRONG_PROBABILITIES = {
 def test_wrong_probabilities(name):
     given, word = WRONG_PROBABILITIES[name]
     with pytest.raises(Problem) as problem:
-        answers.probabilities(Theirs(), given, 4, 3)
+        answer_checks.probabilities(Theirs(), given, 4, 3)
     assert word in line(problem)
 
 
 def test_probabilities_of_single_precision_are_right():
-    found = answers.probabilities(Theirs(), THIRDS.astype(np.float32), 4, 3)
+    found = answer_checks.probabilities(Theirs(), THIRDS.astype(np.float32), 4, 3)
     assert found.dtype == np.float64
 
 
 @pytest.mark.parametrize("given", [[1.0, np.nan], [1.0, np.inf], [1.0], "ab", None])
 def test_wrong_numbers(given):
     with pytest.raises(Problem) as problem:
-        answers.numbers(Theirs(), given, 2)
+        answer_checks.numbers(Theirs(), given, 2)
     line(problem)
 
 
@@ -99,14 +99,14 @@ def test_wrong_classes(given):
     estimator = Theirs()
     estimator.classes_ = given
     with pytest.raises(Problem) as problem:
-        answers.classes_of(estimator, 3)
+        answer_checks.classes_of(estimator, 3)
     line(problem)
 
 
 @pytest.mark.parametrize("given", [np.eye(2), [1.0, 2.0, 3.0], np.full((3, 3), np.nan)])
 def test_wrong_linear_maps(given):
     with pytest.raises(Problem) as problem:
-        answers.linear_map(Theirs(), given, 3)
+        answer_checks.linear_map(Theirs(), given, 3)
     line(problem)
 
 
@@ -120,12 +120,12 @@ def test_wrong_linear_maps(given):
 )
 def test_wrong_cells_of_filters(given, may_miss):
     with pytest.raises(Problem, match="transform gives"):
-        answers.transformed(Theirs(), given, 4, 2, may_miss)
+        answer_checks.transformed(Theirs(), given, 4, 2, may_miss)
 
 
 def test_missing_cells_may_stay_missing():
     cells = np.full((4, 2), np.nan)
-    assert answers.transformed(Theirs(), cells, 4, 2, True) is cells
+    assert answer_checks.transformed(Theirs(), cells, 4, 2, True) is cells
 
 
 class MuteError(Exception):

@@ -5,8 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.compute.boundary import label_boundary, score_boundary, zero_contour
-from workbench.compute.regions import Grid
+from workbench.compute.pictures.boundary import (
+    label_boundary,
+    score_boundary,
+    zero_contour,
+)
+from workbench.compute.pictures.regions import Grid
 
 GRID = Grid(-1.0, 1.0, -1.0, 1.0, 64, 64)
 X, Y = np.meshgrid(GRID.x, GRID.y)

@@ -8,16 +8,16 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.cli_input import KnownParams
-from workbench.compute.check_file import check_file
-from workbench.compute.evaluation import Evaluation
-from workbench.compute.partitions import protocol_for
-from workbench.compute.pipeline import steps_from
-from workbench.compute.request import Request
-from workbench.compute.selection import with_params
-from workbench.core.experiment import Experiment, load
-from workbench.core.output_names import FIGURES, TABLES, output_of
-from workbench.core.resources import resource
+from workbench.cli.input_options import KnownParams
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.nested_selection import with_params
+from workbench.compute.evaluation.request import Request
+from workbench.compute.experiments.check_file import check_file
+from workbench.compute.fitting.pipeline import steps_from
+from workbench.compute.folds.partitions import protocol_for
+from workbench.core.experiment.experiment import Experiment, load
+from workbench.core.experiment.output_names import FIGURES, TABLES, output_of
+from workbench.core.program.resources import resource
 
 GOOD = {
     "version": 1,

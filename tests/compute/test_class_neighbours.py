@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.api.class_neighbours import class_neighbours, tied_neighbours
 from workbench.api.report import Cancelled, reporting_to
-from workbench.compute import class_neighbours as chosen
-from workbench.compute import class_scan, neighbours
-from workbench.compute.class_scan import ClassScan
-from workbench.compute.class_trees import ClassTrees
-from workbench.compute.distances import measure_for
+from workbench.numerics.neighbours import class_neighbours as chosen
+from workbench.numerics.neighbours import class_scan, neighbours
+from workbench.numerics.neighbours.class_neighbours import (
+    class_neighbours,
+    tied_neighbours,
+)
+from workbench.numerics.neighbours.class_scan import ClassScan
+from workbench.numerics.neighbours.class_trees import ClassTrees
+from workbench.numerics.neighbours.distances import measure_for
 
 
 def literal(X, y, v_same, v_other, asked=None):

@@ -18,8 +18,8 @@ import pytest
 import support.command  # noqa: F401  commands are made once
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.cli import BAD_INPUT, DONE, run
-from workbench.compute.readers import read
+from workbench.cli.main import BAD_INPUT, DONE, run
+from workbench.compute.reading.readers import read
 
 CORPUS = Path(__file__).resolve().parents[1] / "data" / "corpus"
 FILES = sorted(

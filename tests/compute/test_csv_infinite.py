@@ -3,7 +3,7 @@
 import pytest
 
 import workbench
-from workbench.compute.csv_numbers import looks_like_number
+from workbench.compute.reading.csv.csv_numbers import looks_like_number
 
 #: What other programs write where we read no number.
 REFUSED = (

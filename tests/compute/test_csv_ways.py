@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Dataset, Problem
-from workbench.compute.csv_cells import Marks, _Splitter, split_rows
-from workbench.compute.csv_fast import FastParser
-from workbench.compute.csv_numbers import NumberForm
-from workbench.compute.csv_source import CsvSource
-from workbench.compute.dense import TextColumn
-from workbench.compute.read_csv import read_csv
-from workbench.compute.rows import parse_number
+from workbench.compute.reading.csv.csv_cells import Marks, _Splitter, split_rows
+from workbench.compute.reading.csv.csv_fast import FastParser
+from workbench.compute.reading.csv.csv_numbers import NumberForm
+from workbench.compute.reading.csv.csv_source import CsvSource
+from workbench.compute.reading.csv.read_csv import read_csv
+from workbench.compute.reading.dense_blocks import TextColumn
+from workbench.compute.reading.typed_cells import parse_number
 
 numbers = st.one_of(
     st.floats(allow_nan=False, allow_infinity=False).map(repr),
@@ -102,7 +102,7 @@ def decoded(text: str) -> str:
 def test_the_usual_file_takes_the_fast_way(tmp_path, monkeypatch):
     path = tmp_path / "t.csv"
     path.write_text('x,"y",c\n1,?,"a"\n2.5,-3e2,"b"\n,NA,a\n')
-    monkeypatch.setattr("workbench.compute.csv_table.split_rows", None)
+    monkeypatch.setattr("workbench.compute.reading.csv.csv_table.split_rows", None)
     data = read_csv(path)
     np.testing.assert_array_equal(data.X, [[1, np.nan], [2.5, -300], [np.nan, np.nan]])
     assert data.y.tolist() == [0, 1, 0]

@@ -13,11 +13,11 @@ from sklearn.svm import LinearSVC
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute.costs import costs_from, least_cost
-from workbench.compute.fitted import predicts_likeliest
-from workbench.compute.folds import Protocol, plan, stratified
-from workbench.compute.foreign import as_declared
-from workbench.compute.request import Request
+from workbench.compute.evaluation.request import Request
+from workbench.compute.fitting.error_costs import costs_from, least_cost
+from workbench.compute.fitting.fitted_model import predicts_likeliest
+from workbench.compute.fitting.foreign_estimators import as_declared
+from workbench.compute.folds.folds import Protocol, plan, stratified
 
 COSTS = [[0, 1, 9], [2, 0, 1], [1, 5, 0]]
 FOLDS = Protocol(folds=3, seed=4)
@@ -167,7 +167,7 @@ def test_what_cannot_be_had_is_one_line():
     number = Dataset(data.X[:, :2], data.X[:, 2], data.attributes[:2], Attribute("r"))
     regressor = as_declared(_regressor(), {})
     request = Request(regressor.plugin.id, calibration="isotonic")
-    from workbench.compute.evaluation import Evaluation
+    from workbench.compute.evaluation.evaluation_plan import Evaluation
 
     with pytest.raises(Problem, match="calibration for a numeric class"):
         Evaluation(number, request, None, regressor)

@@ -7,7 +7,7 @@ import pytest
 from scipy.stats import multivariate_normal
 
 from workbench.api import Problem
-from workbench.compute.densities import (
+from workbench.compute.metric_lab.densities import (
     kernel_grid,
     log_likelihood_ratio,
     ratio_grid,

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from scipy.stats import f_oneway
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute.describe import (
-    f_ratio,
+from workbench.compute.describing.describe import (
     nearest_share,
     same_value_share,
     show,
     summary,
 )
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
+from workbench.numerics.attributes.f_ratio import f_ratio
 
 
 def brute_share(x, y, k) -> float:

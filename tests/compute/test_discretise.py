@@ -14,7 +14,7 @@ from support.examples import examples
 
 import workbench
 from workbench.api import Attribute
-from workbench.compute.discretise import (
+from workbench.numerics.attributes.discretise import (
     equal_frequency_cuts,
     equal_width_cuts,
     interval_labels,

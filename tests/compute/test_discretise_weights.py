@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from workbench.compute.discretise import mdl_cuts
+from workbench.numerics.attributes.discretise import mdl_cuts
 
 
 def entropy(weights):

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.distance_matrix import (
+from workbench.compute.pictures.distance_matrix import (
     pairwise,
     sorted_distances,
     stratified_sample,
 )
-from workbench.compute.readers import read
-from workbench.core.space import distances_to, make_space
+from workbench.compute.reading.readers import read
+from workbench.core.plane.space import distances_to, make_space
 
 METRICS = [
     ("euclidean", 2.0), ("manhattan", 1.0), ("chebyshev", 2.0), ("minkowski", 3.0),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scipy.spatial.distance import cdist
 
 from workbench.api import Attribute, Problem
-from workbench.compute.distances import METRICS, measure_for, pairwise
+from workbench.numerics.neighbours.distances import METRICS, measure_for, pairwise
 
 COLOURS = ("red", "green", "blue", "grey")
 MIXED = (

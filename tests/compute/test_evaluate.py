@@ -22,13 +22,13 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.api.report import reporting_to
-from workbench.compute.align import aligned
-from workbench.compute.evaluate import evaluate
-from workbench.compute.folds import Protocol, plan
-from workbench.compute.model import fit_model
-from workbench.compute.parallel import evaluate_with
-from workbench.compute.request import Request
-from workbench.core.jsontext import plain
+from workbench.compute.evaluation.parallel_folds import evaluate_with
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.fitting.column_alignment import aligned
+from workbench.compute.folds.folds import Protocol, plan
+from workbench.compute.models.model_description import fit_model
+from workbench.core.program.json_text import plain
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))

@@ -12,11 +12,11 @@ import pytest
 from support.command import CommandLine
 
 from workbench.api import Problem
-from workbench.compute.check_file import check_file
-from workbench.compute.experiment_estimate import estimate, most_rows
-from workbench.core.experiment import Experiment, distinct, problems_of
-from workbench.core.experiment_entries import combinations
-from workbench.core.experiment_size import MOST_RESULTS, folds_of
+from workbench.compute.experiments.check_file import check_file
+from workbench.compute.experiments.time_estimate import estimate, most_rows
+from workbench.core.experiment.entries import combinations
+from workbench.core.experiment.experiment import Experiment, distinct, problems_of
+from workbench.core.experiment.size import MOST_RESULTS, folds_of
 
 _MANY = list(range(1, 10_001))
 

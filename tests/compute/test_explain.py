@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 import workbench
 from workbench.api import Problem
-from workbench.compute.explain import explain, flip
-from workbench.compute.folds import Protocol, plan
-from workbench.compute.pipeline import Step
-from workbench.compute.request import Request
-from workbench.core.voting import vote_weights, votes
+from workbench.compute.evaluation.explain import explain, flip
+from workbench.compute.evaluation.request import Request
+from workbench.compute.fitting.pipeline import Step
+from workbench.compute.folds.folds import Protocol, plan
+from workbench.numerics.neighbours.votes import vote_weights, votes
 
 
 @pytest.fixture(scope="module")

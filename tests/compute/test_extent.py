@@ -5,8 +5,8 @@ import warnings
 import numpy as np
 import pytest
 
-from workbench.compute import extent as module
-from workbench.compute.extent import Extent
+from workbench.numerics.neighbours import column_extent as module
+from workbench.numerics.neighbours.column_extent import Extent
 
 
 @pytest.mark.parametrize("share", [0.0, 0.2, 0.97])

@@ -7,9 +7,9 @@ import pytest
 
 from workbench.api import Problem
 from workbench.bundled.kissnn import KISSNN
-from workbench.compute.readers import read
-from workbench.compute.scene_figure import FRAMES, figure_of, read_figure
-from workbench.compute.thesis_figures import FIGURES, thesis_figure
+from workbench.compute.pictures.scene_figure import FRAMES, figure_of, read_figure
+from workbench.compute.reading.readers import read
+from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 
 LAYERS = {"points", "curve", "arrow", "text", "image"}
 

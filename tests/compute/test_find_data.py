@@ -11,11 +11,11 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.compute import find_data
-from workbench.compute.find_data import find, sha256_of
-from workbench.core.experiment import load
-from workbench.core.experiment_entries import DataEntry
-from workbench.core.resources import resource
+from workbench.compute.experiments import find_data
+from workbench.compute.experiments.find_data import find, sha256_of
+from workbench.core.experiment.entries import DataEntry
+from workbench.core.experiment.experiment import load
+from workbench.core.program.resources import resource
 
 
 @pytest.fixture

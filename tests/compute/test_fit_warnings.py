@@ -7,17 +7,17 @@ import pytest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.api.constraints import FALLBACK
-from workbench.compute.evaluate import evaluate
-from workbench.compute.fold_cells import Cell, one_of
-from workbench.compute.fold_job import PROTOCOL, FoldJob, run_fold
-from workbench.compute.folds import Part, Protocol
-from workbench.compute.loader import known_ids
-from workbench.compute.model import fit_request, model_document
-from workbench.compute.parallel import evaluate_with
-from workbench.compute.request import Request
-from workbench.core.experiment_entries import Learner
-from workbench.core.jsontext import dumps
-from workbench.core.report_text import evaluation_text
+from workbench.compute.evaluation.parallel_folds import evaluate_with
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
+from workbench.compute.folds.folds import Part, Protocol
+from workbench.compute.models.model_description import fit_request, model_document
+from workbench.compute.plugins.loader import known_ids
+from workbench.compute.scoring.fold_result import Cell, one_of
+from workbench.core.experiment.entries import Learner
+from workbench.core.program.json_text import dumps
+from workbench.core.results.report_text import evaluation_text
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
 #: Every learner of one metric for all places.
@@ -95,11 +95,11 @@ def test_learning_once_has_the_warning_and_lets_none_out():
 
 
 def test_the_document_of_fit_has_the_warning(capsys):
-    from workbench import cli_text
+    from workbench.cli import text_output
 
     document = model_document(fit_request(constant(), Request("lfda")))
     assert [FALLBACK in text for text in document["warnings"]] == [True]
-    cli_text.model(document)
+    text_output.model(document)
     assert f"warning: {FALLBACK}" in capsys.readouterr().out
 
 
@@ -129,7 +129,7 @@ def test_rows_answered_by_one_query_keep_its_warnings():
 
 def test_nothing_is_shown_outside_an_evaluation():
     """What has no place for warnings lets none out, not even as an error."""
-    from workbench.compute.explain import explain
+    from workbench.compute.evaluation.explain import explain
 
     with warnings.catch_warnings():
         warnings.simplefilter("error")

@@ -8,10 +8,10 @@ import pytest
 from sklearn import metrics
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.fold_cells import Cell, failed_cell
-from workbench.compute.fold_measures import costs_of, measures_of
-from workbench.compute.folds import Part
-from workbench.core.measures import MEASURES
+from workbench.compute.experiments.fold_measures import costs_of, measures_of
+from workbench.compute.folds.folds import Part
+from workbench.compute.scoring.fold_result import Cell, failed_cell
+from workbench.core.experiment.measures import MEASURES
 
 CLASS_NAMES = [m.name for m in MEASURES if m.group == "class"]
 

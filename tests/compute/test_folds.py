@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sklearn.model_selection import KFold, StratifiedKFold
 
 from workbench.api import Attribute, Dataset, Problem, numeric_attributes
-from workbench.compute.folds import (
+from workbench.compute.folds.folds import (
     Protocol,
     plan,
     read_folds,

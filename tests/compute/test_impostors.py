@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.compute.impostors import count_impostors
-from workbench.core.impostors import neighbourhood, target_neighbours
+from workbench.compute.metric_lab.target_links import count_impostors
+from workbench.core.plane.impostors import neighbourhood, target_neighbours
 
 
 def brute(Z, y, row, targets, margin):

@@ -14,7 +14,12 @@ from sklearn.metrics import mutual_info_score
 
 import workbench
 from workbench.api import Attribute
-from workbench.compute.information import entropy, information, of_table, spread_missing
+from workbench.numerics.attributes.information import (
+    entropy,
+    information,
+    of_table,
+    spread_missing,
+)
 
 #: What Weka 3.9.7 answers, by file (tests/tools/ask_weka/Selection.java).
 WEKA = json.loads(

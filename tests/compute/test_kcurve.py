@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.kcurve import (
+from workbench.compute.pictures.kcurve import (
     all_neighbours,
     fold_factors,
     fold_neighbours,

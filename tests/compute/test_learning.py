@@ -8,10 +8,14 @@ import pytest
 import workbench
 from workbench.api import Problem
 from workbench.api.report import reporting_to
-from workbench.compute.evaluation import Evaluation
-from workbench.compute.folds import Protocol
-from workbench.compute.learning import learning_curve, nested_order, validation_curve
-from workbench.compute.request import Request
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.learning_curves import (
+    learning_curve,
+    nested_order,
+    validation_curve,
+)
+from workbench.compute.evaluation.request import Request
+from workbench.compute.folds.folds import Protocol
 
 PROTOCOL = Protocol(folds=4, seed=2)
 

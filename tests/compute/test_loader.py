@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from workbench.api import Cancelled, Problem, declared
-from workbench.compute import loader
-from workbench.compute.check_experiment import _PREDICTING
-from workbench.compute.loader import (
+from workbench.compute.experiments.check_experiment import _PREDICTING
+from workbench.compute.plugins import loader
+from workbench.compute.plugins.loader import (
     bundled_info,
     load_all,
     load_source,
     plugin_class,
 )
-from workbench.core.catalogue import (
+from workbench.core.program.catalogue import (
     CatalogueState,
     PluginSource,
     bundled_ids,

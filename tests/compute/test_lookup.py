@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.lookup import (
+from workbench.compute.describing.row_search import (
     find_text,
     gaps,
     order_of,
     rows_missing,
     sort_keys,
 )
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 
 VALUES = st.lists(
     st.one_of(st.floats(-5, 5, width=16), st.just(float("nan"))),

@@ -7,16 +7,16 @@ import pytest
 from scipy.spatial.distance import cdist, pdist, squareform
 from sklearn.decomposition import PCA
 
-from workbench.compute.mds import (
+from workbench.compute.pictures.projection import principal_components
+from workbench.compute.reading.readers import read
+from workbench.jobs.tasks.visualize_task import biplot
+from workbench.numerics.mds import (
     MOST_AXES,
     attribute_arrows,
     classical_scaling,
     double_centred,
     stress,
 )
-from workbench.compute.projection import principal_components
-from workbench.compute.readers import read
-from workbench.jobs.tasks.visualize import biplot
 
 
 @pytest.fixture

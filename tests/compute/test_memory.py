@@ -8,9 +8,10 @@ import sys
 import pytest
 
 from workbench.api import Problem
-from workbench.compute import memory, table
-from workbench.compute.memory import available_memory, check_fits
-from workbench.compute.readers import read
+from workbench.compute.reading import memory
+from workbench.compute.reading.arff import block_table
+from workbench.compute.reading.memory import available_memory, check_fits
+from workbench.compute.reading.readers import read
 
 SMALL = "@relation r\n@attribute x real\n@attribute c {a,b}\n@data\n1,a\n2,b\n"
 
@@ -29,7 +30,7 @@ def test_the_table_is_refused_before_it_is_allocated(tmp_path, monkeypatch):
     path = tmp_path / "a.arff"
     path.write_text(SMALL)
     monkeypatch.setattr(memory, "available_memory", lambda: 10**7)
-    monkeypatch.setattr(table.np, "zeros", None)
+    monkeypatch.setattr(block_table.np, "zeros", None)
     with pytest.raises(
         Problem, match="a table of up to 3 rows and 2 columns would need"
     ):
@@ -66,7 +67,7 @@ def test_the_limit_of_a_control_group_counts_without_cached_files(tmp_path, firs
 def test_the_limit_of_the_address_space_counts():
     code = (
         "import resource; resource.setrlimit(resource.RLIMIT_AS, (1 << 33, 1 << 33));"
-        "from workbench.compute.memory import available_memory; print(available_memory())"
+        "from workbench.compute.reading.memory import available_memory; print(available_memory())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True

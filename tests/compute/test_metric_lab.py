@@ -7,8 +7,8 @@ import pytest
 from scipy.stats import multivariate_normal
 
 from workbench.api import Attribute, Dataset, Problem, report
-from workbench.compute.metric_lab import learn
-from workbench.compute.readers import read
+from workbench.compute.metric_lab.learn_metric import learn
+from workbench.compute.reading.readers import read
 from workbench.jobs.registry import resolve
 
 

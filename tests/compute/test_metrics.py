@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from sklearn.covariance import ledoit_wolf as sklearn_ledoit_wolf
 
-from workbench.compute.metrics import (
+from workbench.numerics.metrics import covariance_estimators as estimators
+from workbench.numerics.metrics.eigen import symmetric_eigen
+from workbench.numerics.metrics.mahalanobis import (
     Moments,
     difference_covariance,
     difference_moments,
@@ -21,8 +23,6 @@ from workbench.compute.metrics import (
     shrunk_difference_covariance,
     symmetric_inverse,
 )
-from workbench.core import estimators
-from workbench.core.eigen import symmetric_eigen
 
 squares = st.integers(1, 5).flatmap(
     lambda d: arrays(np.float64, (d, d), elements=st.floats(-10, 10, width=16))

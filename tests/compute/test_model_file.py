@@ -11,8 +11,8 @@ import pytest
 import workbench
 from workbench.api import Problem
 from workbench.bundled.knn import KNN
-from workbench.compute import model_file
-from workbench.compute.model_file import read_header, read_model, write_model
+from workbench.compute.models import model_file
+from workbench.compute.models.model_file import read_header, read_model, write_model
 
 IRIS = workbench.read("builtin:iris")
 HEADER = {"plugin": "knn"}

@@ -9,9 +9,10 @@ import pytest
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute import models, writers
-from workbench.compute.loader import load_all
-from workbench.compute.request import Request, find_class
+from workbench.compute.evaluation.request import Request, find_class
+from workbench.compute.models import saved_models as models
+from workbench.compute.plugins.loader import load_all
+from workbench.compute.writing import writers
 from workbench.jobs.registry import resolve
 
 IRIS = workbench.read("builtin:iris")
@@ -41,7 +42,7 @@ MIXED = mixed()
 PREDICT = """
 import json, sys
 import numpy as np
-from workbench.compute.models import open_model
+from workbench.compute.models.saved_models import open_model
 import workbench
 data = workbench.read(sys.argv[2])
 answers = {}
@@ -84,7 +85,7 @@ def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
     request = Request(
         "naive-bayes",
         scale="z-score",
-        filters=workbench.compute.pipeline.steps_from(
+        filters=workbench.compute.fitting.pipeline.steps_from(
             [{"id": "pca", "params": {"n_components": 2}}]
         ),
         costs=((0, 1, 1), (5, 0, 1), (1, 1, 0)),
@@ -92,7 +93,7 @@ def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
     )
     path = tmp_path / "iris.skops"
     header = models.save_model(IRIS, request, path)
-    model = workbench.compute.model.fit_request(IRIS, request).model
+    model = workbench.compute.models.model_description.fit_request(IRIS, request).model
     _, predicted = models.open_model(path).predict(IRIS)
     fresh = model.predict(IRIS)
     assert predicted.scores.tobytes() == fresh.scores.tobytes()
@@ -233,7 +234,9 @@ def test_presets_and_regressors_come_back_bit_for_bit(tmp_path, plugin, params):
     request, path = Request(plugin, params), tmp_path / "model.skops"
     models.save_model(data, request, path)
     _, found = models.open_model(path).predict(data)
-    fresh = workbench.compute.model.fit_request(data, request).model.predict(data)
+    fresh = workbench.compute.models.model_description.fit_request(
+        data, request
+    ).model.predict(data)
     assert found.values.tobytes() == fresh.values.tobytes()
     if plugin not in REGRESSORS:
         assert found.scores.tobytes() == fresh.scores.tobytes()

@@ -9,9 +9,13 @@ from hypothesis import strategies as st
 from sklearn.neighbors import KNeighborsClassifier
 
 from workbench.api import Problem
-from workbench.compute.morph import STOPS, leave_one_out, morph_curve
-from workbench.compute.readers import read
-from workbench.core.morph import FLOOR, MorphPath
+from workbench.compute.metric_lab.morph_accuracy import (
+    STOPS,
+    leave_one_out,
+    morph_curve,
+)
+from workbench.compute.reading.readers import read
+from workbench.core.plane.morph import FLOOR, MorphPath
 from workbench.jobs.registry import resolve
 
 

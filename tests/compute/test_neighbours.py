@@ -15,11 +15,11 @@ from support.examples import examples
 
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.compute import neighbours as module
-from workbench.compute.block_search import _power, smallest
-from workbench.compute.distances import METRICS, measure_for, pairwise
-from workbench.compute.neighbours import neighbours
-from workbench.core.voting import vote_weights, votes
+from workbench.numerics.neighbours import neighbours as module
+from workbench.numerics.neighbours.block_search import _power, smallest
+from workbench.numerics.neighbours.distances import METRICS, measure_for, pairwise
+from workbench.numerics.neighbours.neighbours import neighbours
+from workbench.numerics.neighbours.votes import vote_weights, votes
 
 LABELS = ("p", "q", "r")
 

@@ -12,10 +12,10 @@ import pytest
 from support.openml import FakeOpenml, answer_instead
 
 from workbench.api import Problem, report
-from workbench.cli import BAD_INPUT, run
-from workbench.compute import openml
-from workbench.compute.readers import read
-from workbench.jobs.tasks.read import run as read_task
+from workbench.cli.main import BAD_INPUT, run
+from workbench.compute.reading import openml
+from workbench.compute.reading.readers import read
+from workbench.jobs.tasks.data.read_task import run as read_task
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ import pytest
 from scipy.stats import f_oneway
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.describe import nearest_share, summary
-from workbench.compute.overview import LOO_ROWS, sketch, worth
-from workbench.compute.readers import read
-from workbench.core.bars import count_bars
+from workbench.compute.describing.describe import nearest_share, summary
+from workbench.compute.describing.overview import LOO_ROWS, sketch, worth
+from workbench.compute.reading.readers import read
+from workbench.core.results.histogram_bars import count_bars
 
 
 @pytest.mark.parametrize("source", ["builtin:iris", "builtin:mixed-demo"])

@@ -9,9 +9,9 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.compute import packed
-from workbench.compute.packed import check_packed
-from workbench.compute.text_files import stamp_of
+from workbench.compute.reading import packed
+from workbench.compute.reading.packed import check_packed
+from workbench.compute.reading.text_files import stamp_of
 
 HEADER = b"@relation r\n@attribute a real\n@attribute c {x,y}\n@data\n"
 ROWS = b"1,x\n2,y\n" * 100_000

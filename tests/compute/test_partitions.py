@@ -8,8 +8,8 @@ import pytest
 
 import workbench
 from workbench.api import Problem
-from workbench.compute.folds import Protocol, plan, usable_rows
-from workbench.compute.partitions import (
+from workbench.compute.folds.folds import Protocol, plan, usable_rows
+from workbench.compute.folds.partitions import (
     check_protocol,
     find_partitions,
     matched,

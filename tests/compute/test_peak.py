@@ -11,12 +11,12 @@ from sklearn.ensemble import RandomForestClassifier
 from sklearn.neighbors import KNeighborsClassifier
 
 from workbench.api import Attribute, Dataset, Plugin, declare, numeric_attributes
-from workbench.compute import peak
-from workbench.compute.evaluation import Evaluation
-from workbench.compute.folds import Protocol
-from workbench.compute.meter import stored_size
-from workbench.compute.peak import Cost
-from workbench.compute.request import Request
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.request import Request
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.scoring import stopwatch as peak
+from workbench.compute.scoring.cost_meter import stored_size
+from workbench.compute.scoring.stopwatch import Cost
 
 MEGABYTES = 60
 LINUX = sys.platform == "linux"

@@ -18,21 +18,21 @@ from workbench.api import (
     integer,
     numeric_attributes,
 )
-from workbench.compute import pipeline
-from workbench.compute.align import aligned
-from workbench.compute.evaluate import evaluate
-from workbench.compute.evaluation import Evaluation
-from workbench.compute.folds import Protocol, plan
-from workbench.compute.model import fit_model
-from workbench.compute.parallel import evaluate_with
-from workbench.compute.pipeline import (
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.parallel_folds import evaluate_with
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.fitting import pipeline
+from workbench.compute.fitting.column_alignment import aligned
+from workbench.compute.fitting.pipeline import (
     Step,
     apply_steps,
     completed,
     fit_pipeline,
     steps_from,
 )
-from workbench.compute.request import Request
+from workbench.compute.folds.folds import Protocol, plan
+from workbench.compute.models.model_description import fit_model
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from scipy.stats import gaussian_kde, multivariate_normal
 
-from workbench.compute.plane_density import neighbour_density
-from workbench.core import kernels
-from workbench.core.kernels import ball_volume, parzen_density, usual_width
+from workbench.compute.pictures.plane_density import neighbour_density
+from workbench.numerics import kernels
+from workbench.numerics.kernels import ball_volume, parzen_density, usual_width
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
 from workbench.api import Attribute, Problem, numeric_attributes
-from workbench.compute.prepare import Preparation
+from workbench.compute.fitting.preparation import Preparation
 
 NUMERIC, EVERYTHING = {"numeric"}, {"numeric", "nominal", "missing"}
 

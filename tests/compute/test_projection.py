@@ -10,8 +10,8 @@ from sklearn.decomposition import PCA
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
 from workbench.api import Attribute, Dataset, Problem, numeric_attributes
-from workbench.compute.projection import principal_components
-from workbench.compute.readers import read
+from workbench.compute.pictures.projection import principal_components
+from workbench.compute.reading.readers import read
 
 SCALERS = {"min-max": MinMaxScaler(), "z-score": StandardScaler()}
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Dataset, Problem
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 
 SOUND = {
     ".arff": "@relation r\n@attribute x numeric\n@attribute 'y z' string\n"

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.dates import parse_date
-from workbench.compute.read_arff import read_arff
-from workbench.compute.readers import read
+from workbench.compute.reading.arff.read_arff import read_arff
+from workbench.compute.reading.java_dates import parse_date
+from workbench.compute.reading.readers import read
 
 HEADER = """% a comment
 @relation toy

@@ -9,8 +9,8 @@ import pytest
 
 from workbench.api import Problem
 from workbench.api.report import Cancelled, reporting_to
-from workbench.compute import csv_layout
-from workbench.compute.read_csv import guess, read_csv
+from workbench.compute.reading.csv import csv_layout
+from workbench.compute.reading.csv.read_csv import guess, read_csv
 
 read = read_csv
 
@@ -538,7 +538,9 @@ def test_packed_files_are_unpacked(tmp_path):
 
 def test_what_does_not_fit_into_memory_is_refused_with_the_estimate(table, monkeypatch):
     path = table("x,c\n" + "1,a\n" * 1_200_000)
-    monkeypatch.setattr("workbench.compute.memory.available_memory", lambda: 10_000)
+    monkeypatch.setattr(
+        "workbench.compute.reading.memory.available_memory", lambda: 10_000
+    )
     with pytest.raises(Problem, match=r"a table of about 12\d+ x 2 cells would need"):
         read_csv(path)
 

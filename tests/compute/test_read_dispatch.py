@@ -7,7 +7,7 @@ import os
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 
 KEEL = "@relation r\n@attribute x real [0, 1]\n@attribute c {a,b}\n@outputs c\n@data\n1,a\n"
 ARFF = "% why\n@relation r\n@attribute x real\n@attribute c {a,'b c'}\n@data\n1,'b c'\n"

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.compute import blocks
-from workbench.compute.read_keel import read_keel
-from workbench.compute.readers import read
+from workbench.compute.reading.arff import row_blocks as blocks
+from workbench.compute.reading.arff.read_keel import read_keel
+from workbench.compute.reading.readers import read
 
 HEADER = """@relation toy
 @attribute size real [0.0, 9.0]

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Dataset, Problem
-from workbench.compute import blocks, text_files
-from workbench.compute.dense import parse_dense
-from workbench.compute.readers import read
-from workbench.compute.rows import parse_number
+from workbench.compute.reading import text_files
+from workbench.compute.reading.arff import row_blocks as blocks
+from workbench.compute.reading.dense_blocks import parse_dense
+from workbench.compute.reading.readers import read
+from workbench.compute.reading.typed_cells import parse_number
 
 HEADER = """@relation paths
 @attribute n numeric

@@ -11,15 +11,15 @@ from scipy.spatial.distance import cdist
 
 from workbench.api import Attribute, Cancelled, Dataset, numeric_attributes
 from workbench.api.report import reporting_to
-from workbench.compute.regions import (
+from workbench.compute.pictures.regions import (
     NOBODY,
     FittedClassifier,
     Grid,
     NeighbourGrid,
     vote,
 )
-from workbench.core.space import Plane, encode, make_space, unit_span
-from workbench.jobs.tasks import explore
+from workbench.core.plane.space import Plane, encode, make_space, unit_span
+from workbench.jobs.tasks import explore_task as explore
 
 RECTANGLE = (-2.0, 2.5, -1.5, 2.0)
 

@@ -13,8 +13,8 @@ from support.examples import examples
 
 import workbench
 from workbench.api import Attribute
-from workbench.compute import relieff as module
-from workbench.compute.relieff import relieff
+from workbench.numerics.attributes import relieff as module
+from workbench.numerics.attributes.relieff import relieff
 
 #: What Weka 3.9.7 answers, by file (tests/tools/ask_weka/Selection.java).
 WEKA = json.loads(

@@ -10,9 +10,9 @@ import pytest
 from support.stored_results import store
 
 from workbench.api import Problem
-from workbench.compute.reproduction_report import reproduction_report
-from workbench.core.reproduction import Measured
-from workbench.core.thesis_tables import EXPERIMENTS, thesis
+from workbench.compute.thesis.reproduction_report import reproduction_report
+from workbench.core.thesis.reproduction import Measured
+from workbench.core.thesis.thesis_tables import EXPERIMENTS, thesis
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ import pytest
 from scipy.stats import norm, pearsonr, spearmanr
 
 from workbench.api import Attribute
-from workbench.compute import scatter
-from workbench.compute.readers import read
+from workbench.compute.pictures import scatter
+from workbench.compute.reading.readers import read
 
 
 def test_correlations_equal_scipys_with_gaps_left_out():

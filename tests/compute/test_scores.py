@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import stats
 from sklearn import metrics
 
-from workbench.compute import scores
+from workbench.compute.scoring import scores
 
 pairs = st.lists(
     st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=60

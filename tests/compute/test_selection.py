@@ -21,11 +21,11 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.api.report import reporting_to
-from workbench.compute.evaluation import Evaluation
-from workbench.compute.folds import Part, Protocol
-from workbench.compute.pipeline import Step
-from workbench.compute.request import Request
-from workbench.compute.selection import chosen_params, run_selected
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.nested_selection import chosen_params, run_selected
+from workbench.compute.evaluation.request import Request
+from workbench.compute.fitting.pipeline import Step
+from workbench.compute.folds.folds import Part, Protocol
 
 NEIGHBOURS = (1, 3, 5, 9, 15)
 CANDIDATES = [{"n_neighbors": k} for k in NEIGHBOURS]

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.class_counts import UNTRAINED
-from workbench.compute.evaluate import evaluate
-from workbench.compute.fold_job import PROTOCOL, FoldJob, run_fold
-from workbench.compute.folds import Protocol
-from workbench.compute.request import Request
-from workbench.core.experiment_entries import Learner
-from workbench.core.jsontext import dumps
-from workbench.core.report_text import evaluation_text
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
+from workbench.compute.folds.class_counts import UNTRAINED
+from workbench.compute.folds.folds import Protocol
+from workbench.core.experiment.entries import Learner
+from workbench.core.program.json_text import dumps
+from workbench.core.results.report_text import evaluation_text
 
 FEW = "classes with fewer rows than the 10 folds, so not every fold tests them: 'c' (3)"
 

@@ -11,11 +11,11 @@ from sklearn.neighbors import NearestNeighbors
 from sklearn.preprocessing import StandardScaler
 
 from workbench.api import Problem
-from workbench.compute import strips_lab
-from workbench.compute.loader import plugin_class
-from workbench.compute.readers import read
-from workbench.compute.strips_lab import JUDGED, Strips, best_accuracy, judge
-from workbench.jobs.tasks import strips as tasks
+from workbench.compute.metric_lab import strips_lab
+from workbench.compute.metric_lab.strips_lab import JUDGED, Strips, best_accuracy, judge
+from workbench.compute.plugins.loader import plugin_class
+from workbench.compute.reading.readers import read
+from workbench.jobs.tasks.metric import strips_task as tasks
 
 #: As printed in the thesis; the same law along and across.
 PRINTED = Strips(

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from workbench.compute.thesis_audit import remarks, statistics_of
-from workbench.core.reproduction import verdicts
-from workbench.core.score_table import ScoreTable
-from workbench.core.thesis_tables import thesis
+from workbench.compute.thesis.thesis_audit import remarks, statistics_of
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.thesis.reproduction import verdicts
+from workbench.core.thesis.thesis_tables import thesis
 
 
 @pytest.fixture(scope="module")

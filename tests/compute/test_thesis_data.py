@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.thesis_data import found_data, shape_of
-from workbench.core.reproduction import shape_rows
-from workbench.core.thesis_tables import thesis
+from workbench.compute.thesis.thesis_data import found_data, shape_of
+from workbench.core.thesis.reproduction import shape_rows
+from workbench.core.thesis.thesis_tables import thesis
 from workbench.jobs.registry import resolve
 
 _KEEL = """@relation small

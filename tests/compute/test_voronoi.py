@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.compute.voronoi import voronoi_cells
+from workbench.compute.pictures.voronoi import voronoi_cells
 
 RECTANGLE = (-2.0, 3.0, -1.0, 2.0)
 

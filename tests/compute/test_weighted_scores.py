@@ -9,13 +9,13 @@ from sklearn import metrics
 
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute import scores, weighted_scores
-from workbench.compute.evaluate import evaluate
-from workbench.compute.folds import Protocol
-from workbench.compute.parallel import evaluate_with
-from workbench.compute.request import Request
-from workbench.core.jsontext import dumps
-from workbench.core.report_text import evaluation_text
+from workbench.compute.evaluation.parallel_folds import evaluate_with
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.scoring import scores, weighted_scores
+from workbench.core.program.json_text import dumps
+from workbench.core.results.report_text import evaluation_text
 
 LABELS = ("a", "b", "c")
 

@@ -8,9 +8,9 @@ from typer.testing import CliRunner
 
 import workbench
 from workbench.api import Problem
-from workbench.cli import app
-from workbench.compute.folds import Protocol, plan, usable_rows
-from workbench.compute.weka_folds import weka_folds, weka_split
+from workbench.cli.main import app
+from workbench.compute.folds.folds import Protocol, plan, usable_rows
+from workbench.compute.folds.weka_folds import weka_folds, weka_split
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.cli_text import _table
-from workbench.compute import dense, memory
-from workbench.compute.readers import read
+from workbench.cli.text_output import _table
+from workbench.compute.reading import dense_blocks as dense
+from workbench.compute.reading import memory
+from workbench.compute.reading.readers import read
 
 WIDTH = 5000
 
@@ -83,7 +84,7 @@ def test_a_long_table_has_the_lines_of_a_short_one(capsys):
 FAULTS = """
 import resource, sys
 import numpy as np
-from workbench.compute.memory import keep_freed_memory
+from workbench.compute.reading.memory import keep_freed_memory
 def faults():
     return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
 def block():

@@ -14,8 +14,8 @@ from support.examples import examples
 
 from workbench.api import Attribute, Cancelled
 from workbench.api.report import reporting_to
-from workbench.compute import wrapper as module
-from workbench.compute.wrapper import GreedySearch
+from workbench.numerics.attributes import wrapper as module
+from workbench.numerics.attributes.wrapper import GreedySearch
 
 
 def named(d):

@@ -17,12 +17,12 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute import write_cells
-from workbench.compute.dates import parse_date
-from workbench.compute.readers import read
-from workbench.compute.write_cells import number_writer
-from workbench.compute.write_dates import DECLARED, date_writer, format_for
-from workbench.compute.writers import write
+from workbench.compute.reading.java_dates import parse_date
+from workbench.compute.reading.readers import read
+from workbench.compute.writing import write_cells
+from workbench.compute.writing.write_cells import number_writer
+from workbench.compute.writing.write_dates import DECLARED, date_writer, format_for
+from workbench.compute.writing.writers import write
 
 anything = st.text(
     st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=6

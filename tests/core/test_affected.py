@@ -22,7 +22,7 @@ FILES = {
     "workbench/score.py": "from workbench import folds",
     "workbench/report.py": "from workbench.score import best",
     "workbench/tasks.py": "TASKS = ['workbench.report.write']",
-    "plugins/knn.py": "",
+    "plugins/classifiers/knn/__init__.py": "",
     "resources/lessons/first.json": "{}",
     "tests/conftest.py": "from support import lanes",
     "tests/support/lanes.py": "",
@@ -62,7 +62,10 @@ def checkout(tmp_path):
         ("workbench/tasks.py", ["ui/test_window.py"]),
         ("workbench/report.py", ["core/test_report.py", "ui/test_window.py"]),
         # plugins are imported as workbench.bundled, or found by the contract
-        ("plugins/knn.py", ["plugins/test_contract.py", "plugins/test_knn.py"]),
+        (
+            "plugins/classifiers/knn/__init__.py",
+            ["plugins/test_contract.py", "plugins/test_knn.py"],
+        ),
         ("resources/lessons/first.json", ["ui/test_lessons.py"]),
         ("tests/data/corpus/a.arff", ["compute/test_corpus.py"]),
         ("tests/api/test_tree.py", ["api/test_tree.py"]),

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.readers import read
-from workbench.core.builtin import CATALOGUE, builtin
-from workbench.core.resources import resource
+from workbench.compute.reading.readers import read
+from workbench.core.program.builtin import CATALOGUE, builtin
+from workbench.core.program.resources import resource
 
 SIZES = {
     "thesis21-strips": (200, 2, 2), "thesis21-printed": (200, 2, 2),
@@ -86,7 +86,7 @@ def test_an_unknown_name_is_answered_with_the_known_ones():
 
 def test_the_catalogue_imports_nothing_heavy():
     code = (
-        "import sys; import workbench.core.builtin;"
+        "import sys; import workbench.core.program.builtin;"
         "print(sorted({'sklearn','scipy','pandas','arff'} & set(sys.modules)))"
     )
     done = subprocess.run(

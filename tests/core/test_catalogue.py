@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Plugin, choice, integer
-from workbench.core.catalogue import (
+from workbench.core.program.catalogue import (
     CatalogueState,
     PluginInfo,
     PluginSource,
@@ -25,7 +25,7 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
-from workbench.core.home import home, write_atomically
+from workbench.core.program.home import home, write_atomically
 
 
 def info(name: str, origin: str, status: str = "loaded") -> PluginInfo:
@@ -110,7 +110,7 @@ class TestSources:
     def test_nothing_is_imported(self, tmp_path):
         make_files(tmp_path, "a.py")
         code = (
-            "import sys; from workbench.core.catalogue import find_sources;"
+            "import sys; from workbench.core.program.catalogue import find_sources;"
             "names = {s.name for s in find_sources()}; assert {'a', 'knn'} <= names;"
             "print(sorted({'sklearn', 'scipy', 'pandas', 'workbench.bundled.knn',"
             "'workbench.compute'} & set(sys.modules)))"

@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from workbench.core.cd_diagram import cd_diagram
-from workbench.core.diagram import Diagram, text_box
+from workbench.core.diagrams.cd_diagram import cd_diagram
+from workbench.core.diagrams.diagram import Diagram, text_box
 
 LONG = "a classifier of which the name is so long"
 

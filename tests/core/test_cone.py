@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.optimize import minimize
 
-from workbench.core import cone
-from workbench.core.shaping import LEAST, MOST, Shaping
+from workbench.core.plane import metric_cone
+from workbench.core.plane.hand_shaped import LEAST, MOST, Shaping
 
 ENTRY = st.floats(-10, 10, allow_nan=False).map(lambda v: round(v, 6))
 
@@ -27,20 +27,20 @@ def random_metric(d, rank, seed):
 
 @given(symmetric(), symmetric())
 def test_points_are_matrices_and_lengths_frobenius(A, B):
-    p, q = cone.point_of(A), cone.point_of(B)
-    assert cone.matrix_at(p) == pytest.approx(A, abs=1e-12)
+    p, q = metric_cone.point_of(A), metric_cone.point_of(B)
+    assert metric_cone.matrix_at(p) == pytest.approx(A, abs=1e-12)
     assert np.linalg.norm(p - q) == pytest.approx(np.linalg.norm(A - B), abs=1e-9)
 
 
 @given(symmetric())
 def test_inside_is_the_round_cone_and_the_determinant(A):
-    x, y, z = cone.point_of(A)
+    x, y, z = metric_cone.point_of(A)
     slack = z - np.hypot(x, y)
     if abs(slack) > 1e-6 * (1 + abs(z)):
-        assert cone.is_metric(A) == (slack > 0)
+        assert metric_cone.is_metric(A) == (slack > 0)
         alpha, beta, gamma = A[0, 0], A[0, 1], A[1, 1]
         by_entries = alpha * gamma >= beta**2 and alpha + gamma >= 0
-        assert cone.is_metric(A) == by_entries
+        assert metric_cone.is_metric(A) == by_entries
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -58,17 +58,17 @@ def test_projection_is_the_nearest(seed):
     found = min(
         minimize(distance, random.normal(size=d * d), tol=1e-12).fun for _ in range(8)
     )
-    nearest = cone.nearest_metric(A)
+    nearest = metric_cone.nearest_metric(A)
     assert ((nearest - A) ** 2).sum() == pytest.approx(found, rel=1e-5, abs=1e-8)
     assert np.linalg.eigvalsh(nearest).min() > -1e-12
 
 
 def test_projection_on_the_picture_is_the_nearest_point_of_the_mantle():
     outside = np.array([[0.5, 1.4], [1.4, 0.9]])
-    nodes = cone.cone_nodes(4.0, 720, 400).reshape(-1, 3)
-    gap = np.linalg.norm(nodes - cone.point_of(outside), axis=1).min()
-    taken = cone.point_of(cone.nearest_metric(outside))
-    assert np.linalg.norm(taken - cone.point_of(outside)) == pytest.approx(
+    nodes = metric_cone.cone_nodes(4.0, 720, 400).reshape(-1, 3)
+    gap = np.linalg.norm(nodes - metric_cone.point_of(outside), axis=1).min()
+    taken = metric_cone.point_of(metric_cone.nearest_metric(outside))
+    assert np.linalg.norm(taken - metric_cone.point_of(outside)) == pytest.approx(
         gap, abs=1e-4
     )
 
@@ -80,8 +80,8 @@ def test_another_block_keeps_a_metric(d, rank, block_rank):
     M = random_metric(d, min(rank, d), seed=d + rank)
     block = random_metric(2, block_rank, seed=9) if block_rank else np.zeros((2, 2))
     pair = (d - 1, 0)
-    changed = cone.with_block(M, pair, block)
-    assert cone.block_of(changed, pair) == pytest.approx(block)
+    changed = metric_cone.with_block(M, pair, block)
+    assert metric_cone.block_of(changed, pair) == pytest.approx(block)
     assert changed == pytest.approx(changed.T)
     assert np.linalg.eigvalsh(changed).min() > -1e-9 * max(1.0, np.trace(changed))
     others = [i for i in range(d) if i not in pair]
@@ -91,34 +91,34 @@ def test_another_block_keeps_a_metric(d, rank, block_rank):
 @pytest.mark.parametrize("rank", [1, 2, 5])
 def test_the_old_block_gives_the_old_metric(rank):
     M = random_metric(5, rank, seed=3)
-    again = cone.with_block(M, (1, 3), cone.block_of(M, (1, 3)))
+    again = metric_cone.with_block(M, (1, 3), metric_cone.block_of(M, (1, 3)))
     assert again == pytest.approx(M, abs=1e-9)
 
 
 def test_a_scaled_block_scales_its_ties():
     M = random_metric(4, 4, seed=1)
-    changed = cone.with_block(M, (0, 1), 4 * cone.block_of(M, (0, 1)))
+    changed = metric_cone.with_block(M, (0, 1), 4 * metric_cone.block_of(M, (0, 1)))
     T = np.diag([2.0, 2.0, 1.0, 1.0])
     assert changed == pytest.approx(T @ M @ T)
 
 
 @given(st.floats(0, np.pi - 1e-6), st.floats(1.05, 300), st.floats(0.1, 50))
 def test_a_ball_turned_and_stretched(angle, ratio, trace):
-    M = cone.turned(angle, ratio, trace)
+    M = metric_cone.turned(angle, ratio, trace)
     assert np.trace(M) == pytest.approx(trace)
     values, vectors = np.linalg.eigh(M)
     assert np.sqrt(values[1] / values[0]) == pytest.approx(ratio, rel=1e-6)
     along = np.array([np.cos(angle), np.sin(angle)])
     assert abs(vectors[:, 0] @ along) == pytest.approx(1.0, abs=1e-7)
-    back = cone.ball_axes(M)
+    back = metric_cone.ball_axes(M)
     assert back[1] == pytest.approx(ratio, rel=1e-6)
     assert np.sin(back[0] - angle) == pytest.approx(0.0, abs=1e-5)
 
 
 def test_circle_and_strip():
-    assert cone.ball_axes(3 * np.eye(2)) == (0.0, 1.0)
-    strip = cone.turned(0.7, np.inf, 2.0)
-    assert cone.ball_axes(strip) == (pytest.approx(0.7), np.inf)
+    assert metric_cone.ball_axes(3 * np.eye(2)) == (0.0, 1.0)
+    strip = metric_cone.turned(0.7, np.inf, 2.0)
+    assert metric_cone.ball_axes(strip) == (pytest.approx(0.7), np.inf)
 
 
 # -- the way of a hand ------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_inside_is_taken_as_it_is_and_outside_projected():
     outside = np.array([[1.0, 1.2], [1.2, 0.8]])
     shaping.propose(outside)
     assert np.array_equal(shaping.asked, outside)
-    assert shaping.block == pytest.approx(cone.nearest_metric(outside))
+    assert shaping.block == pytest.approx(metric_cone.nearest_metric(outside))
 
 
 def test_way_of_a_drag_does_not_matter():

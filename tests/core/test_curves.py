@@ -18,14 +18,14 @@ from sklearn.metrics import (
 )
 
 from workbench.api import Problem
-from workbench.core.curves import (
+from workbench.core.results.operating_point import at_threshold
+from workbench.core.results.score_curves import (
     calibration_bins,
     cost_curve,
     lift,
     precision_recall,
     roc,
 )
-from workbench.core.operating import at_threshold
 
 POSITIVE = np.array([1, 1, 0, 1, 0, 0], bool)
 SCORE = np.array([0.9, 0.8, 0.7, 0.6, 0.6, 0.1])

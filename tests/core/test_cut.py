@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.core.cut import cut_after, cut_before
-from workbench.core.eigen import symmetric_eigen
+from workbench.core.plane.plane_cut import cut_after, cut_before
+from workbench.numerics.metrics.eigen import symmetric_eigen
 
 
 def random_map(d, seed):

@@ -8,11 +8,11 @@ import textwrap
 
 import pytest
 
-from workbench.compute.loader import load_all, load_source
-from workbench.core import declarations
-from workbench.core.catalogue import CatalogueState, PluginSource, find_sources
-from workbench.core.declarations import Declarations, digest_of, shipped_path
-from workbench.core.home import cache
+from workbench.compute.plugins.loader import load_all, load_source
+from workbench.core.program import declarations
+from workbench.core.program.catalogue import CatalogueState, PluginSource, find_sources
+from workbench.core.program.declarations import Declarations, digest_of, shipped_path
+from workbench.core.program.home import cache
 
 PLUGIN = """
     from pathlib import Path

@@ -12,12 +12,12 @@ import pytest
 
 from workbench.api import Problem
 from workbench.compute.statistics.document import compare
-from workbench.core.box_diagram import fold_box_diagram
-from workbench.core.diagram import Diagram, spread, text, text_box
-from workbench.core.experiment_figures import STEMS, documents_needed, figure_of
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.core.text_width import text_width, wrap, wrap_evenly
+from workbench.core.diagrams.box_diagram import fold_box_diagram
+from workbench.core.diagrams.diagram import Diagram, spread, text, text_box
+from workbench.core.diagrams.text_width import text_width, wrap, wrap_evenly
+from workbench.core.experiment.figure_kinds import STEMS, documents_needed, figure_of
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
 
 NAMES = {
     "short": "L{}",

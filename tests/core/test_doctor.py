@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from workbench.core.doctor import (
+from workbench.core.program.doctor import (
     LIBRARIES,
     PACKAGES,
     can_load,
@@ -79,12 +79,12 @@ def test_display_that_nobody_answers_is_told():
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks libxcb")
 def test_x_server_is_really_asked(monkeypatch):
-    from workbench.core.doctor import x_server_answers
+    from workbench.core.program.doctor import x_server_answers
 
     if not ctypes.util.find_library("xcb"):
         assert x_server_answers()
         return
-    code = "from workbench.core.doctor import x_server_answers as a; print(a())"
+    code = "from workbench.core.program.doctor import x_server_answers as a; print(a())"
     asked = subprocess.run(
         [sys.executable, "-c", code],
         env={"DISPLAY": ":9173", "PATH": ""},
@@ -135,7 +135,7 @@ def test_examination_is_complete():
 
 def test_qt_is_not_imported():
     code = (
-        "import sys; from workbench.core.doctor import examine, why_no_window; "
+        "import sys; from workbench.core.program.doctor import examine, why_no_window; "
         "examine(); why_no_window(); "
         "print(*[m for m in sys.modules if m.startswith(('PySide6', 'pyqtgraph'))])"
     )

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core.edits import (
+from workbench.core.session.edits import (
     append_texts,
     apply,
     drop_column,

@@ -6,7 +6,8 @@ import json
 import pytest
 
 from workbench.api import Problem
-from workbench.core.experiment import (
+from workbench.core.experiment.entries import Learner
+from workbench.core.experiment.experiment import (
     Experiment,
     derived_seed,
     distinct,
@@ -14,7 +15,6 @@ from workbench.core.experiment import (
     problems_of,
     write,
 )
-from workbench.core.experiment_entries import Learner
 
 SMALL = {
     "version": 1,

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from support.command import CommandLine
 
 import workbench
-from workbench.core.formulas import guarded, is_formula, unguarded
-from workbench.core.relevance import matrix_csv
-from workbench.core.score_table import ScoreTable
-from workbench.core.score_text import read_printed
-from workbench.core.table_text import long_csv, wide_csv
+from workbench.core.plane.attribute_relevance import matrix_csv
+from workbench.core.results.spreadsheet_formulas import guarded, is_formula, unguarded
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.tables.table_reading import read_printed
+from workbench.core.tables.table_writing import long_csv, wide_csv
 
 RUN = ["=1+1", "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(1)", "\t=1", "\r=1", "-x"]
 KEPT = ["-1.5", "+3", "-1e-5", "-.5", "-12 %", "iris", "a=b", "-", "", "'quoted'", "?"]
@@ -77,7 +77,7 @@ def test_data_are_written_as_they_are_and_it_is_said(tmp_path, capsys) -> None:
 
 
 def test_the_worker_says_how_many_cells_of_a_saved_file_would_run(tmp_path) -> None:
-    from workbench.jobs.tasks.read import save
+    from workbench.jobs.tasks.data.read_task import save
 
     source = tmp_path / "d.arff"
     source.write_text(

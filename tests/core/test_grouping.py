@@ -7,8 +7,8 @@ from collections import Counter
 import numpy as np
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.bars import count_bars
-from workbench.core.grouping import BY_CLASS, MOST_GROUPS, drawn_groups, groups
+from workbench.core.results.grouping import BY_CLASS, MOST_GROUPS, drawn_groups, groups
+from workbench.core.results.histogram_bars import count_bars
 
 
 def many(n_classes: int = 500, n: int = 4_000, unlabelled: int = 0) -> Dataset:

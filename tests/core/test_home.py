@@ -10,9 +10,9 @@ import sys
 import pytest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.writers import write
-from workbench.core.home import replaced, sweep, write_atomically
-from workbench.core.stored_experiment import written_aside
+from workbench.compute.writing.writers import write
+from workbench.core.experiment.stored_experiment import written_aside
+from workbench.core.program.home import replaced, sweep, write_atomically
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links, permissions")
 

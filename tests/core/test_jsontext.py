@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from workbench.api import Problem
-from workbench.compute.check_file import check_file
-from workbench.compute.folds import read_folds
-from workbench.compute.scene_figure import read_figure
-from workbench.core.experiment import load
-from workbench.core.jsontext import DEEPEST, load_json, parse_json
-from workbench.core.lesson_file import load_lesson
-from workbench.core.scene import Scene
-from workbench.core.settings import Settings, load_settings
+from workbench.compute.experiments.check_file import check_file
+from workbench.compute.folds.folds import read_folds
+from workbench.compute.pictures.scene_figure import read_figure
+from workbench.core.experiment.experiment import load
+from workbench.core.lessons.lesson_file import load_lesson
+from workbench.core.program.json_text import DEEPEST, load_json, parse_json
+from workbench.core.program.settings import Settings, load_settings
+from workbench.core.session.scene import Scene
 
 #: What is wrong, the text, and words of the one line about it.
 WRONG = {

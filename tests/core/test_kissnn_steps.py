@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.bundled.kissnn import KISSNN
-from workbench.core import kissnn_steps
-from workbench.core.kissnn_steps import KissnnSteps, Phase, Settings
-from workbench.jobs.tasks import metric
+from workbench.core.plane import kissnn_steps
+from workbench.core.plane.kissnn_steps import KissnnSteps, Phase, Settings
+from workbench.jobs.tasks.metric import metric_task
 
 
 def rows(n=40, d=2, n_classes=2, seed=0):
@@ -33,7 +33,7 @@ def stepped(result, **known):
 @pytest.mark.parametrize("v", [1, 5])
 def test_ends_where_the_learner_does(data, covariance, v):
     scale = "min-max" if data.startswith("wine") else "none"
-    result = metric.run(
+    result = metric_task.run(
         {
             "data": f"builtin:{data}", "plugin": "kissnn", "scale": scale,
             "params": {"v": v, "covariance": covariance},

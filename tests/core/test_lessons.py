@@ -9,9 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Problem
-from workbench.core.lesson_file import lessons, load_lesson, parse_lesson, read_lesson
-from workbench.core.lesson_walk import LessonWalk
-from workbench.core.lessons import Condition, Place, in_language
+from workbench.core.lessons.lesson import Condition, Place, in_language
+from workbench.core.lessons.lesson_file import (
+    lessons,
+    load_lesson,
+    parse_lesson,
+    read_lesson,
+)
+from workbench.core.lessons.lesson_walk import LessonWalk
 
 GOOD = {
     "version": 1,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.mcnemar import difference, matched, mcnemar, paired
+from workbench.core.results.mcnemar import difference, matched, mcnemar, paired
 
 
 def records(true, predicted, repeat=0):

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.mistakes import Collector
+from workbench.core.results.mistakes import Collector
 
 CLASSES = ("a", "b", "c")
 

@@ -10,9 +10,9 @@ import tempfile
 
 import pytest
 
-from workbench.core import own_folder
-from workbench.core.own_folder import OWNER, OwnFolder, sweep
-from workbench.core.session import Session
+from workbench.core.program import temporary_folder as own_folder
+from workbench.core.program.temporary_folder import OWNER, OwnFolder, sweep
+from workbench.core.session.session import Session
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +90,7 @@ def test_where_nothing_can_be_locked_nothing_is_removed(temporary, monkeypatch):
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_kill_9_leaves_a_folder_that_the_next_start_removes(temporary):
     code = (
-        "from workbench.core.session import Session\n"
+        "from workbench.core.session.session import Session\n"
         "session = Session()\n"
         "print(session.root, flush=True)\n"
         "input()\n"

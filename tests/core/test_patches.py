@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api.data import Attribute, Dataset
-from workbench.core.edits import set_cells
-from workbench.core.patches import patch
+from workbench.core.session.cell_patches import patch
+from workbench.core.session.edits import set_cells
 
 N = 6
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.core.diagram import MARGIN, text_box
-from workbench.core.posterior_diagram import posterior_diagram
+from workbench.core.diagrams.diagram import MARGIN, text_box
+from workbench.core.diagrams.posterior_diagram import posterior_diagram
 
 FOUND = {"a_better": 0.62, "alike": 0.33, "b_better": 0.05, "rope": 0.01, "n": 27}
 

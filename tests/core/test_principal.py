@@ -7,8 +7,8 @@ import pytest
 from sklearn.decomposition import PCA
 
 from workbench.api import Attribute, Dataset, Problem, numeric_attributes
-from workbench.core.principal import principal_axes
-from workbench.core.space import make_space
+from workbench.core.plane.principal_axes import principal_axes
+from workbench.core.plane.space import make_space
 
 LABEL = Attribute("class", "nominal", ("a", "b"))
 

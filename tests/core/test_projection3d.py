@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.projection3d import (
+from workbench.core.plane.projection3d import (
     Camera,
     facing,
     far_to_near,

@@ -7,7 +7,12 @@ import json
 import numpy as np
 import pytest
 
-from workbench.core.relevance import matrix_csv, metric_json, normalised, relevance
+from workbench.core.plane.attribute_relevance import (
+    matrix_csv,
+    metric_json,
+    normalised,
+    relevance,
+)
 
 
 def test_a_diagonal_metric_stretches_by_its_roots():

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from workbench.core.report_text import evaluation_text, model_text
+from workbench.core.results.report_text import evaluation_text, model_text
 
 RESULT = {
     "data": {"name": "toy", "instances": 6, "attributes": 2, "classes": ["no", "yes"]},

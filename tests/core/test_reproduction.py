@@ -8,8 +8,10 @@ import math
 import numpy as np
 import pytest
 
-from workbench.core import reproduction
-from workbench.core.reproduction import (
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.thesis import reproduction
+from workbench.core.thesis.reproduction import (
     Measured,
     differences,
     measured_tables,
@@ -17,9 +19,7 @@ from workbench.core.reproduction import (
     shape_rows,
     verdict,
 )
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.core.thesis_tables import Claim, thesis
+from workbench.core.thesis.thesis_tables import Claim, thesis
 
 
 def _view(datasets, classifiers, **tables) -> ResultsView:

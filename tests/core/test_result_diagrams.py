@@ -11,13 +11,17 @@ from scipy.stats import linregress
 
 from workbench.api import Problem
 from workbench.compute.statistics.document import compare
-from workbench.core.box_diagram import box_diagram, box_of
-from workbench.core.control_diagram import control_diagram, verdicts
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.core.time_diagram import growth, lazy_eager_diagram, time_diagram
-from workbench.core.two_criteria_diagram import two_criteria_diagram
-from workbench.core.win_tie_loss_diagram import win_tie_loss_diagram
+from workbench.core.diagrams.box_diagram import box_diagram, box_of
+from workbench.core.diagrams.control_diagram import control_diagram, verdicts
+from workbench.core.diagrams.time_diagram import (
+    growth,
+    lazy_eager_diagram,
+    time_diagram,
+)
+from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
+from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
 
 
 def thesis(shared_data, name, measure="accuracy"):

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Problem
-from workbench.core.results import FILE, Cell, FoldRow, Results, mean_of, pack
-from workbench.core.results_view import ResultsView
-from workbench.core.stored_experiment import PLAN, Plan, view_of, write_files
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.experiment.store import FILE, Cell, FoldRow, Results, mean_of, pack
+from workbench.core.experiment.stored_experiment import PLAN, Plan, view_of, write_files
 
 PLANNED = Plan(
     "p", (("d1", "one", 2), ("d2", "two", 2)), (("a", "A"), ("b", "B")), ("accuracy",)

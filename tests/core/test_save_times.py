@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.core.save_times import LONGEST, QUIET, SaveTimes
+from workbench.core.session.save_schedule import LONGEST, QUIET, SaveTimes
 
 
 class Clock:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Problem
-from workbench.core.scene import METRICS, SCALES, UNITS, WEIGHTS, Scene
+from workbench.core.session.scene import METRICS, SCALES, UNITS, WEIGHTS, Scene
 
 scenes = st.builds(
     Scene,

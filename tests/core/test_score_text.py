@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Problem
-from workbench.core.score_text import read_printed, read_scores
+from workbench.core.tables.table_reading import read_printed, read_scores
 
 LATEX = r"""
 \begin{table} % of results

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core.session import LearnedMetric, Session
+from workbench.core.session.session import LearnedMetric, Session
 
 
 def table(

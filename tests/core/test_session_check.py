@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core import autosave
-from workbench.core.session import LearnedMetric, Session
+from workbench.core.session import autosave
+from workbench.core.session.session import LearnedMetric, Session
 
 
 @pytest.fixture

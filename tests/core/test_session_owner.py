@@ -11,12 +11,12 @@ from contextlib import contextmanager
 
 import pytest
 
-from workbench.core import session_owner
-from workbench.core.session_owner import claim, left_behind, path_of
+from workbench.core.session import session_owner
+from workbench.core.session.session_owner import claim, left_behind, path_of
 
 OWNER = """
 import sys
-from workbench.core.session_owner import claim
+from workbench.core.session.session_owner import claim
 owned = claim()
 print(owned.path.name, flush=True)
 sys.stdin.read()

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from workbench.core import settings as module
-from workbench.core.settings import Settings, default_path, load_settings
+from workbench.core.program import settings as module
+from workbench.core.program.settings import Settings, default_path, load_settings
 
 anything = st.recursive(
     st.none()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-from workbench.core.signals import Signal
+from workbench.core.session.signals import Signal
 
 
 class Ear:

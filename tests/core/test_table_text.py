@@ -10,8 +10,14 @@ import re
 import numpy as np
 import pytest
 
-from workbench.core.score_table import ScoreTable
-from workbench.core.table_text import escape_latex, latex, long_csv, markdown, wide_csv
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.tables.table_writing import (
+    escape_latex,
+    latex,
+    long_csv,
+    markdown,
+    wide_csv,
+)
 
 NASTY = ('a,b "c"', "100% & $x_1$ #{~^\\}", "two\nlines", "pipe|here", "<tag> *bold*")
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from workbench.core.experiment import load
-from workbench.core.resources import resource
-from workbench.core.thesis_tables import EXPERIMENTS, SHAPE, thesis
+from workbench.core.experiment.experiment import load
+from workbench.core.program.resources import resource
+from workbench.core.thesis.thesis_tables import EXPERIMENTS, SHAPE, thesis
 
 _FILES = {2: "table2_accuracy.csv", 3: "table3_seconds.csv", 5: "table5_accuracy.csv"}
 

@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.tree_layout import tidy
+from workbench.core.trees.tree_layout import tidy
 
 
 @st.composite

@@ -7,7 +7,7 @@ import pytest
 
 from workbench.api.data import Attribute, Dataset
 from workbench.api.problems import Problem
-from workbench.core.tree_model import Test, Tree, conditions, rows_reaching
+from workbench.core.trees.tree_model import Test, Tree, conditions, rows_reaching
 
 ROOT = {
     "class": "yes", "count": 6.0, "errors": 2.0, "counts": [4.0, 2.0],

@@ -140,7 +140,7 @@ def threads(payload):
 
 
 def fit_and_predict(payload):
-    from workbench.compute.loader import plugin_class
+    from workbench.compute.plugins.loader import plugin_class
 
     estimator = plugin_class(payload["id"])()
     return estimator.fit(payload["X"], payload["y"]).predict(payload["X"])

@@ -9,7 +9,7 @@ import textwrap
 import pytest
 from support.workers import TASKS, gone
 
-from workbench.core.catalogue import CatalogueState
+from workbench.core.program.catalogue import CatalogueState
 from workbench.jobs import pool as pool_module
 from workbench.jobs.spec import JobSpec
 

@@ -22,8 +22,8 @@ from support.dask_cluster import Cluster
 from support.workers import PATIENCE, Record
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.jobs import dask_data, dask_engine
-from workbench.jobs.dask_engine import DaskEngine
+from workbench.jobs.dask import dask_data, dask_engine
+from workbench.jobs.dask.dask_engine import DaskEngine
 from workbench.jobs.spec import ENDINGS, LOST, JobSpec
 
 pytestmark = pytest.mark.skipif(
@@ -199,7 +199,7 @@ def test_the_job_of_a_program_that_was_killed_leaves_the_worker(
     script = tmp_path / "script.py"
     body = """
         import os, sys, time
-        from workbench.jobs.dask_engine import DaskEngine
+        from workbench.jobs.dask.dask_engine import DaskEngine
         from workbench.jobs.spec import JobSpec
 
         def listen(event):

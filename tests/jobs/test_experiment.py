@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 
 import workbench
-from workbench.core.experiment import Experiment
-from workbench.core.results import Results
-from workbench.core.stored_experiment import view_of
-from workbench.jobs.experiment import ExperimentRun
+from workbench.core.experiment.experiment import Experiment
+from workbench.core.experiment.store import Results
+from workbench.core.experiment.stored_experiment import view_of
+from workbench.jobs.experiment.experiment_run import ExperimentRun
+from workbench.jobs.experiment.run_events import News
 from workbench.jobs.inline import InlineEngine
-from workbench.jobs.news import News
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import Event, Failure
 

@@ -15,8 +15,8 @@ from types import ModuleType
 
 import pytest
 
-from workbench.core.experiment import Experiment
-from workbench.jobs.experiment import ExperimentRun
+from workbench.core.experiment.experiment import Experiment
+from workbench.jobs.experiment.experiment_run import ExperimentRun
 from workbench.jobs.inline import InlineEngine
 
 pytestmark = pytest.mark.skipif(

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from support.workers import PATIENCE, TASKS, gone, lives
 
-from workbench.core.catalogue import CatalogueState
-from workbench.jobs import channel, dask_engine, wire
+from workbench.core.program.catalogue import CatalogueState
+from workbench.jobs import channel, wire
+from workbench.jobs.dask import dask_engine
 from workbench.jobs.spec import Event, JobSpec
 
 pytestmark = [
@@ -219,7 +220,7 @@ def test_nothing_outlives_a_killed_program(tmp_path):
 def test_children_of_a_dask_worker_end_with_it():
     code = """if True:
         import subprocess, sys, time
-        from workbench.jobs.dask_worker import guard_children
+        from workbench.jobs.dask.dask_worker import guard_children
         guard_children()
         sleeper = [sys.executable, "-S", "-c", "import time; time.sleep(1000)"]
         print(subprocess.Popen(sleeper, start_new_session=True).pid, flush=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import workbench
-from workbench.core.catalogue import CatalogueState
+from workbench.core.program.catalogue import CatalogueState
 from workbench.jobs.plugin_names import MAY_RUN_NONE, RUNS, RUNS_NONE
 from workbench.jobs.registry import TASKS
 from workbench.jobs.spec import JobSpec

@@ -8,10 +8,10 @@ from sklearn.datasets import load_iris
 from sklearn.feature_selection import f_classif
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.api.ranking import MEASURES
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.registry import resolve
 from workbench.jobs.spec import JobSpec
+from workbench.numerics.attributes.ranking import MEASURES
 
 CLASS = Attribute("class", "nominal", ("a", "b", "c"))
 NAMES = ("sl", "sw", "pl", "pw")

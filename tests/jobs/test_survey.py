@@ -14,8 +14,8 @@ from shutil import copy
 import numpy as np
 import pytest
 
-from workbench.core import declarations
-from workbench.core.catalogue import CatalogueState, find_sources
+from workbench.core.program import declarations
+from workbench.core.program.catalogue import CatalogueState, find_sources
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.survey import Survey

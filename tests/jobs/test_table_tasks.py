@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.api import Dataset, Problem
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 from workbench.jobs.registry import resolve
 
 

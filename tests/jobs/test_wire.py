@@ -22,7 +22,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.api import Attribute, Problem
-from workbench.core.catalogue import PluginSource
+from workbench.core.program.catalogue import PluginSource
 from workbench.jobs import wire
 from workbench.jobs.spec import Event, Failure, JobSpec
 
@@ -115,9 +115,9 @@ def test_foreign_classes_are_refused_without_importing_them():
         import sys
         from workbench.jobs import wire
         for name in ("sklearn.svm:SVC", "builtins:eval", "numpy:load",
-                     "workbench.compute.loader:load_all",
+                     "workbench.compute.plugins.loader:load_all",
                      "workbench.bundled.knn:KNN", "pathlib:Path.unlink",
-                     "workbench.jobs.tasks.evaluate:run"):
+                     "workbench.jobs.tasks.classify.evaluate_task:run"):
             text = b'{"$":"object","class":"%s","v":[]}' % name.encode()
             try:
                 wire.decode((2).to_bytes(8) + len(text).to_bytes(8) + b"[]" + text)

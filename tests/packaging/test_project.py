@@ -32,8 +32,13 @@ def test_every_package_is_packaged():
         ".".join(path.parent.relative_to(ROOT).parts)
         for path in (ROOT / "workbench").rglob("__init__.py")
     }
-    listed = set(PROJECT["tool"]["setuptools"]["packages"])
-    assert listed == found | {"workbench.bundled", "workbench.resources"}
+    plugins = {
+        ".".join(("workbench.bundled", *path.parent.relative_to(ROOT).parts[1:]))
+        for path in (ROOT / "plugins").rglob("*.py")
+    }
+    listed = PROJECT["tool"]["setuptools"]["packages"]
+    assert set(listed) == found | plugins | {"workbench.resources"}
+    assert len(set(listed)) == len(listed)
 
 
 def readme_command(marker: str) -> str:
@@ -119,7 +124,7 @@ def test_the_plugin_of_the_readme_works(tmp_path, monkeypatch):
     """What the README tells people to write passes the contract and classifies."""
     from sklearn.datasets import load_iris
 
-    from workbench.api.checks import check_plugin
+    from workbench.api.checks.plugin_check import check_plugin
 
     code = next(
         b for b in re.findall(r"```python\n(.+?)```", README, re.S) if "@declare" in b

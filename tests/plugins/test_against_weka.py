@@ -17,9 +17,9 @@ import pytest
 
 import workbench
 from workbench.api import Attribute, Dataset
-from workbench.compute.folds import Protocol
-from workbench.compute.model import fit_model
-from workbench.compute.weka_folds import weka_folds, weka_split
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.folds.weka_folds import weka_folds, weka_split
+from workbench.compute.models.model_description import fit_model
 
 ANSWERS = Path(__file__).resolve().parents[1] / "data" / "weka"
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "ask_weka"

@@ -14,8 +14,8 @@ from support.estimators import (
 
 import workbench
 from workbench.api import make
-from workbench.api.checks import check_plugin
-from workbench.api.checks_basics import BASIC_RULES
+from workbench.api.checks.declaration import BASIC_RULES
+from workbench.api.checks.plugin_check import check_plugin
 
 PLUGINS = list(bundled().values())
 FILTERS = of_kind("filter")

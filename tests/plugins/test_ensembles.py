@@ -22,11 +22,11 @@ from sklearn.tree import DecisionTreeClassifier
 from support.learning import Listener
 
 from workbench.api import Attribute, Cancelled, Problem, report
-from workbench.api.ensemble import drawn_rows, make_learner
 from workbench.bundled.adaboost import AdaBoost
 from workbench.bundled.bagging import Bagging
 from workbench.bundled.stacking import Stacking
 from workbench.bundled.voting import Voting, combined
+from workbench.numerics.estimators.ensemble import drawn_rows, make_learner
 
 #: Plugins of a folder: scikit-learn's own methods, so that both sides have the same.
 PLUGINS = '''

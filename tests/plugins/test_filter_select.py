@@ -12,9 +12,9 @@ from sklearn.feature_selection import f_classif
 
 import workbench
 from workbench.api import Attribute, Dataset, Problem
-from workbench.api.ranking import MEASURES
 from workbench.bundled.filter_select import SelectRanked
-from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
+from workbench.numerics.attributes.ranking import MEASURES
 
 #: What Weka 3.9.7 answers, by file (tests/tools/ask_weka/Selection.java).
 WEKA = json.loads(

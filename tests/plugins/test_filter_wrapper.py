@@ -10,7 +10,7 @@ from sklearn.preprocessing import minmax_scale
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.bundled.filter_select import SelectBackward, SelectForward
-from workbench.compute.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
 
 CLASS = Attribute("class", "nominal", ("a", "b", "c"))
 

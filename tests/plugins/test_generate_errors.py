@@ -10,7 +10,7 @@ from support.estimators import bundled, of_kind
 import workbench
 from workbench.api import Problem, make
 from workbench.api.generator import SOURCE
-from workbench.compute.generate import bayes_error, make_generator, remade
+from workbench.compute.plugins.generate import bayes_error, make_generator, remade
 
 ALL = [bundled()[name] for name in of_kind("generator")]
 IDS = of_kind("generator")

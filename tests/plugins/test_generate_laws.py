@@ -8,13 +8,13 @@ import pytest
 from scipy.integrate import dblquad, quad
 
 from workbench.api import Problem
-from workbench.api.quadrature import integral
 from workbench.bundled.generate_breiman import Ring, Twonorm, Waveform, waves
 from workbench.bundled.generate_curves import Circles, Moons, Spirals, SwissRoll
 from workbench.bundled.generate_gaussians import Gaussians, Strips
 from workbench.bundled.generate_rules import SEGMENTS, Balance, Led, Monks
 from workbench.bundled.generate_squares import Checkerboard, Xor
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
+from workbench.numerics.quadrature import integral
 
 # -- rules -----------------------------------------------------------------------------
 

@@ -10,9 +10,9 @@ from sklearn.exceptions import ConvergenceWarning
 from support.learning import Listener, min_max
 
 from workbench.api import Cancelled, Problem
-from workbench.api.logdet import prior_map
 from workbench.api.report import reporting_to
 from workbench.bundled.itml import ITML, Slack
+from workbench.numerics.metrics.logdet import prior_map
 
 
 def bregman(V, sides, bounds, gamma, M0, sweeps=20_000):

@@ -15,11 +15,11 @@ from support.examples import examples
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.api.tree_growing import Grower
-from workbench.api.tree_pruning import added_errors
-from workbench.api.tree_splits import Rules
-from workbench.api.tree_training import Sample, Table, held_out
 from workbench.bundled.j48 import J48
+from workbench.bundled.j48.growing import Grower
+from workbench.bundled.j48.pruning import added_errors
+from workbench.bundled.j48.splits import Rules
+from workbench.bundled.j48.training_table import Sample, Table, held_out
 
 WEATHER = """sunny 85 85 FALSE no|sunny 80 90 TRUE no|overcast 83 86 FALSE yes
 rainy 70 96 FALSE yes|rainy 68 80 FALSE yes|rainy 65 70 TRUE no

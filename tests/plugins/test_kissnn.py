@@ -14,7 +14,7 @@ from workbench.api import Problem
 from workbench.api.report import reporting_to
 from workbench.bundled.kissnn import KISSNN
 from workbench.bundled.knn import KNN
-from workbench.core.morph import MorphPath
+from workbench.core.plane.morph import MorphPath
 
 
 def relearned(X, y, **params):

@@ -17,11 +17,11 @@ from sklearn.neighbors import KNeighborsClassifier
 from support.examples import examples
 
 import workbench
-from workbench.api import Attribute, Problem, maths
+from workbench.api import Attribute, Problem
 from workbench.bundled.knn import KNN
-from workbench.compute import block_search
-from workbench.compute import neighbours as searches
-from workbench.compute.extent import Extent
+from workbench.numerics.neighbours import block_search, kept_search
+from workbench.numerics.neighbours import neighbours as searches
+from workbench.numerics.neighbours.column_extent import Extent
 
 METRICS = (
     "euclidean",
@@ -252,13 +252,13 @@ class Counting:
 
     def __init__(self, monkeypatch):
         self.count = 0
-        prepare = maths.prepare_neighbours
+        prepare = kept_search.NeighbourSearch
 
         def counted(*args, **options):
             self.count += 1
             return prepare(*args, **options)
 
-        monkeypatch.setattr(maths, "prepare_neighbours", counted)
+        monkeypatch.setattr(kept_search, "NeighbourSearch", counted)
 
 
 @pytest.mark.parametrize("plugin", ["knn", "knn-regression", "kissnn"])

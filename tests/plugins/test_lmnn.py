@@ -12,17 +12,18 @@ from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import KNeighborsClassifier
 from support.learning import Listener
 
-from workbench.api import Cancelled, target_neighbours
-from workbench.api import margins as margins_module
-from workbench.api.margin_descent import best_scale, least_scale
-from workbench.api.margins import (
+from workbench.api import Cancelled
+from workbench.api.report import reporting_to
+from workbench.bundled.lmnn import LMNN
+from workbench.bundled.lmnn import margins as margins_module
+from workbench.bundled.lmnn.margin_descent import best_scale, least_scale
+from workbench.bundled.lmnn.margins import (
     Impostors,
     TooManyImpostors,
     pairs_within,
     squared_distances,
 )
-from workbench.api.report import reporting_to
-from workbench.bundled.lmnn import LMNN
+from workbench.numerics.metrics.pairs import target_neighbours
 
 
 def blobs(n=40, d=3, classes=3, seed=0):

@@ -7,10 +7,11 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from support.learning import Listener, min_max
 
-from workbench.api import Cancelled, Problem, logdet
-from workbench.api.logdet import prior_map
+from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.bundled.lsml import LSML, SquaredResidual
+from workbench.numerics.metrics import logdet
+from workbench.numerics.metrics.logdet import prior_map
 
 
 def objective(M, M0, X, triples, gamma):

@@ -20,12 +20,12 @@ from support.estimators import bundled
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.api.report import Cancelled, reporting_to
-from workbench.cli import DONE, run
-from workbench.compute.folds import Protocol
-from workbench.compute.learning import learning_curve
-from workbench.compute.models import open_model, save_model
-from workbench.compute.readers import read
-from workbench.compute.request import Request
+from workbench.cli.main import DONE, run
+from workbench.compute.evaluation.learning_curves import learning_curve
+from workbench.compute.evaluation.request import Request
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.models.saved_models import open_model, save_model
+from workbench.compute.reading.readers import read
 
 FAMILY = [
     cls
@@ -235,8 +235,8 @@ def test_odd_data_give_a_metric_or_say_why_not(cls, name):
 
 PREDICT = """
 import sys, json
-from workbench.compute.models import open_model
-from workbench.compute.readers import read
+from workbench.compute.models.saved_models import open_model
+from workbench.compute.reading.readers import read
 data = read("builtin:wine")
 print(json.dumps([open_model(p).predict(data)[1].scores.tolist() for p in sys.argv[1:]]))
 """

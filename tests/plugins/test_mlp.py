@@ -11,11 +11,11 @@ from sklearn.model_selection import StratifiedKFold, cross_val_score
 
 import workbench
 from workbench.api import Attribute, Cancelled
-from workbench.api.java_random import JavaRandom
-from workbench.api.online_network import OnlineTraining, with_bias
 from workbench.api.report import reporting_to
 from workbench.bundled.mlp import CHUNK, MLP
-from workbench.compute.folds import Protocol
+from workbench.bundled.mlp.online_network import OnlineTraining, with_bias
+from workbench.compute.folds.folds import Protocol
+from workbench.numerics.java_random import JavaRandom
 
 
 def xor():

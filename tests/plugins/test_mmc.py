@@ -10,16 +10,17 @@ from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import minmax_scale
 from support.learning import Listener
 
-from workbench.api import Cancelled, Problem, draw_pairs
-from workbench.api.pair_gain import (
+from workbench.api import Cancelled, Problem
+from workbench.api.report import reporting_to
+from workbench.bundled import mmc
+from workbench.bundled.mmc import MMC
+from workbench.bundled.mmc.pair_gain import (
     log_spread,
     similarity_whitener,
     spread_gap,
     widest_map,
 )
-from workbench.api.report import reporting_to
-from workbench.bundled import mmc
-from workbench.bundled.mmc import MMC
+from workbench.numerics.metrics.pairs import draw_pairs
 
 
 def clouds(n=120, d=4, classes=3, seed=0):
@@ -251,7 +252,7 @@ def test_too_few_iterations_are_told(diagonal):
 
 
 def test_a_precision_that_is_not_reached_is_told(monkeypatch):
-    monkeypatch.setattr("workbench.api.pair_gain._SOFTENED", (0.5,))
+    monkeypatch.setattr("workbench.bundled.mmc.pair_gain._SOFTENED", (0.5,))
     X, y = clouds()
     with pytest.warns(ConvergenceWarning):
         model = MMC(tol=1e-9).fit(X, y)

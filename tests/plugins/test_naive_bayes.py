@@ -13,8 +13,8 @@ from sklearn.datasets import load_iris
 from sklearn.naive_bayes import GaussianNB
 
 from workbench.api import Attribute, Problem
-from workbench.api.likelihoods import VARIANCE_FLOOR
 from workbench.bundled.naive_bayes import NaiveBayes
+from workbench.bundled.naive_bayes.likelihoods import VARIANCE_FLOOR
 
 SHAPE = Attribute("shape", "nominal", ("round", "square", "long"))
 SIZE = Attribute("size")

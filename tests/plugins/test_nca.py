@@ -13,9 +13,13 @@ from support.learning import Listener
 import workbench
 from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.api.softmax_neighbours import FullSoftmax, NearSoftmax, nearest_lists
 from workbench.bundled import nca
 from workbench.bundled.nca import NCA
+from workbench.bundled.nca.softmax_neighbours import (
+    FullSoftmax,
+    NearSoftmax,
+    nearest_lists,
+)
 
 
 def clouds(n=120, d=4, classes=3, seed=0):
@@ -113,7 +117,7 @@ def test_blocks_do_not_show(monkeypatch):
     L = np.eye(4)
     lists = nearest_lists(X, 20)
     whole, near = FullSoftmax(X, y)(L), NearSoftmax(X, y, lists)(L)
-    monkeypatch.setattr("workbench.api.softmax_neighbours._BLOCK", 700)
+    monkeypatch.setattr("workbench.bundled.nca.softmax_neighbours._BLOCK", 700)
     np.testing.assert_allclose(FullSoftmax(X, y)(L).gradient, whole.gradient)
     np.testing.assert_allclose(NearSoftmax(X, y, lists)(L).gradient, near.gradient)
 
@@ -356,7 +360,7 @@ def test_it_ends_no_lower_than_the_optimiser_left_to_itself(shared_data):
 def test_a_second_climb_ends_well_above_the_optimiser_left_to_itself(init):
     from scipy.optimize import minimize
 
-    from workbench.api.softmax_start import start_map
+    from workbench.bundled.nca.softmax_start import start_map
 
     X, y = clouds(150, 5)
     centred = X - X.mean(axis=0)

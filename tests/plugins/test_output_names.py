@@ -1,8 +1,6 @@
 """Every transformer obeys ``set_output`` and names its columns; learners and filters."""
 
-import importlib
 import warnings
-from pathlib import Path
 
 import numpy as np
 import pandas as pd
@@ -16,24 +14,18 @@ from sklearn.utils.estimator_checks import (
     check_transformer_get_feature_names_out,
     check_transformer_get_feature_names_out_pandas,
 )
+from support.estimators import bundled
 
-import workbench.bundled
-from workbench.api import Attribute, declared, make
-from workbench.api.checks_filter import _table
+from workbench.api import Attribute, make
+from workbench.api.checks.filter_rules import _table
 
 
 def transformers():
     """Find the plugins with ``transform`` by declaration, as the catalogue does."""
-    folder = Path(next(iter(workbench.bundled.__path__)))
-    for file in sorted(folder.glob("[!_]*.py")):
-        module = importlib.import_module(f"workbench.bundled.{file.stem}")
-        for member in vars(module).values():
-            own = isinstance(member, type) and member.__module__ == module.__name__
-            if own and declared(member) is not None and hasattr(member, "transform"):
-                yield member
+    return [cls for cls in bundled().values() if hasattr(cls, "transform")]
 
 
-TRANSFORMERS = list(transformers())
+TRANSFORMERS = transformers()
 LEARNERS = [cls for cls in TRANSFORMERS if cls.plugin.kind == "metric"]
 FILTERS = [cls for cls in TRANSFORMERS if cls.plugin.kind == "filter"]
 CHECKS = (

@@ -11,13 +11,13 @@ from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.neighbors import KNeighborsClassifier
 
-from workbench.api.scatter_matrices import (
+from workbench.bundled.projections import LDAMetric, PCAMetric, Whitening
+from workbench.numerics.metrics.scatter_matrices import (
     discriminants,
     group_means,
     principal_axes,
     standardised,
 )
-from workbench.bundled.projections import LDAMetric, PCAMetric, Whitening
 
 ALL = [LDAMetric, PCAMetric, Whitening]
 VARIANTS = [

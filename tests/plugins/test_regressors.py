@@ -10,7 +10,7 @@ from workbench.api import Attribute, Problem
 from workbench.bundled.knn_regression import KNNRegression
 from workbench.bundled.svr import SupportVectorRegression
 from workbench.bundled.tree_regression import TreeRegression
-from workbench.core.tree_model import Tree
+from workbench.core.trees.tree_model import Tree
 
 SUGAR = load_diabetes(return_X_y=True)
 #: What trees compare: they round to single precision.

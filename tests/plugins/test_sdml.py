@@ -9,9 +9,9 @@ from sklearn.exceptions import ConvergenceWarning
 from support.learning import Listener
 
 from workbench.api import Cancelled
-from workbench.api.graphical_lasso import graphical_lasso
 from workbench.api.report import reporting_to
 from workbench.bundled.sdml import SDML
+from workbench.bundled.sdml.graphical_lasso import graphical_lasso
 
 
 def given(similar, dissimilar):

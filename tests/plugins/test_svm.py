@@ -13,8 +13,8 @@ from support.learning import Listener
 import workbench
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
-from workbench.api.weka_smo import TOLERANCE, FreeRows, LinearSMO, sums
 from workbench.bundled.svm import SVM
+from workbench.bundled.svm.smo import TOLERANCE, FreeRows, LinearSMO, sums
 
 IRIS = load_iris(return_X_y=True)
 PAIR = (IRIS[0][50:], IRIS[1][50:])

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 from support.rooms import child, settle
 
-from workbench.compute.readers import read
-from workbench.core.session import Run
+from workbench.compute.reading.readers import read
+from workbench.core.session.session import Run
 from workbench.ui.context import Context
-from workbench.ui.params_form import ParamsForm
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.widgets.params_form import ParamsForm
 
 STRIPS = "builtin:thesis21-strips"
 

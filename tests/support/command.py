@@ -19,13 +19,15 @@ from typing import Any
 import pytest
 import typer.main
 
-from workbench import cli, cli_demo, cli_run, cli_text
+from workbench.cli import demo_command as cli_demo
+from workbench.cli import main, text_output
+from workbench.cli import run_command as cli_run
 from workbench.jobs.inline import InlineEngine
 
 # typer makes all commands anew for every command line: 13 ms of each, once in a program
 typer.main.get_command = functools.cache(typer.main.get_command)
 # on a busy machine anything may take a second; whether the bar comes is no matter of time
-cli_text.Bar.delay = math.inf
+text_output.Bar.delay = math.inf
 
 #: How long a process may take before a test gives up; none is judged by it.
 PATIENCE = 60
@@ -46,7 +48,7 @@ class CommandLine:
     def __call__(self, *arguments: object) -> tuple[int, str, str]:
         """Return exit code, standard output and standard error."""
         self._capture.readouterr()  # what came before is not the command's
-        code = cli.run([str(argument) for argument in arguments])
+        code = main.run([str(argument) for argument in arguments])
         out, err = self._capture.readouterr()
         return code, out, err
 

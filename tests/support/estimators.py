@@ -18,10 +18,13 @@ from workbench.api import declare, declared
 @cache
 def bundled() -> dict[str, type]:
     """Return the declared classes of every file by id, as the catalogue finds them."""
-    folder = Path(next(iter(workbench.bundled.__path__)))
+    folder = Path(workbench.bundled.__file__).parent
     found: dict[str, type] = {}
-    for file in sorted(folder.glob("[!_]*.py")):
-        module = importlib.import_module(f"workbench.bundled.{file.stem}")
+    files = [*folder.glob("*/[!_]*.py"), *folder.glob("*/*/__init__.py")]
+    for name in sorted(
+        f.parent.name if f.stem == "__init__" else f.stem for f in files
+    ):
+        module = importlib.import_module(f"workbench.bundled.{name}")
         for member in vars(module).values():
             own = isinstance(member, type) and member.__module__ == module.__name__
             plugin = declared(member) if own else None

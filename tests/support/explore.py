@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray
-from workbench.compute.regions import Grid, NeighbourGrid, vote
-from workbench.core.space import make_space
+from workbench.compute.pictures.regions import Grid, NeighbourGrid, vote
+from workbench.core.plane.space import make_space
 
 if TYPE_CHECKING:
     from workbench.ui.rooms.explore import ExploreRoom

@@ -11,7 +11,7 @@ from urllib.parse import urlparse
 import pytest
 
 from workbench import read
-from workbench.compute import openml
+from workbench.compute.reading import openml
 
 _FILE = "/data/v1/download/99/toys.arff"
 ARFF = """% as OpenML serves it

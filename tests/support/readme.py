@@ -13,7 +13,7 @@ import numpy as np
 
 from workbench import read
 from workbench.api import Attribute, Dataset
-from workbench.compute.writers import write
+from workbench.compute.writing.writers import write
 
 ROOT = Path(__file__).resolve().parents[2]
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from workbench.core.results import Cell, FoldRow, Results
-from workbench.core.stored_experiment import PLAN, Plan
-from workbench.core.thesis_tables import thesis
+from workbench.core.experiment.store import Cell, FoldRow, Results
+from workbench.core.experiment.stored_experiment import PLAN, Plan
+from workbench.core.thesis.thesis_tables import thesis
 
 
 def store(folder: Path, accuracy: np.ndarray, seconds: np.ndarray, number: int) -> Path:

@@ -32,12 +32,12 @@ from support.attacks import (
 )
 from support.dask_cluster import Cluster
 
-from workbench.compute.readers import read
-from workbench.core.experiment import Experiment
+from workbench.compute.reading.readers import read
+from workbench.core.experiment.experiment import Experiment
 from workbench.jobs.spec import Event, JobSpec
 from workbench.ui.app import create_window
-from workbench.ui.jobs import JobBridge
-from workbench.ui.rooms.classify.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.services.job_signals import JobBridge
 
 #: Seconds after which a job that has not ended is taken for stuck.
 PATIENCE = 60.0
@@ -224,7 +224,7 @@ class Visit:
 
     def dask(self, folder: Path) -> None:
         """Run each on a worker of Dask."""
-        from workbench.jobs.dask_engine import DaskEngine
+        from workbench.jobs.dask.dask_engine import DaskEngine
 
         folder.mkdir()
         cluster = Cluster(folder)

@@ -20,9 +20,9 @@ import atheris
 import numpy as np
 
 with atheris.instrument_imports(include=["workbench.compute"]):
-    from workbench.compute.read_arff import read_arff
-    from workbench.compute.read_csv import read_csv
-    from workbench.compute.read_keel import read_keel
+    from workbench.compute.reading.arff.read_arff import read_arff
+    from workbench.compute.reading.arff.read_keel import read_keel
+    from workbench.compute.reading.csv.read_csv import read_csv
 
 from workbench.api import Dataset, Problem
 

@@ -42,9 +42,9 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 
-from workbench.core.experiment import Experiment
+from workbench.core.experiment.experiment import Experiment
 from workbench.ui import app
-from workbench.ui.keeper import SessionKeeper
+from workbench.ui.session.session_keeper import SessionKeeper
 
 MODE, OUT, STEP = sys.argv[1], Path(sys.argv[2]), float(sys.argv[3])
 EXPERIMENT = {

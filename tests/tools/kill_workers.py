@@ -31,9 +31,9 @@ from kill_runs import (
     write_experiment,
 )
 
-from workbench.core.experiment import Experiment, load
-from workbench.jobs.experiment import ExperimentRun
-from workbench.jobs.news import News
+from workbench.core.experiment.experiment import Experiment, load
+from workbench.jobs.experiment.experiment_run import ExperimentRun
+from workbench.jobs.experiment.run_events import News
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import Listener
 

@@ -16,7 +16,7 @@ from sklearn import datasets
 from sklearn.utils import Bunch
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.writers import write
+from workbench.compute.writing.writers import write
 
 COVARIANCE = np.array([[1.96, -0.55], [-0.55, 0.16]])
 # the main axis of that covariance, (0.9626, -0.2708) in four decimals

@@ -22,8 +22,8 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QToolButton
 
 from workbench.ui.app import application, create_window
-from workbench.ui.rooms.classify.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.results import ResultTabs
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 
 ROOMS = "home,data,classify,visualize,explore,metric,compare"
 

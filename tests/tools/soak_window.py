@@ -30,10 +30,10 @@ import time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QToolButton, QPushButton
 
-from workbench.core.lesson_file import lessons
+from workbench.core.lessons.lesson_file import lessons
 from workbench.ui import app
-from workbench.ui.lesson_player import LessonPlayer
-from workbench.ui.replay import Replay
+from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.replay import Replay
 
 make = app.create_window
 ROOMS = ("home", "data", "classify", "visualize", "explore", "metric", "compare")

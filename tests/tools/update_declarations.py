@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import json
 
-from workbench.compute.loader import load_source
-from workbench.core.catalogue import find_sources
-from workbench.core.declarations import Declarations, document, shipped_path
+from workbench.compute.plugins.loader import load_source
+from workbench.core.program.catalogue import find_sources
+from workbench.core.program.declarations import Declarations, document, shipped_path
 
 
 def declared_now() -> str:

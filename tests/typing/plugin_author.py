@@ -11,14 +11,11 @@ from workbench.api import (
     IntArray,
     Param,
     Plugin,
-    class_codes,
     declare,
     declared,
     integer,
-    neighbours,
     progress,
     seed,
-    votes,
 )
 from workbench.api.generator import (
     Generator,
@@ -27,6 +24,9 @@ from workbench.api.generator import (
     letters,
     rows,
 )
+from workbench.numerics.estimators.arguments import class_codes
+from workbench.numerics.neighbours.neighbours import neighbours
+from workbench.numerics.neighbours.votes import votes
 
 
 @declare(

@@ -29,16 +29,16 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 from shiboken6 import isValid
 from support.shared import KEPT, is_kept, kept
 
-from workbench.core.catalogue import PluginInfo
-from workbench.core.session import Session
-from workbench.core.settings import Settings
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.settings import Settings
+from workbench.core.session.session import Session
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.survey import Survey
 from workbench.ui.app import application, create_window
 from workbench.ui.context import Catalogue, Context
-from workbench.ui.jobs import JobBridge
-from workbench.ui.main_window import MainWindow
-from workbench.ui.theme import Theme
+from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.theme import Theme
+from workbench.ui.window.main_window import MainWindow
 
 #: Set once for the whole run: fast synthetic moves must all arrive.
 pg.setConfigOption("mouseRateLimit", -1)

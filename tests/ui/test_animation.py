@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from workbench.api import Problem
-from workbench.ui.animation import apng, write
+from workbench.ui.drawing.animation import apng, write
 
 
 def frame(colour, size=(40, 30)):

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QListWidget, QMenu
 from support.workers import recorded_waits
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.readers import read
-from workbench.core.catalogue import PluginInfo
+from workbench.compute.reading.readers import read
+from workbench.core.program.catalogue import PluginInfo
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE, JobSpec
-from workbench.ui.panels.generate import GeneratePanel
+from workbench.ui.panels.generator_panel import GeneratePanel
 from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.data import DataRoom
 

@@ -24,9 +24,9 @@ from support.classify import choose, look_at, open_room, tabs_of
 from support.rooms import child, press, settle
 
 from workbench.api.params import choice, flag, integer, real
-from workbench.core.catalogue import PluginInfo
-from workbench.ui.params_form import ParamsForm
+from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.widgets.params_form import ParamsForm
 
 
 @pytest.fixture

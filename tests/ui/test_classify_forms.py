@@ -35,16 +35,16 @@ from support.classify import (
 from support.rooms import child, press, rest, settle
 
 from workbench.api.params import choice
-from workbench.compute.readers import read
-from workbench.core.catalogue import PluginInfo
-from workbench.ui.jobs import Request
-from workbench.ui.language import Language
-from workbench.ui.plots.plot import Plot
+from workbench.compute.reading.readers import read
+from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.advanced import AdvancedForm
-from workbench.ui.rooms.classify.options import ProtocolForm
-from workbench.ui.rooms.classify.pages import PAGES, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES, page_titles
+from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
+from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_title
+from workbench.ui.services.job_signals import Request
+from workbench.ui.services.language import Language
 
 OPEN = "classify_predict_openBtn"
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n3,4\n"

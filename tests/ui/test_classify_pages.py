@@ -27,13 +27,17 @@ from support.classify import (
 )
 from support.rooms import child, settle
 
-from workbench.compute.readers import read
-from workbench.core.mcnemar import mcnemar
-from workbench.jobs.tasks.evaluate import run as evaluate
-from workbench.ui.plots.plot import Plot
+from workbench.compute.reading.readers import read
+from workbench.core.results.mcnemar import mcnemar
+from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.figures_table import BAR, FiguresTable, log_shares
-from workbench.ui.rooms.classify.pages import page_titles
+from workbench.ui.rooms.classify.page_list import page_titles
+from workbench.ui.rooms.classify.pages.figures_table import (
+    BAR,
+    FiguresTable,
+    log_shares,
+)
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"

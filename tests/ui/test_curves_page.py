@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QSlider
 from sklearn.metrics import average_precision_score, brier_score_loss, roc_auc_score
 from support.rooms import LONG, ClassifyBench, child, press
 
-from workbench.ui.rooms.classify import run_scores
-from workbench.ui.rooms.classify.curve_shapes import thinned
-from workbench.ui.rooms.classify.curves_page import CurvesPage
-from workbench.ui.rooms.classify.pages import has_scores
-from workbench.ui.rooms.classify.run_scores import KINDS, RunScores
+from workbench.ui.rooms.classify.curves import run_scores
+from workbench.ui.rooms.classify.curves.curve_shapes import thinned
+from workbench.ui.rooms.classify.curves.curves_page import CurvesPage
+from workbench.ui.rooms.classify.curves.run_scores import KINDS, RunScores
+from workbench.ui.rooms.classify.page_list import has_scores
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QPushButton, QTableView, QWidget
 from support.rooms import LONG
 
-from workbench.compute.readers import read
-from workbench.core.bars import count_bars
-from workbench.core.edits import set_cell
+from workbench.compute.reading.readers import read
+from workbench.core.results.histogram_bars import count_bars
+from workbench.core.session.edits import set_cell
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram
 

@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.readers import read
-from workbench.core.bars import count_bars
-from workbench.ui.numbers import plain
+from workbench.compute.reading.readers import read
+from workbench.core.results.histogram_bars import count_bars
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram
 from workbench.ui.rooms.data.rows_table import pasted_cells
+from workbench.ui.services.numbers import plain
 
 
 @pytest.fixture
@@ -409,7 +409,7 @@ def test_weights_have_a_column(room, qtbot):
 
 
 def test_an_edit_of_a_large_set_is_made_by_a_worker(room, qtbot, monkeypatch):
-    monkeypatch.setattr("workbench.ui.editing.HERE_BYTES", 0)
+    monkeypatch.setattr("workbench.ui.session.editing.HERE_BYTES", 0)
     show(room, qtbot, "builtin:iris")
     before = data(room)
     room.context.session.select([0, 1])

@@ -19,15 +19,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from support.rooms import LONG
 
 from workbench.compute.statistics.document import compare
-from workbench.core.cd_diagram import cd_diagram
-from workbench.core.diagram import Diagram, text
-from workbench.core.experiment_figures import STEMS, figure_of
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.ui import draw, figures
-from workbench.ui.diagram_painter import colour_of
-from workbench.ui.diagram_view import DiagramView
-from workbench.ui.theme import Theme
+from workbench.core.diagrams.cd_diagram import cd_diagram
+from workbench.core.diagrams.diagram import Diagram, text
+from workbench.core.experiment.figure_kinds import STEMS, figure_of
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
+from workbench.ui.drawing import draw, figure_export
+from workbench.ui.drawing.diagram_painter import colour_of
+from workbench.ui.drawing.diagram_view import DiagramView
+from workbench.ui.services.theme import Theme
 
 
 @cache
@@ -126,7 +126,7 @@ def test_a_diagram_that_is_too_wide_is_drawn_smaller(view):
     view.show_diagram(made)
     view.resize(500, 400)
     assert view.diagram is made
-    image = figures.image(view, 1.0)
+    image = figure_export.image(view, 1.0)
     assert (image.width(), image.height()) == (500, 400)
     used = [y for y in range(400) if _inked(image, y)]
     assert max(used) < made.height / 2 + 2
@@ -158,7 +158,7 @@ def test_it_is_painted_in_the_colours_of_the_theme(view):
     view.show_diagram(maker())
     for name in ("light", "dark"):
         view.theme.choose(name)
-        image = figures.image(view, 1.0)
+        image = figure_export.image(view, 1.0)
         ground = QColor(view.theme.colours.plot)
         assert image.pixelColor(2, 2) == ground
         accent = colour_of("accent", view.theme)
@@ -196,7 +196,7 @@ def test_the_focus_shows_on_the_screen_not_in_an_export(view, qtbot):
     qtbot.waitUntil(view.hasFocus, timeout=LONG)
     accent = QColor(view.theme.colours.accent)
     assert view.grab().toImage().pixelColor(450, 1) == accent
-    assert figures.image(view, 1.0).pixelColor(450, 1) != accent
+    assert figure_export.image(view, 1.0).pixelColor(450, 1) != accent
 
 
 # -- exports (C23) -------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_the_focus_shows_on_the_screen_not_in_an_export(view, qtbot):
 
 def test_a_png_has_the_exact_size(view, tmp_path):
     view.show_diagram(maker())
-    figures.export(view, tmp_path / "a.png")
+    figure_export.export(view, tmp_path / "a.png")
     image = QImage(str(tmp_path / "a.png"))
     assert (image.width(), image.height()) == (2700, 1200)
 
@@ -212,7 +212,7 @@ def test_a_png_has_the_exact_size(view, tmp_path):
 def test_an_export_has_the_whole_diagram_although_the_view_scrolls(view, tmp_path):
     view.resize(500, 130)
     view.show_diagram(maker(20, long=True))
-    figures.export(view, tmp_path / "a.png", 1.0)
+    figure_export.export(view, tmp_path / "a.png", 1.0)
     image = QImage(str(tmp_path / "a.png"))
     assert image.width() == 500
     assert image.height() == view.diagram.height
@@ -221,7 +221,7 @@ def test_an_export_has_the_whole_diagram_although_the_view_scrolls(view, tmp_pat
 
 def test_an_svg_is_drawn_again_with_its_texts(view):
     view.show_diagram(maker())
-    content = figures.svg(view)
+    content = figure_export.svg(view)
     renderer = QSvgRenderer(QByteArray(content))
     assert renderer.isValid()
     assert renderer.viewBoxF() == QRectF(0, 0, 900, 400)
@@ -239,7 +239,7 @@ def test_an_svg_is_drawn_again_with_its_texts(view):
 
 def test_a_pdf_has_one_page(view, tmp_path):
     view.show_diagram(maker())
-    figures.export(view, tmp_path / "a.pdf")
+    figure_export.export(view, tmp_path / "a.pdf")
     content = (tmp_path / "a.pdf").read_bytes()
     assert content.startswith(b"%PDF-")
     assert content.count(b"/Type /Page\n") == 1
@@ -247,7 +247,7 @@ def test_a_pdf_has_one_page(view, tmp_path):
 
 def test_the_clipboard_gets_a_picture(view):
     view.show_diagram(maker())
-    figures.copy(view)
+    figure_export.copy(view)
     image = QApplication.clipboard().image()
     assert (image.width(), image.height()) == (1800, 800)
 
@@ -286,7 +286,7 @@ def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
     diagram = maker()(800)
     target = tmp_path / f"cd.{suffix}"
     done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.draw", str(target), "light"],
+        [sys.executable, "-m", "workbench.ui.drawing.draw", str(target), "light"],
         input=json.dumps(diagram.to_plain()), capture_output=True, text=True,
         check=False,
     )  # fmt: skip
@@ -299,7 +299,7 @@ def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
 
 def test_the_drawing_process_tells_why_it_cannot(tmp_path):
     done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.draw", str(tmp_path / "no" / "a.png"), "dark"],
+        [sys.executable, "-m", "workbench.ui.drawing.draw", str(tmp_path / "no" / "a.png"), "dark"],
         input=json.dumps(maker()(800).to_plain()), capture_output=True, text=True,
         check=False,
     )  # fmt: skip
@@ -311,8 +311,8 @@ def test_the_drawing_process_tells_why_it_cannot(tmp_path):
 def test_words_with_markup_stay_words(view):
     odd = Diagram("t", 300.0, 60.0, (text(10, 20, "<b>&amp; a</b>"),))
     view.show_diagram(odd)
-    with io.BytesIO(figures.svg(view)) as stream:
+    with io.BytesIO(figure_export.svg(view)) as stream:
         assert b"&lt;b&gt;&amp;amp; a&lt;/b&gt;" in stream.read()
     buffer = QBuffer()
-    buffer.setData(figures.svg(view))
+    buffer.setData(figure_export.svg(view))
     assert QSvgRenderer(buffer.data()).isValid()

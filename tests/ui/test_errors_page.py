@@ -21,15 +21,19 @@ from PySide6.QtWidgets import (
 from support.rooms import LONG, ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
-from workbench.compute.projection import principal_components
-from workbench.compute.readers import read
-from workbench.core.mistakes import Collector
-from workbench.jobs.tasks.evaluate import run as evaluate
-from workbench.ui import figures
-from workbench.ui.rooms.classify.errors_page import ErrorsPage
-from workbench.ui.rooms.classify.errors_spots import LARGEST, SMALLEST, spot_sizes
-from workbench.ui.rooms.classify.why_card import WhyCard
-from workbench.ui.rooms.classify.why_parts import differing
+from workbench.compute.pictures.projection import principal_components
+from workbench.compute.reading.readers import read
+from workbench.core.results.mistakes import Collector
+from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
+from workbench.ui.drawing import figure_export
+from workbench.ui.rooms.classify.errors.errors_page import ErrorsPage
+from workbench.ui.rooms.classify.errors.errors_spots import (
+    LARGEST,
+    SMALLEST,
+    spot_sizes,
+)
+from workbench.ui.rooms.classify.errors.why_card import WhyCard
+from workbench.ui.rooms.classify.errors.why_parts import differing
 
 CASES = "classify_why_cases_table"
 CARD = {
@@ -301,7 +305,7 @@ def test_outline_true_fill_predicted(make_page, context):
 
 def test_figures_show_the_same_spots(make_page, tmp_path):
     page = make_page()
-    figures.export(page.plot, tmp_path / "errors.svg")
+    figure_export.export(page.plot, tmp_path / "errors.svg")
     text = (tmp_path / "errors.svg").read_text()
     assert text.count("<image") == 0
     assert text.count("<path") + text.count("<polygon") + text.count("<circle") >= 150

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from workbench.compute.scene_figure import figure_of
-from workbench.ui.figure_sheet import FigureSheet
-from workbench.ui.plots.plot import Plot
-from workbench.ui.theme import Theme
+from workbench.compute.pictures.scene_figure import figure_of
+from workbench.ui.drawing.figure_sheet import FigureSheet
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.services.theme import Theme
 
 
 @pytest.mark.parametrize("number", [2, 7])

@@ -14,8 +14,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.api import Problem
-from workbench.ui import figures
-from workbench.ui.plots.plot import Plot
+from workbench.ui.drawing import figure_export as figures
+from workbench.ui.drawing.plot import Plot
 
 SIZE = (420, 300)
 

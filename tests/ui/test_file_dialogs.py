@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from support.rooms import ClassifyBench, opened
 
 import workbench.ui
-from workbench.ui.file_dialogs import ask_folder, ask_open, ask_save, file_name
+from workbench.ui.session.file_dialogs import ask_folder, ask_open, ask_save, file_name
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTranslator
 
-from workbench.compute.class_counts import UNTRAINED
-from workbench.compute.fit_warnings import UNCONVERGED
-from workbench.core.resources import resource
-from workbench.ui.fit_words import TEXTS, fit_words
+from workbench.compute.fitting.fit_warnings import UNCONVERGED
+from workbench.compute.folds.class_counts import UNTRAINED
+from workbench.core.program.resources import resource
+from workbench.ui.services.fit_words import TEXTS, fit_words
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,7 +40,11 @@ def words_of(node: ast.AST) -> list[str]:
 def told() -> list[str]:
     """Return the notes and the reasons to give up that stand in the sources."""
     found = []
-    places = [*(ROOT / "plugins").glob("*.py"), *(ROOT / "workbench/api").glob("*.py")]
+    places = [
+        *(ROOT / "plugins").rglob("*.py"),
+        *(ROOT / "workbench/api").rglob("*.py"),
+        *(ROOT / "workbench/numerics").rglob("*.py"),
+    ]
     for path in places:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in (

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 from support.rooms import LONG
 
-from workbench.core.settings import load_settings
-from workbench.ui.actions import LANGUAGES, THEMES
-from workbench.ui.main_window import MainWindow, existing_rooms
+from workbench.core.program.settings import load_settings
 from workbench.ui.rooms import ROOMS
+from workbench.ui.window.actions import LANGUAGES, THEMES
+from workbench.ui.window.main_window import MainWindow, existing_rooms
 
 STRIPS = "builtin:thesis21-strips"
 
@@ -52,7 +52,7 @@ def test_first_start_shows_home_and_asks_nothing(window):
 
 
 def test_rooms_that_are_not_there_are_not_shown(make_window, monkeypatch):
-    import workbench.ui.main_window as module
+    import workbench.ui.window.main_window as module
 
     missing = (*ROOMS, type(ROOMS[0])("proto", 6, "nowhere:NoRoom"))
     monkeypatch.setattr(module, "ROOMS", missing)

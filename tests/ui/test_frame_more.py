@@ -28,11 +28,11 @@ from PySide6.QtWidgets import (
 from support.rooms import LONG
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.resources import resource
-from workbench.ui import announcer
-from workbench.ui.main_window import MainWindow
-from workbench.ui.plots.plot import Plot
+from workbench.core.program.resources import resource
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.room import DRAWN_ROWS, SAMPLED_ROWS
+from workbench.ui.services import announcer
+from workbench.ui.window.main_window import MainWindow
 
 STRIPS = "builtin:thesis21-strips"
 

@@ -35,12 +35,12 @@ from support.rooms import LONG, child, rest
 from support.shared import kept
 
 from workbench.jobs.inline import InlineEngine
-from workbench.ui.actions import SPECS
 from workbench.ui.app import application, create_window
-from workbench.ui.main_window import MainWindow
-from workbench.ui.panes import focusable
-from workbench.ui.plots.plot import Plot
-from workbench.ui.whats_this import describe
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.window.actions import SPECS
+from workbench.ui.window.main_window import MainWindow
+from workbench.ui.window.panes import focusable
+from workbench.ui.window.whats_this import describe
 
 NAME = re.compile(
     r"^(main|home|data|classify|visualize|explore|metric|proto|dist|search|compare|dlg)"

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QCheckBox
 from support.rooms import child, opened, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.readers import read
-from workbench.core.builtin import CATALOGUE
-from workbench.ui.plots.framing import share_used, within
-from workbench.ui.plots.plot import Plot
+from workbench.compute.reading.readers import read
+from workbench.core.program.builtin import CATALOGUE
+from workbench.ui.drawing.framing import share_used, within
+from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.explore import ExploreRoom
 from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.visualize import VisualizeRoom

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QPushButton
 
 from workbench.api import Dataset
-from workbench.compute.generate import generate, make_generator
+from workbench.compute.plugins.generate import generate, make_generator
 from workbench.jobs.registry import resolve
-from workbench.ui.panels.generate import GeneratePanel, GenerateWindow
+from workbench.ui.panels.generator_panel import GeneratePanel, GenerateWindow
 from workbench.ui.rooms.explore import ExploreRoom
 
 

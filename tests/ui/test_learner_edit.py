@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QToolButton
 
 from workbench.api import flag, integer, learner, learners
-from workbench.core.catalogue import PluginInfo
+from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Catalogue
-from workbench.ui.params_form import ParamsForm
+from workbench.ui.widgets.params_form import ParamsForm
 
 
 def info(name, *params, kind="classifier", source="bundled"):

@@ -23,11 +23,11 @@ from support.rooms import ClassifyBench, child, press, settle
 from workbench.api import report
 from workbench.api.params import choice, flag, integer, real, text
 from workbench.api.problems import Problem
-from workbench.compute.readers import read
-from workbench.ui.rooms.classify import learning_page
-from workbench.ui.rooms.classify.fold_tally import FoldTally
-from workbench.ui.rooms.classify.learning_page import LearningPage
-from workbench.ui.rooms.classify.value_lists import (
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.classify.learning import learning_page
+from workbench.ui.rooms.classify.learning.fold_tally import FoldTally
+from workbench.ui.rooms.classify.learning.learning_page import LearningPage
+from workbench.ui.widgets.value_lists import (
     line_of,
     parsed,
     positions,

@@ -21,19 +21,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core import autosave
-from workbench.core.first_experiment import BUILTIN_8, first_experiment
-from workbench.core.lesson_file import lessons
-from workbench.jobs.experiment import ExperimentRun
+from workbench.core.experiment.first_experiment import BUILTIN_8, first_experiment
+from workbench.core.lessons.lesson_file import lessons
+from workbench.core.session import autosave
+from workbench.jobs.experiment.experiment_run import ExperimentRun
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
-from workbench.ui import lesson_player
-from workbench.ui.cover import Cover
-from workbench.ui.lesson_player import LessonPlayer
-from workbench.ui.replay import Replay
+from workbench.ui.lessons import lesson_player
+from workbench.ui.lessons.answer_cover import Cover
+from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.lessons.replay import Replay
 from workbench.ui.rooms.compare import CompareRoom
-from workbench.ui.rooms.compare.setup_protocol import default_folder
-from workbench.ui.rooms.metric import morph
+from workbench.ui.rooms.compare.setup.setup_protocol import default_folder
+from workbench.ui.rooms.metric.planes import morph_slider as morph
 
 WAIT_MS = 30_000
 LONG_MS = 120_000

@@ -10,20 +10,20 @@ import pytest
 from support.rooms import child
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.bars import count_bars
-from workbench.core.grouping import MOST_GROUPS
-from workbench.ui.plots.legend import ClassLegend
-from workbench.ui.plots.plot import Plot
-from workbench.ui.plots.signs import Bars, bar_brush, sign_colour, sign_marker
+from workbench.core.results.grouping import MOST_GROUPS
+from workbench.core.results.histogram_bars import count_bars
+from workbench.ui.drawing.group_signs import Bars, bar_brush, sign_colour, sign_marker
+from workbench.ui.drawing.legend import ClassLegend
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.rooms.data.class_statistics import StatisticsView
 from workbench.ui.rooms.data.histogram import Histogram
-from workbench.ui.rooms.data.statistics import StatisticsView
-from workbench.ui.rooms.explore.layers import PointLayer
-from workbench.ui.rooms.explore.toolbar import ToolBar
-from workbench.ui.rooms.metric.plane import PlanePlot
-from workbench.ui.rooms.metric.steps_plots import RowPlane
-from workbench.ui.rooms.visualize.biplot import Biplot
+from workbench.ui.rooms.explore.plane.layers import PointLayer
+from workbench.ui.rooms.explore.plane.toolbar import ToolBar
+from workbench.ui.rooms.metric.planes.plane import PlanePlot
+from workbench.ui.rooms.metric.steps.steps_plots import RowPlane
+from workbench.ui.rooms.visualize.biplot.biplot_plot import Biplot
 from workbench.ui.rooms.visualize.view import View, first_of_colour, group_colour
-from workbench.ui.theme import Theme
+from workbench.ui.services.theme import Theme
 
 CLASSES = 500
 

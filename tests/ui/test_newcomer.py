@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QListWidget, QTableView
 
-from workbench.core.settings import Settings
-from workbench.ui.panes import meant_plot
-from workbench.ui.plots.plot import Plot
-from workbench.ui.rooms.home import HomeRoom
+from workbench.core.program.settings import Settings
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.rooms.home_room import HomeRoom
+from workbench.ui.window.panes import meant_plot
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from support.rooms import LONG
 
 from workbench.api import Problem
-from workbench.compute import readers
-from workbench.core import autosave
+from workbench.compute.reading import readers
+from workbench.core.session import autosave
 
 GOOD = """@relation weather
 @attribute warm numeric
@@ -307,7 +307,7 @@ def test_the_session_comes_back(make_window, qtbot):
 def test_a_change_is_on_disk_soon_after(window, qtbot, good):
     open_and_wait(qtbot, window, good)
     qtbot.waitUntil(autosave.default_path().exists, timeout=LONG)
-    from workbench.core.session import Session
+    from workbench.core.session.session import Session
 
     other = Session()
     try:

@@ -12,15 +12,15 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from workbench.api import Attribute, Dataset
-from workbench.core import autosave, session_owner
-from workbench.core.session import Session
-from workbench.core.session_owner import path_of
-from workbench.core.settings import Settings, load_settings
+from workbench.core.program.settings import Settings, load_settings
+from workbench.core.session import autosave, session_owner
+from workbench.core.session.session import Session
+from workbench.core.session.session_owner import path_of
 from workbench.jobs.inline import InlineEngine
 from workbench.ui import app as app_module
-from workbench.ui.jobs import JobBridge
-from workbench.ui.keeper import SessionKeeper
-from workbench.ui.settings_keeper import SettingsKeeper
+from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.session.session_keeper import SessionKeeper
+from workbench.ui.session.settings_keeper import SettingsKeeper
 
 PATIENCE = 60_000
 

@@ -12,17 +12,17 @@ from contextlib import contextmanager
 
 import pytest
 
-from workbench.core.session_owner import left_behind, path_of
-from workbench.core.settings import load_settings
+from workbench.core.program.settings import load_settings
+from workbench.core.session.session_owner import left_behind, path_of
 
 WINDOW = """
 import sys
 from PySide6.QtCore import QTimer
 from workbench.api import Attribute, Dataset
-from workbench.core.session_owner import claim
+from workbench.core.session.session_owner import claim
 from workbench.jobs.inline import InlineEngine
 from workbench.ui import app
-from workbench.ui.keeper import SessionKeeper
+from workbench.ui.session.session_keeper import SessionKeeper
 
 make = app.create_window
 

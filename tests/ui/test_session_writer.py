@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from workbench.api import Attribute, Dataset
-from workbench.core import autosave
-from workbench.core.session import Session
-from workbench.ui.session_writer import SessionWriter
+from workbench.core.session import autosave
+from workbench.core.session.session import Session
+from workbench.ui.session.session_writer import SessionWriter
 
 PATIENCE = 60_000
 

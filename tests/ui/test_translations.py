@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from workbench.core.builtin import CATALOGUE
-from workbench.ui.builtin_texts import TEXTS
+from workbench.core.program.builtin import CATALOGUE
+from workbench.ui.services.builtin_texts import TEXTS
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "workbench" / "ui").rglob("*.py"))

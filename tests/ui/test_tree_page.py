@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QToolButton
 from support.rooms import LONG, ClassifyBench, child, rest
 
-from workbench.compute.readers import read
-from workbench.core.tree_model import Tree, rows_reaching
-from workbench.ui.rooms.classify.tree_page import TreePage
+from workbench.compute.reading.readers import read
+from workbench.core.trees.tree_model import Tree, rows_reaching
+from workbench.ui.rooms.classify.tree.tree_page import TreePage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -336,7 +336,7 @@ def test_every_theme_draws_something(page, context):
 
 
 def test_rows_of_large_sets_are_found_by_a_worker(page, context, qtbot, monkeypatch):
-    monkeypatch.setattr("workbench.ui.rooms.classify.tree_page.DRAWN_ROWS", 100)
+    monkeypatch.setattr("workbench.ui.rooms.classify.tree.tree_page.DRAWN_ROWS", 100)
     number = node_of(page, label="setosa", children=())
     page.view.choose(number)
     qtbot.waitUntil(lambda: context.session.selected_rows.size > 0, timeout=LONG)

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QWidget
 from support.rooms import LONG
 
-from workbench.ui.main_window import MainWindow
-from workbench.ui.plots.plot import Plot
-from workbench.ui.plots.twin import TwinTable
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.window.main_window import MainWindow
 
 STRIPS = "builtin:thesis21-strips"
 

@@ -7,8 +7,8 @@ import tracemalloc
 import numpy as np
 
 from workbench.api.data import Attribute, Dataset, numeric_attributes
-from workbench.core.edits import drop_rows
-from workbench.ui import undo
+from workbench.core.session.edits import drop_rows
+from workbench.ui.session import undo
 
 
 def large(rows: int = 60_000, columns: int = 20) -> Dataset:

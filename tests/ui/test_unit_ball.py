@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.ui.plots.unit_ball import (
+from workbench.ui.drawing.unit_ball import (
     aspect,
     metric_outline,
     minkowski_outline,

@@ -14,10 +14,10 @@ from sklearn.decomposition import PCA
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.scene import METRICS
-from workbench.core.session import LearnedMetric
+from workbench.core.session.scene import METRICS
+from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
-from workbench.ui.rooms.visualize.cell import CellPlot
+from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier

@@ -10,7 +10,7 @@ from sklearn.decomposition import PCA
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.core.session import LearnedMetric
+from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
 
 L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])

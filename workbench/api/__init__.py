@@ -1,7 +1,7 @@
 """The only package a plugin may import: Qt-free, NumPy only, versioned."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.api.columns import class_names, matching_attributes
 from workbench.api.constraints import Constraints
@@ -11,21 +11,6 @@ from workbench.api.data import (
     FloatArray,
     IntArray,
     numeric_attributes,
-)
-from workbench.api.maths import (
-    KeptSearch,
-    NeighbourSearch,
-    class_codes,
-    difference_covariance,
-    linear_map,
-    neighbours,
-    positive_part,
-    prepare_neighbours,
-    row_weights,
-    shrunk_difference_covariance,
-    symmetric_inverse,
-    vote_weights,
-    votes,
 )
 from workbench.api.params import (
     Param,
@@ -45,33 +30,48 @@ from workbench.api.problems import Problem
 from workbench.api.report import Cancelled, check, partial, progress
 from workbench.api.tally import Tally
 
-if TYPE_CHECKING:
-    from workbench.api.metric_learning import (
-        VOTERS,
-        MetricLearner,
-        NothingLearned,
-        PairLearner,
-        TripleLearner,
-    )
-    from workbench.api.pairs import draw_pairs, pair_scatter, target_neighbours
-
-#: What leads to SciPy and scikit-learn is imported when a learner asks for it: the
-#: window imports this package, too, and does without both.
-_LATE = {
+#: Mathematics that plugins ask for here; it lies above this package and leads to SciPy
+#: and scikit-learn, so it is imported when it is asked for. Types: `__init__.pyi`.
+_NUMERICS = {
     **dict.fromkeys(
-        ("VOTERS", "MetricLearner", "NothingLearned", "PairLearner", "TripleLearner"),
-        "workbench.api.metric_learning",
+        ("NeighbourSearch", "neighbours", "prepare_neighbours"),
+        "workbench.numerics.neighbours.neighbours",
     ),
     **dict.fromkeys(
-        ("draw_pairs", "pair_scatter", "target_neighbours"), "workbench.api.pairs"
+        ("KeptSearch",),
+        "workbench.numerics.neighbours.kept_search",
+    ),
+    **dict.fromkeys(
+        ("vote_weights", "votes"),
+        "workbench.numerics.neighbours.votes",
+    ),
+    **dict.fromkeys(
+        ("positive_part", "symmetric_inverse"),
+        "workbench.numerics.metrics.covariance_estimators",
+    ),
+    **dict.fromkeys(
+        ("linear_map", "difference_covariance", "shrunk_difference_covariance"),
+        "workbench.numerics.metrics.mahalanobis",
+    ),
+    **dict.fromkeys(
+        ("class_codes", "row_weights"),
+        "workbench.numerics.estimators.arguments",
+    ),
+    **dict.fromkeys(
+        ("VOTERS", "MetricLearner", "NothingLearned", "PairLearner", "TripleLearner"),
+        "workbench.numerics.metrics.metric_learner",
+    ),
+    **dict.fromkeys(
+        ("draw_pairs", "pair_scatter", "target_neighbours"),
+        "workbench.numerics.metrics.pairs",
     ),
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _LATE:
+    if name not in _NUMERICS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_LATE[name]), name)
+    return getattr(import_module(_NUMERICS[name]), name)
 
 
 __all__ = [

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Literal
 
 from workbench.api.did_you_mean import instead_of
+from workbench.api.learner_lookup import check_learners
 from workbench.api.learner_text import read_learner, read_learners
 from workbench.api.problems import Problem
 
@@ -292,7 +292,7 @@ def learner(
 ) -> Param:
     """Declare another plugin with its parameters: ``j48 confidence=0.1``.
 
-    The value is that text; `workbench.api.ensemble.make_learner` makes it a learner.
+    The value is that text; `workbench.numerics.estimators.ensemble.make_learner` makes it a learner.
     """
     return Param(name, "learner", default, help=help, advanced=advanced)
 
@@ -362,9 +362,9 @@ def check_params(
 
 
 def _check_plugins(name: str, text: str) -> None:
-    """Look the plugins of a text up, where they can be (see `workbench.api.maths`)."""
+    """Look the plugins of a text up, where they can be."""
     try:
-        import_module("workbench.compute.learners").check_learners(text)
+        check_learners(text)
     except Problem as problem:
         place = f"{name}: {problem.where}" if problem.where else name
         raise Problem(

@@ -10,18 +10,18 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from workbench.api import Dataset, FloatArray, Problem, progress
-from workbench.compute.drawing import draw_apart
-from workbench.compute.evaluate import evaluate
-from workbench.compute.experiment_outputs import write_outputs
-from workbench.compute.folds import Protocol
-from workbench.compute.model import fit_model
-from workbench.compute.morph import STOPS, morph_curve
-from workbench.compute.readers import read
-from workbench.compute.request import Request
+from workbench.compute.evaluation.request import Request
+from workbench.compute.evaluation.run_evaluation import evaluate
+from workbench.compute.experiments.experiment_outputs import write_outputs
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.metric_lab.morph_accuracy import STOPS, morph_curve
+from workbench.compute.models.model_description import fit_model
+from workbench.compute.pictures.drawing import draw_apart
+from workbench.compute.reading.readers import read
 from workbench.compute.statistics.document import compare
-from workbench.core.jsontext import dumps
-from workbench.core.results import Results
-from workbench.core.stored_experiment import view_of
+from workbench.core.experiment.store import Results
+from workbench.core.experiment.stored_experiment import view_of
+from workbench.core.program.json_text import dumps
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
 #: What is made of the experiment, beside its table of scores.
@@ -65,7 +65,7 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     write_numbers(document, out)  # they stay where there is no drawing
     progress(0.9, "pictures")
     pictures = _figures(document, strips)
-    draw_apart("workbench.ui.demo_pictures", [str(out)], pictures, str(out))
+    draw_apart("workbench.ui.drawing.demo_pictures", [str(out)], pictures, str(out))
     progress(1.0, "done")
     return document
 

@@ -12,12 +12,12 @@ from typing import Any
 
 from workbench.api import Dataset, Problem, declared
 from workbench.api.plugin import make as make_checked
-from workbench.compute.evaluate import evaluate as run_evaluation
-from workbench.compute.folds import Protocol
-from workbench.compute.foreign import as_declared
-from workbench.compute.pipeline import Step, steps_from
-from workbench.compute.request import Request, find_class
-from workbench.core.jsontext import plain
+from workbench.compute.evaluation.request import Request, find_class
+from workbench.compute.evaluation.run_evaluation import evaluate as run_evaluation
+from workbench.compute.fitting.foreign_estimators import as_declared
+from workbench.compute.fitting.pipeline import Step, steps_from
+from workbench.compute.folds.folds import Protocol
+from workbench.core.program.json_text import plain
 
 
 def read(path: str | Path, **options: Any) -> Dataset:
@@ -28,14 +28,14 @@ def read(path: str | Path, **options: Any) -> Dataset:
     path : str or Path
         A .arff, .csv, .tsv or KEEL .dat file, or ``builtin:NAME``.
     **options
-        ``class_name``, ``class_type``, … of `workbench.compute.readers.read`.
+        ``class_name``, ``class_type``, … of `workbench.compute.reading.readers.read`.
 
     Raises
     ------
     Problem
         Naming file, line, what was found and what was expected.
     """
-    from workbench.compute import readers
+    from workbench.compute.reading import readers
 
     dataset: Dataset = readers.read(str(path), **options)
     return dataset
@@ -67,7 +67,7 @@ def generate(generator: str, **params: Any) -> Dataset:
     >>> moons.n_rows, moons.classes
     (50, ('upper', 'lower'))
     """
-    from workbench.compute import generate as generators
+    from workbench.compute.plugins import generate as generators
 
     return generators.generate(generator, params)
 
@@ -83,8 +83,8 @@ def plugins() -> list[dict[str, Any]]:
     Problem
         When that process gives no answer.
     """
-    from workbench.compute.loader import load_all
-    from workbench.core.catalogue import find_sources
+    from workbench.compute.plugins.loader import load_all
+    from workbench.core.program.catalogue import find_sources
 
     if any(source.foreign for source in find_sources()):
         return _plugins_isolated()

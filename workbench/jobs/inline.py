@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.jobs import wire
-from workbench.jobs.run import failure_of, run_job
+from workbench.jobs.run_job import failure_of, run_job
 from workbench.jobs.spec import GRACE, Event, JobSpec, Listener
 
 

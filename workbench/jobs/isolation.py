@@ -10,7 +10,7 @@ from typing import Any, Self
 from workbench.api import Problem, progress
 from workbench.api.did_you_mean import instead_of
 from workbench.api.report import Cancelled
-from workbench.core.catalogue import (
+from workbench.core.program.catalogue import (
     CatalogueState,
     PluginInfo,
     PluginSource,

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.api.learner_text import Written, read_learners
 from workbench.api.problems import Problem
-from workbench.core.catalogue import CatalogueState, is_foreign
+from workbench.core.program.catalogue import CatalogueState, is_foreign
 
 #: Reads the ids of the plugins a task runs off its payload.
 Naming = Callable[[Mapping[str, Any]], Iterable[str]]
@@ -121,7 +121,7 @@ def _sources(payload: Mapping[str, Any]) -> list[str]:
 
 
 def _truth(payload: Mapping[str, Any]) -> list[str]:
-    # "generator:moons {…}", as `workbench.compute.generate` writes it
+    # "generator:moons {…}", as `workbench.compute.plugins.generate` writes it
     return [str(payload["source"]).partition(":")[2].partition(" ")[0]]
 
 

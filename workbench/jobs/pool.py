@@ -13,13 +13,13 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 
-from workbench.core.catalogue import charge_plugins
-from workbench.core.process_tree import Guard
+from workbench.core.program.catalogue import charge_plugins
+from workbench.core.program.process_tree import Guard
 from workbench.jobs import wire
 from workbench.jobs.channel import wait
-from workbench.jobs.handle import WORKER_NAME, Job, Worker
 from workbench.jobs.limits import FOREIGN_MEMORY
 from workbench.jobs.spec import GRACE, Event, Failure, JobSpec, Lane, Listener
+from workbench.jobs.worker_process import WORKER_NAME, Job, Worker
 
 log = logging.getLogger(__name__)
 

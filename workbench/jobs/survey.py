@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain
 
-from workbench.core.catalogue import (
+from workbench.core.program.catalogue import (
     CatalogueState,
     PluginInfo,
     PluginSource,
@@ -14,8 +14,8 @@ from workbench.core.catalogue import (
     first_wins,
     unusable,
 )
-from workbench.core.declarations import Declarations
-from workbench.core.home import home
+from workbench.core.program.declarations import Declarations
+from workbench.core.program.home import home
 from workbench.jobs.spec import Event, Failure, JobSpec
 
 #: Seconds a foreign source may take to be imported.

@@ -35,7 +35,7 @@ MAX_TEXT = 32 * 2**20
 CLASSES = frozenset(
     {
         "workbench.api.data:Attribute",
-        "workbench.core.catalogue:PluginSource",
+        "workbench.core.program.catalogue:PluginSource",
         "workbench.jobs.spec:Event",
         "workbench.jobs.spec:Failure",
         "workbench.jobs.spec:JobSpec",

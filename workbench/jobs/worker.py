@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import Any
 
-from workbench.core.process_tree import end_with
+from workbench.core.program.process_tree import end_with
 from workbench.jobs import limits, wire
 from workbench.jobs.spec import Event, Failure, JobSpec, Lane
 
@@ -29,7 +29,7 @@ _WARM = (
     "scipy.spatial",
     "sklearn.neighbors",
     "sklearn.svm",
-    "workbench.jobs.run",
+    "workbench.jobs.run_job",
 )
 #: Seconds between two progress reports: more often nobody sees a difference.
 _PROGRESS_INTERVAL = 0.05
@@ -92,7 +92,7 @@ def main(
 def _run(
     link: _Link, order: Order, threads: limits.OneThread, foreign_memory: int | None
 ) -> Event:
-    from workbench.jobs.run import failure_of, run_job
+    from workbench.jobs.run_job import failure_of, run_job
 
     job, data = order
     try:
@@ -109,7 +109,7 @@ def _run(
 
 
 def _runs_foreign(spec: JobSpec) -> bool:
-    from workbench.core.catalogue import is_foreign
+    from workbench.core.program.catalogue import is_foreign
 
     return any(is_foreign(name) for name in spec.plugins)
 

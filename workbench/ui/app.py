@@ -15,25 +15,26 @@ from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__
-from workbench.core import own_folder, session_owner
-from workbench.core.session import Session
-from workbench.core.settings import default_path, load_settings
+from workbench.core.program import temporary_folder
+from workbench.core.program.settings import default_path, load_settings
+from workbench.core.session import session_owner
+from workbench.core.session.session import Session
 from workbench.jobs.spec import Engine, Event
-from workbench.ui.collector import GuiCollector
 from workbench.ui.context import Catalogue, Context
-from workbench.ui.errors import ExceptionRelay
-from workbench.ui.handlers import Handlers
-from workbench.ui.jobs import JobBridge
-from workbench.ui.keeper import SessionKeeper
-from workbench.ui.language import Language
-from workbench.ui.lesson_player import LessonPlayer
-from workbench.ui.main_window import MainWindow
-from workbench.ui.plugin_survey import PluginSurvey
-from workbench.ui.rows import RowCommands
-from workbench.ui.settings_keeper import SettingsKeeper
-from workbench.ui.theme import Theme
-from workbench.ui.twin_keeper import TwinKeeper
-from workbench.ui.whats_this import WhatsThis
+from workbench.ui.drawing.twin_keeper import TwinKeeper
+from workbench.ui.lessons.lesson_player import LessonPlayer
+from workbench.ui.services.error_messages import ExceptionRelay
+from workbench.ui.services.garbage_collection import GuiCollector
+from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.language import Language
+from workbench.ui.services.plugin_survey import PluginSurvey
+from workbench.ui.services.theme import Theme
+from workbench.ui.session.session_keeper import SessionKeeper
+from workbench.ui.session.settings_keeper import SettingsKeeper
+from workbench.ui.window.action_slots import Handlers
+from workbench.ui.window.data_menu import RowCommands
+from workbench.ui.window.main_window import MainWindow
+from workbench.ui.window.whats_this import WhatsThis
 
 MakeEngine = Callable[[Callable[[Event], None]], Engine]
 
@@ -116,7 +117,7 @@ def _local_pool(listener: Callable[[Event], None]) -> Engine:
 
 def _load_plots() -> None:
     """Import pyqtgraph, a third of a second, once the window can be seen."""
-    import_module("workbench.ui.plots.plot")
+    import_module("workbench.ui.drawing.plot")
 
 
 class Housekeeping(QObject):
@@ -144,7 +145,7 @@ class Housekeeping(QObject):
         )
         self._survey = PluginSurvey(window.context, self)
         # what a killed window left may be large
-        self._sweeper = threading.Thread(target=own_folder.sweep, name="sweeper")
+        self._sweeper = threading.Thread(target=temporary_folder.sweep, name="sweeper")
         self._start_timer = QTimer(self, singleShot=True, interval=0)
         self._later: tuple[list[str], bool, str | None, str] = ([], True, None, "")
         self._closed = False

@@ -9,13 +9,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoGroup
 
-from workbench.core.catalogue import PluginInfo
-from workbench.core.members import named_plugins
-from workbench.core.session import Session
-from workbench.core.settings import Settings
-from workbench.ui.jobs import JobBridge
-from workbench.ui.theme import Theme
-from workbench.ui.undo import UndoStacks
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.members import named_plugins
+from workbench.core.program.settings import Settings
+from workbench.core.session.session import Session
+from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.theme import Theme
+from workbench.ui.session.undo import UndoStacks
 
 
 class Catalogue(QObject):

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from workbench.api.data import Dataset
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
-from workbench.ui.jobs import Request
-from workbench.ui.messages import Level, Message
+from workbench.ui.services.job_signals import Request
+from workbench.ui.window.messages import Level, Message
 
 #: More rows than this cannot be drawn and searched again between two frames.
 DRAWN_ROWS = 50_000

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.compute.statistics.audit import audit
-from workbench.core.results_view import table_to_plain
-from workbench.core.score_table import ScoreTable
-from workbench.core.score_text import read_scores
+from workbench.compute.statistics.audit.auditor import audit
+from workbench.core.experiment.results_view import table_to_plain
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.tables.table_reading import read_scores
 from workbench.jobs.registry import resolve
 
 THESIS = {

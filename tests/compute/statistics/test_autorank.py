@@ -11,7 +11,7 @@ from support.witnesses import autorank
 from workbench.compute.statistics.by_pairs import posteriors
 from workbench.compute.statistics.document import compare
 from workbench.compute.statistics.effects import cliffs_delta
-from workbench.core.score_table import ScoreTable
+from workbench.core.tables.score_table import ScoreTable
 
 pytestmark = pytest.mark.lane("usual", "importing autorank takes more than a second")
 

@@ -11,8 +11,8 @@ from scipy import stats
 
 from workbench.api import Problem
 from workbench.compute.statistics.by_pairs import corrected_t_tests, posteriors
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
 
 
 def _table(values, **more):

@@ -12,7 +12,7 @@ from scipy import stats
 from workbench.api import Problem
 from workbench.compute.statistics.document import compare
 from workbench.compute.statistics.posthoc import METHODS
-from workbench.core.score_table import ScoreTable
+from workbench.core.tables.score_table import ScoreTable
 
 
 def _table(values, **more):

@@ -18,7 +18,7 @@ from typing import Any
 
 import workbench
 from workbench.api import Dataset
-from workbench.compute.writers import write
+from workbench.compute.writing.writers import write
 
 HERE = Path(__file__).resolve().parent
 ANSWERS = HERE.parents[1] / "data" / "weka"

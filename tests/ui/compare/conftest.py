@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from support.rooms import LONG
 
-from workbench.core.experiment import Experiment
-from workbench.core.experiment_entries import DataEntry, Learner
-from workbench.jobs.experiment import ExperimentRun
+from workbench.core.experiment.entries import DataEntry, Learner
+from workbench.core.experiment.experiment import Experiment
+from workbench.jobs.experiment.experiment_run import ExperimentRun
+from workbench.jobs.experiment.run_events import News
 from workbench.jobs.inline import InlineEngine
-from workbench.jobs.news import News
 from workbench.ui.rooms.compare import CompareRoom
 
 

@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from support.rooms import LONG, CompareBench, rest
 
-from workbench import cli_audit_text
-from workbench.compute.statistics.audit import audit
-from workbench.core.results_view import ResultsView
-from workbench.core.score_text import read_printed, read_scores
-from workbench.ui.panes import focusable
+from workbench.cli import audit_sentences
+from workbench.compute.statistics.audit.auditor import audit
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.table_reading import read_printed, read_scores
 from workbench.ui.rooms.compare import CompareRoom
-from workbench.ui.rooms.compare.audit_page import AuditPage
-from workbench.ui.rooms.compare.audit_words import AuditWords
-from workbench.ui.rooms.compare.import_sheet import ImportSheet
+from workbench.ui.rooms.compare.audit.audit_page import AuditPage
+from workbench.ui.rooms.compare.audit.audit_words import AuditWords
+from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
+from workbench.ui.window.panes import focusable
 
 LATEX = r"""\begin{tabular}{lrr} \toprule
 Data & A & \textbf{B} \\ \midrule
@@ -252,7 +252,7 @@ def test_a_page_without_enough_data_says_so(room):
 
 def test_every_finding_has_its_sentence(qtbot):
     """The sentences know the codes of the auditor, and no others."""
-    assert set(AuditWords().sentences()) == set(cli_audit_text._SENTENCES)
+    assert set(AuditWords().sentences()) == set(audit_sentences._SENTENCES)
 
 
 def test_numbers_are_written_as_the_language_does(audited):
@@ -322,7 +322,7 @@ def test_each_finding_can_be_said_here_and_on_the_command_line(qtbot, shared_dat
         for found in audit(table, printed)["findings"]:
             text = words.sentence(found) + words.explanation(found)
             assert "{" not in text
-            assert cli_audit_text.sentence(found)
+            assert audit_sentences.sentence(found)
             said.add(found["code"])
     # the rest is like what was said: the same sentence of the other test
     assert set(words.sentences()) - said <= {"iman_davenport_p"}

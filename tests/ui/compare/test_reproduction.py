@@ -12,12 +12,15 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QVBoxLayout
 from support.rooms import LONG, CompareBench, left_as_found
 from support.shared import kept
 
-from workbench.core import reproduction
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.core.thesis_tables import EXPERIMENTS, thesis
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
+from workbench.core.thesis import reproduction
+from workbench.core.thesis.thesis_tables import EXPERIMENTS, thesis
 from workbench.ui.context import Context
-from workbench.ui.rooms.compare.reproduction_page import VIEWS, ReproductionPage
+from workbench.ui.rooms.compare.reproduction.reproduction_page import (
+    VIEWS,
+    ReproductionPage,
+)
 
 
 @contextmanager

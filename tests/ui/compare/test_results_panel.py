@@ -16,24 +16,24 @@ from PySide6.QtWidgets import QWidget
 from scipy import stats
 from support.rooms import LONG, CompareBench, rest, settle
 
-from workbench import cli_compare_text
+from workbench.cli import compare_output
 from workbench.compute.statistics import cautions as caution_source
 from workbench.compute.statistics.document import compare
-from workbench.core.diagram_words import WORDS
-from workbench.core.results import Cell, FoldRow, Results, pack
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
-from workbench.core.session import Session
-from workbench.core.settings import Settings
-from workbench.core.stored_experiment import PLAN, Plan
+from workbench.core.diagrams.diagram_words import WORDS
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.experiment.store import Cell, FoldRow, Results, pack
+from workbench.core.experiment.stored_experiment import PLAN, Plan
+from workbench.core.program.settings import Settings
+from workbench.core.session.session import Session
+from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.context import Catalogue, Context
-from workbench.ui.jobs import JobBridge
-from workbench.ui.rooms.compare.diagram_page_words import DiagramWords
+from workbench.ui.rooms.compare.outdated_cover import Veil
+from workbench.ui.rooms.compare.pages.diagram_page_words import DiagramWords
+from workbench.ui.rooms.compare.pages.tests_steps import tie_sum
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 from workbench.ui.rooms.compare.stat_words import StatWords
-from workbench.ui.rooms.compare.tests_steps import tie_sum
-from workbench.ui.rooms.compare.veil import Veil
-from workbench.ui.theme import Theme
+from workbench.ui.services.job_signals import JobBridge
+from workbench.ui.services.theme import Theme
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_every_reconciliation_has_a_sentence(table2, code):
     document["reconciliation"]["code"] = code
     for text in (
         StatWords().reconciliation(document),
-        cli_compare_text.reconciliation(document),
+        compare_output.reconciliation(document),
     ):
         assert "{" not in text
         assert re.search(r"(?i)nemenyi separates \d of 6 pairs", text)

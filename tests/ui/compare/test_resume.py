@@ -12,11 +12,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from support.workers import recorded_waits
 
-from workbench.core.experiment import load
-from workbench.core.results import Results
-from workbench.jobs.experiment import ExperimentRun
+from workbench.core.experiment.experiment import load
+from workbench.core.experiment.store import Results
+from workbench.jobs.experiment.experiment_run import ExperimentRun
+from workbench.jobs.experiment.run_events import News
 from workbench.jobs.inline import InlineEngine
-from workbench.jobs.news import News
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE
 from workbench.ui.rooms.compare import CompareRoom

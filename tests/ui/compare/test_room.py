@@ -12,11 +12,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from support.rooms import LONG
 
-from workbench.core.experiment import Experiment, load
-from workbench.core.experiment_entries import Learner
-from workbench.core.first_experiment import BUILTIN_8
-from workbench.core.results import Results
-from workbench.core.stored_experiment import view_of
+from workbench.core.experiment.entries import Learner
+from workbench.core.experiment.experiment import Experiment, load
+from workbench.core.experiment.first_experiment import BUILTIN_8
+from workbench.core.experiment.store import Results
+from workbench.core.experiment.stored_experiment import view_of
 
 
 def test_a_fresh_room_has_the_lessons_experiment(make_room):

@@ -9,12 +9,12 @@ from PySide6.QtGui import QDropEvent
 from support.rooms import LONG, child
 
 from workbench.api import Attribute, Dataset
-from workbench.core import autosave
-from workbench.core.experiment_entries import DataEntry, Learner
-from workbench.core.session import Session
-from workbench.jobs.news import News
-from workbench.ui.rooms.compare import import_sheet
-from workbench.ui.rooms.compare.grid_view import shared
+from workbench.core.experiment.entries import DataEntry, Learner
+from workbench.core.session import autosave
+from workbench.core.session.session import Session
+from workbench.jobs.experiment.run_events import News
+from workbench.ui.rooms.compare.audit import import_sheet
+from workbench.ui.rooms.compare.grid.grid_view import shared
 
 TABLE = "data,a,b,c\nx,0.9,0.8,0.7\ny,0.6,0.5,0.4\nz,0.5,0.7,0.2\n"
 

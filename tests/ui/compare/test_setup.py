@@ -10,14 +10,14 @@ from support.rooms import child
 
 from workbench.api.params import Param
 from workbench.api.problems import Problem
-from workbench.core.experiment_entries import DataEntry, Learner
-from workbench.ui.rooms.compare.datasets_model import files_in, short_name
-from workbench.ui.rooms.compare.grid_cells import Cell, GridCells, best_of, fold_id
-from workbench.ui.rooms.compare.grid_dots import places
-from workbench.ui.rooms.compare.grid_words import duration, figure
-from workbench.ui.rooms.compare.learners_popup import LearnerPopup
-from workbench.ui.rooms.compare.learners_values import parse_values
-from workbench.ui.rooms.compare.setup import SetupColumn
+from workbench.core.experiment.entries import DataEntry, Learner
+from workbench.ui.rooms.compare.grid.grid_cells import Cell, GridCells, best_of, fold_id
+from workbench.ui.rooms.compare.grid.grid_dots import places
+from workbench.ui.rooms.compare.grid.grid_words import duration, figure
+from workbench.ui.rooms.compare.setup.datasets_model import files_in, short_name
+from workbench.ui.rooms.compare.setup.learners_popup import LearnerPopup
+from workbench.ui.rooms.compare.setup.learners_values import parse_values
+from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 
 
 @pytest.fixture

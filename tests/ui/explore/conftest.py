@@ -11,7 +11,7 @@ from support.explore import COARSE
 from support.rooms import rest
 
 from workbench.api import Dataset
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 from workbench.ui.rooms.explore import ExploreRoom
 
 

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from support.rooms import rest
 
 from workbench.api import Attribute, Dataset
-from workbench.ui.rooms.explore.cards import MOST_CARDS, MOST_VALUES
-from workbench.ui.rooms.explore.query import BEYOND
+from workbench.ui.rooms.explore.query.precedent_cards import MOST_CARDS, MOST_VALUES
+from workbench.ui.rooms.explore.query.query import BEYOND
 
 
 def rows(n=60, d=4, seed=5):

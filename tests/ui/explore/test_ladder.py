@@ -7,14 +7,14 @@ from collections import OrderedDict
 from support.explore import fresh_labels, shown_labels
 from support.rooms import rest
 
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 
 
 def test_a_coarse_picture_kept_for_more_neighbours_is_followed_by_a_fine_one(
     open_fine, qtbot, monkeypatch
 ):
-    monkeypatch.setattr("workbench.jobs.tasks.explore._seconds_per_cell", {})
-    monkeypatch.setattr("workbench.jobs.tasks.explore._grids", OrderedDict())
+    monkeypatch.setattr("workbench.jobs.tasks.explore_task._seconds_per_cell", {})
+    monkeypatch.setattr("workbench.jobs.tasks.explore_task._grids", OrderedDict())
     room = open_fine(read("builtin:thesis21-strips"), (16, 32))
     session = room.context.session
     session.set_scene(k=50)

@@ -23,14 +23,14 @@ from support.explore import COARSE, cloud, fresh_labels, shown_grid, shown_label
 from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.kcurve import all_neighbours, k_curve
-from workbench.compute.regions import FittedClassifier
-from workbench.core.session import LearnedMetric
-from workbench.core.space import make_space
-from workbench.ui.rooms.explore import query as questions
+from workbench.compute.pictures.kcurve import all_neighbours, k_curve
+from workbench.compute.pictures.regions import FittedClassifier
+from workbench.core.plane.space import make_space
+from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.explore.controls import exponent_of, step_of
-from workbench.ui.rooms.explore.edits import next_label
-from workbench.ui.rooms.explore.tools import points_in_polygon
+from workbench.ui.rooms.explore.plane.point_edits import next_label
+from workbench.ui.rooms.explore.plane.tools import points_in_polygon
+from workbench.ui.rooms.explore.query import query as questions
 
 # -- C13 ---------------------------------------------------------------------------------
 

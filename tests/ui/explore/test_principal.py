@@ -14,8 +14,8 @@ from support.explore import shown_cells, shown_labels
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.regions import FittedClassifier
-from workbench.core.session import LearnedMetric
+from workbench.compute.pictures.regions import FittedClassifier
+from workbench.core.session.session import LearnedMetric
 
 
 def blobs(n=150, d=5, seed=4, *, labels=False):

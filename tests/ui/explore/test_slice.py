@@ -13,8 +13,8 @@ from support.explore import shown_cells, shown_labels
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.regions import FittedClassifier
-from workbench.ui.rooms.explore.slices import MOST
+from workbench.compute.pictures.regions import FittedClassifier
+from workbench.ui.rooms.explore.plane.slices import MOST
 
 TRANSLATIONS = Path(__file__).resolve().parents[3] / "resources" / "translations"
 

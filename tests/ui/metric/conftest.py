@@ -10,7 +10,7 @@ from support.rooms import LONG, opened, rest, settle
 from support.shared import kept
 
 from workbench.api import Dataset
-from workbench.compute.readers import read
+from workbench.compute.reading.readers import read
 from workbench.ui.rooms.metric import MetricRoom
 from workbench.ui.rooms.metric.page import LabPage
 

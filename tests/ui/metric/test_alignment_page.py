@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from support.rooms import LONG
 
-from workbench.compute.readers import read
-from workbench.compute.strips_lab import JUDGED, Strips, judge_strips
-from workbench.ui.rooms.metric.alignment_dials import DIALS, PRESETS, DialPanel
+from workbench.compute.metric_lab.strips_lab import JUDGED, Strips, judge_strips
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.pages.alignment_dials import DIALS, PRESETS, DialPanel
 
 
 @pytest.fixture

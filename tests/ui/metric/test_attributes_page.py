@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog
 from support.rooms import LONG
 
 from workbench.api import Attribute
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric.attributes_map import elided
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.pages.attributes_map import elided
 
 
 def named(axis):

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
 from support.rooms import LONG, rest, settle
 
 from workbench.api import Attribute, Dataset, integer, real
-from workbench.compute.readers import read
-from workbench.core.catalogue import PluginInfo
-from workbench.ui.rooms.metric.asking import payload_of
+from workbench.compute.reading.readers import read
+from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.rooms.metric.requests import payload_of
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
 

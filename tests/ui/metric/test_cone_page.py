@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from support.rooms import LONG, rest
 
-from workbench.compute.readers import read
-from workbench.core.cone import matrix_at, nearest_metric, point_of
-from workbench.ui import figures
+from workbench.compute.reading.readers import read
+from workbench.core.plane.metric_cone import matrix_at, nearest_metric, point_of
+from workbench.ui.drawing import figure_export
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
 PLAIN, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -308,11 +308,11 @@ def test_one_attribute_has_no_cone(room, open_page, qtbot):
 
 def test_exported_as_vectors(cone, tmp_path):
     page = cone()
-    svg = figures.svg(page.view).decode()
+    svg = figure_export.svg(page.view).decode()
     assert svg.count("<polygon") + svg.count("<path") >= 36 * 4  # the quads
     assert "<image" not in svg
     assert ">M</text>" in svg.replace("\n", "")
-    figures.export(page.view, tmp_path / "cone.pdf")
+    figure_export.export(page.view, tmp_path / "cone.pdf")
     assert (tmp_path / "cone.pdf").read_bytes().startswith(b"%PDF")
 
 

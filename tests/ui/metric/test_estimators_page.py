@@ -9,12 +9,12 @@ from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.kissnn import KISSNN
-from workbench.compute.estimator_lab import SHRINKAGES, EstimatorLab
-from workbench.compute.morph import leave_one_out
-from workbench.compute.readers import read
-from workbench.core.estimators import Moments, automatic
-from workbench.jobs.tasks import estimators
-from workbench.ui.rooms.metric.estimators_plots import ShrinkageCurve
+from workbench.compute.metric_lab.estimator_lab import SHRINKAGES, EstimatorLab
+from workbench.compute.metric_lab.morph_accuracy import leave_one_out
+from workbench.compute.reading.readers import read
+from workbench.jobs.tasks.metric import estimators_task
+from workbench.numerics.metrics.covariance_estimators import Moments, automatic
+from workbench.ui.rooms.metric.estimators.estimators_plots import ShrinkageCurve
 
 
 def wide(n=12, d=20):
@@ -71,7 +71,7 @@ def test_automatic_wants_the_same_directions():
 
 def test_task_tells_the_strips():
     data = read("builtin:thesis21-strips")
-    answer = estimators.run(
+    answer = estimators_task.run(
         {"X": data.X, "y": data.y, "v_same": 5, "v_other": 5, "k": 5}
     )
     figures = {line["estimator"]: line["loo"] for line in answer["table"]}

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from workbench.ui.rooms.metric.header import PlaneHeader
-from workbench.ui.theme import Theme
+from workbench.ui.rooms.metric.planes.header import PlaneHeader
+from workbench.ui.services.theme import Theme
 
 REMARK = "row 4: 5 targets pull, 13 impostors, 26 pushes, and so on, and so on"
 

@@ -8,11 +8,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QPushButton
 from support.rooms import rest
 
-from workbench.compute.readers import read
-from workbench.core.scene import METRICS
-from workbench.core.session import LearnedMetric
-from workbench.ui.learned_name import learned_name
+from workbench.compute.reading.readers import read
+from workbench.core.session.scene import METRICS
+from workbench.core.session.session import LearnedMetric
 from workbench.ui.rooms.visualize import VisualizeRoom
+from workbench.ui.services.metric_names import learned_name
 
 
 def learned(session, plugin):

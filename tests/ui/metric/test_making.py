@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from support.rooms import LONG, rest, settle
 
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric.drafts import BY_HAND
-from workbench.ui.rooms.metric.pages import PAGES
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.page_list import PAGES
+from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
 
 
 @pytest.fixture

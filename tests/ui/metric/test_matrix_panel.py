@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.ui.rooms.metric.matrix import MANY_CELLS, MatrixPanel, labelled
-from workbench.ui.theme import Theme
+from workbench.ui.rooms.metric.matrix_panel import MANY_CELLS, MatrixPanel, labelled
+from workbench.ui.services.theme import Theme
 
 
 @pytest.fixture

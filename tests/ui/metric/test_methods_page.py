@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt
 from support.rooms import LONG
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.loader import plugin_class
-from workbench.compute.local_metric import local_metrics
-from workbench.compute.readers import read
-from workbench.compute.unlearned import unlearned
-from workbench.core.impostors import neighbourhood, target_neighbours
-from workbench.core.morph import MorphPath
+from workbench.compute.metric_lab.euclidean_metric import unlearned
+from workbench.compute.metric_lab.local_metric import local_metrics
+from workbench.compute.plugins.loader import plugin_class
+from workbench.compute.reading.readers import read
+from workbench.core.plane.impostors import neighbourhood, target_neighbours
+from workbench.core.plane.morph import MorphPath
 
 
 @pytest.fixture

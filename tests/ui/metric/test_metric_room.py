@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from support.rooms import LONG, child, rest, settle
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.morph import STOPS
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric.picture import Picture
+from workbench.compute.metric_lab.morph_accuracy import STOPS
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.planes.picture import Picture
 
 NAME = re.compile(r"^metric(_[a-zA-Z0-9]+)+$")
 
@@ -244,7 +244,7 @@ def test_more_attributes_draw_two_or_the_eigen_directions(learn):
 
 
 def test_play_with_reduced_motion_shows_three_stills(learn, qtbot, monkeypatch):
-    monkeypatch.setattr("workbench.ui.rooms.metric.morph.STILL_MS", 10)
+    monkeypatch.setattr("workbench.ui.rooms.metric.planes.morph_slider.STILL_MS", 10)
     room = learn()
     morph = room.widgets.morph
     morph.reduce.setChecked(True)

@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from support.rooms import LONG, child, rest, settle
 
-from workbench.compute.readers import read
-from workbench.ui.language import Language
-from workbench.ui.panes import focusable
-from workbench.ui.rooms.metric.density_plot import DensityPlot
+from workbench.compute.reading.readers import read
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.pages import PAGES, page_titles
+from workbench.ui.rooms.metric.page_list import PAGES, page_titles
+from workbench.ui.rooms.metric.pages.density_plot import DensityPlot
+from workbench.ui.services.language import Language
+from workbench.ui.window.panes import focusable
 
 IDS = [entry.id for entry in PAGES]
 

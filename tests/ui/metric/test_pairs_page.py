@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from support.rooms import settle
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.readers import read
-from workbench.core.session import Session
-from workbench.ui.rooms.metric.constraints import HandMade
+from workbench.compute.reading.readers import read
+from workbench.core.session.session import Session
+from workbench.ui.rooms.metric.given_constraints import HandMade
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QObject
 
 from workbench.jobs.spec import Event
-from workbench.ui.jobs import JobBridge, Request
-from workbench.ui.rooms.metric.patience import Patience
+from workbench.ui.rooms.metric.preemptible_request import Patience
+from workbench.ui.services.job_signals import JobBridge, Request
 
 
 class Engine:

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from support.rooms import LONG, rest
 
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric.progress_page import _powers
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.pages.progress_page import _powers
 
 
 @pytest.fixture

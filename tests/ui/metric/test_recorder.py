@@ -5,7 +5,7 @@ import struct
 import pytest
 from support.rooms import LONG
 
-from workbench.ui.rooms.metric.recorder import FRAMES
+from workbench.ui.rooms.metric.planes.recorder import FRAMES
 
 
 @pytest.fixture

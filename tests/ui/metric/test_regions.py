@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from support.rooms import LONG
 
-from workbench.compute.readers import read
-from workbench.ui.rooms.metric.regions import COARSE, FINE
+from workbench.compute.reading.readers import read
+from workbench.ui.rooms.metric.planes.region_layer import COARSE, FINE
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ import pytest
 from support.rooms import LONG, settle
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.readers import read
-from workbench.ui.numbers import percent
+from workbench.compute.reading.readers import read
+from workbench.ui.services.numbers import percent
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from support.rooms import LONG, rest
 
 from workbench.api import Attribute, Dataset
-from workbench.compute.readers import read
-from workbench.core import kissnn_steps
-from workbench.core.kissnn_steps import Phase
+from workbench.compute.reading.readers import read
+from workbench.core.plane import kissnn_steps
+from workbench.core.plane.kissnn_steps import Phase
 
 KEY = Qt.Key
 

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from support.rooms import rest
 
-from workbench.core.projection3d import grid_quads, height_nodes
-from workbench.ui import figures
-from workbench.ui.plots.surface import SurfaceView
-from workbench.ui.plots.surface_items import Line, Mesh, Spot
+from workbench.core.plane.projection3d import grid_quads, height_nodes
+from workbench.ui.drawing import figure_export
+from workbench.ui.drawing.surface import SurfaceView
+from workbench.ui.drawing.surface_items import Line, Mesh, Spot
 
 NONE = np.array([0, 0, 0, 0], np.uint8)
 
@@ -46,7 +46,7 @@ def square(height, colour):
 
 
 def colour_at(view, x, y):
-    return QColor(figures.image(view, 1.0).pixel(round(x), round(y))).getRgb()[:3]
+    return QColor(figure_export.image(view, 1.0).pixel(round(x), round(y))).getRgb()[:3]
 
 
 def test_nearer_quads_hide_farther_ones(view):
@@ -176,7 +176,7 @@ def test_both_turn_together_by_keys(panel):
 
 def test_surface_is_exported_as_vectors(panel):
     panel.choice.setCurrentIndex(1)
-    svg = figures.svg(panel.surfaces[0]).decode()
+    svg = figure_export.svg(panel.surfaces[0]).decode()
     assert svg.count("<polygon") + svg.count("<path") >= 31 * 31
     assert "<image" not in svg
 

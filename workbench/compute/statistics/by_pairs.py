@@ -14,8 +14,8 @@ from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
 from workbench.compute.statistics.quantiles import check_alpha
 from workbench.compute.statistics.resampled import corrected_t
 from workbench.compute.statistics.signed_rank import advantages
-from workbench.core.results_view import ResultsView
-from workbench.core.score_table import ScoreTable
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.tables.score_table import ScoreTable
 
 
 def posteriors(

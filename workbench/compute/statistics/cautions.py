@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from workbench.compute.statistics.ranks import Ranks
-from workbench.core.score_table import ScoreTable
+from workbench.core.tables.score_table import ScoreTable
 
 Caution = dict[str, Any]
 

@@ -36,7 +36,7 @@ from workbench.compute.statistics.ranks import Ranks, rank
 from workbench.compute.statistics.reconciliation import reconcile
 from workbench.compute.statistics.sign_test import sign_test
 from workbench.compute.statistics.signed_rank import advantages, signed_rank
-from workbench.core.score_table import ScoreTable
+from workbench.core.tables.score_table import ScoreTable
 
 #: Tests of all classifiers together. Iman and Davenport's is the less conservative
 #: (Demsar 2006, section 3.2.2), so sentences and captions quote it.

@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHeaderView, QTableView, QVBoxLayout, QWidget
 
-from workbench.core.session import Run
+from workbench.core.session.session import Run
 from workbench.ui.context import Context
 
 Index = QModelIndex | QPersistentModelIndex

@@ -35,7 +35,7 @@ class RoomEntry:
 
 
 ROOMS: tuple[RoomEntry, ...] = (
-    RoomEntry("home", 0, "home:HomeRoom"),
+    RoomEntry("home", 0, "home_room:HomeRoom"),
     RoomEntry("data", 1, "data:DataRoom"),
     RoomEntry("classify", 2, "classify:ClassifyRoom"),
     RoomEntry("visualize", 3, "visualize:VisualizeRoom"),

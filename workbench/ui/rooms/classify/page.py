@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.session import Run
+from workbench.core.session.session import Run
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.pages import entry_of
+from workbench.ui.rooms.classify.page_list import entry_of
 
 #: With more classes nothing about each of them is cheap.
 MANY_CLASSES = 60

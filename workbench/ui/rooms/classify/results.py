@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
-from workbench.core.session import Run
+from workbench.core.session.session import Run
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.pages import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES, PageEntry, page_titles
 
 
 class _Holder(QWidget):

@@ -19,18 +19,18 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.problems import Problem
-from workbench.core.catalogue import PluginInfo
-from workbench.core.session import Run
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.session.session import Run
 from workbench.ui.context import Context
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.options import ProtocolForm
-from workbench.ui.rooms.classify.pages import PAGES
-from workbench.ui.rooms.classify.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.results import ResultTabs
 from workbench.ui.rooms.classify.runs import RunsTable
-from workbench.ui.rooms.classify.setup_tabs import SetupTabs
+from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
+from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
+from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import figure, run_title
-from workbench.ui.splitters import Sizes, splitter
+from workbench.ui.widgets.splitters import Sizes, splitter
 
 
 class _OnceButton(QPushButton):

@@ -15,9 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
-from workbench.core.session import Run, Session
-from workbench.ui.numbers import plain
+from workbench.core.session.session import Run, Session
 from workbench.ui.rooms.classify.titles import figure
+from workbench.ui.services.numbers import plain
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.core.catalogue import PluginInfo
-from workbench.core.session import Run
-from workbench.ui.numbers import locale, percent, plain
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.session.session import Run
+from workbench.ui.services.numbers import locale, percent, plain
 
 _SCALES = {"min-max": "01", "z-score": "z"}
 

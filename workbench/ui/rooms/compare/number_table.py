@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from workbench.core.formulas import guarded_row
+from workbench.core.results.spreadsheet_formulas import guarded_row
 from workbench.ui.rooms.compare.number_model import NumberModel, Place
-from workbench.ui.theme import Theme
+from workbench.ui.services.theme import Theme
 
 _ROW_HEIGHT = 24
 #: Pixels between columns; so many of them may be missing when all columns fit then.

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.results_view import ResultsView
+from workbench.core.experiment.results_view import ResultsView
 from workbench.ui.room import Room
 
 
@@ -23,7 +23,7 @@ class ComparePage(QWidget):
     -------
     option_wanted(name, value)
         The page asks for another option of the statistics: the name is that of a
-        field of `workbench.ui.rooms.compare.options.Asked`.
+        field of `workbench.ui.rooms.compare.statistics_options.Asked`.
     experiment_wanted(experiment, folders)
         An `Experiment` to load into the room and to start, and the folders of data (a
         list of str).

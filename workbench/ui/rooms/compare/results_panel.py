@@ -8,15 +8,15 @@ from typing import Any
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
-from workbench.core.results_view import ResultsView
+from workbench.core.experiment.results_view import ResultsView
 from workbench.jobs.spec import Failure
-from workbench.ui.named import named
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.options import Asked, OptionsBar
+from workbench.ui.rooms.compare.outdated_cover import Veil
 from workbench.ui.rooms.compare.page import ComparePage
-from workbench.ui.rooms.compare.pages import PAGES, PageEntry
+from workbench.ui.rooms.compare.page_list import PAGES, PageEntry
 from workbench.ui.rooms.compare.saving import Saving
-from workbench.ui.rooms.compare.veil import Veil
+from workbench.ui.rooms.compare.statistics_options import Asked, OptionsBar
+from workbench.ui.widgets.object_names import named
 
 #: Old statistics stay bright for so long while new ones are computed.
 DIM_AFTER_MS = 200

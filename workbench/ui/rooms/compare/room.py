@@ -12,30 +12,33 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from workbench.core.experiment import Experiment
-from workbench.core.results import FILE
-from workbench.core.results_view import ResultsView
-from workbench.jobs.news import News
+from workbench.core.experiment.experiment import Experiment
+from workbench.core.experiment.results_view import ResultsView
+from workbench.core.experiment.store import FILE
+from workbench.jobs.experiment.run_events import News
 from workbench.ui.context import Context
-from workbench.ui.opening import dropped_files
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.agreement import agrees
-from workbench.ui.rooms.compare.control import ExperimentControl, local_engine
-from workbench.ui.rooms.compare.control_bar import ControlBar
-from workbench.ui.rooms.compare.control_stored import StoredResults
-from workbench.ui.rooms.compare.datasets_check import DataCheck
-from workbench.ui.rooms.compare.grid import GridPanel
-from workbench.ui.rooms.compare.grid_actions import CellActions
-from workbench.ui.rooms.compare.grid_feed import GridFeed
-from workbench.ui.rooms.compare.grid_probe import probe_of
-from workbench.ui.rooms.compare.imported import Imported
-from workbench.ui.rooms.compare.keeping import RECIPE, Keeping
-from workbench.ui.rooms.compare.open_data import OpenData
-from workbench.ui.rooms.compare.run_notes import RunNotes
-from workbench.ui.rooms.compare.setup import SetupColumn
-from workbench.ui.rooms.compare.setup_files import ExperimentMenu
-from workbench.ui.rooms.compare.setup_protocol import folder_for
-from workbench.ui.splitters import Sizes, splitter
+from workbench.ui.rooms.compare.audit.imported_table import Imported
+from workbench.ui.rooms.compare.grid.grid_actions import CellActions
+from workbench.ui.rooms.compare.grid.grid_feed import GridFeed
+from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
+from workbench.ui.rooms.compare.grid.grid_probe import probe_of
+from workbench.ui.rooms.compare.run.control_bar import ControlBar
+from workbench.ui.rooms.compare.run.room_memory import RECIPE, Keeping
+from workbench.ui.rooms.compare.run.run_controller import (
+    ExperimentControl,
+    local_engine,
+)
+from workbench.ui.rooms.compare.run.run_notes import RunNotes
+from workbench.ui.rooms.compare.run.shown_experiment import agrees
+from workbench.ui.rooms.compare.run.stored_requests import StoredResults
+from workbench.ui.rooms.compare.setup.datasets_check import DataCheck
+from workbench.ui.rooms.compare.setup.open_data import OpenData
+from workbench.ui.rooms.compare.setup.setup_files import ExperimentMenu
+from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
+from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
+from workbench.ui.session.opening import dropped_files
+from workbench.ui.widgets.splitters import Sizes, splitter
 
 _HERE = __package__ or ""
 _SETUP_WIDTH = 248

@@ -12,9 +12,9 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
-from workbench.ui import figures
-from workbench.ui.file_dialogs import ask_save, file_name
-from workbench.ui.rooms.compare.table_texts import KINDS, SUFFIXES, text_of
+from workbench.ui.drawing import figure_export
+from workbench.ui.rooms.compare.pages.table_texts import KINDS, SUFFIXES, text_of
+from workbench.ui.session.file_dialogs import ask_save, file_name
 
 if TYPE_CHECKING:
     from workbench.ui.rooms.compare.results_panel import ResultsPanel
@@ -43,7 +43,7 @@ class Saving(QObject):
             self._add(kind, partial(self.ask_table, kind))
         self._add("copyLatex", self.copy_latex)
         self.menu.addSeparator()
-        for suffix in figures.SUFFIXES:
+        for suffix in figure_export.SUFFIXES:
             self._add(suffix[1:], partial(self.ask_figure, suffix))
         self._add("copyFigure", self.copy_figure)
         self.menu.aboutToShow.connect(self._on_menu_about_to_show)
@@ -130,7 +130,7 @@ class Saving(QObject):
         if figure is None:
             return
         try:
-            figures.export(figure, path, SCALE)
+            figure_export.export(figure, path, SCALE)
         except Problem as problem:
             self._panel.room.message("error", str(problem))
             return
@@ -141,7 +141,7 @@ class Saving(QObject):
         """Put the figure of the page in front on the clipboard."""
         figure = self._figure()
         if figure is not None:
-            figures.copy(figure)
+            figure_export.copy(figure)
             self._panel.room.context.commands.announced.emit(self.tr("Figure copied"))
             self.taken_out = "copyFigure"
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
-from workbench.core.results_view import ResultsView
-from workbench.ui.numbers import locale, number
-from workbench.ui.rooms.compare.names import measure_title, method_title
+from workbench.core.experiment.results_view import ResultsView
+from workbench.ui.rooms.compare.statistic_names import measure_title, method_title
+from workbench.ui.services.numbers import locale, number
 
 Document = Mapping[str, Any]
 #: Where the cautions begin, in the text of facts.

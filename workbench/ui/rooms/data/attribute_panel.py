@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import Dataset
 from workbench.jobs.registry import TASKS
-from workbench.ui.editing import Editor
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
+from workbench.ui.session.editing import Editor
 
 #: So many cells are looked at in one go: others who wait get their turn in between.
 PORTION_CELLS = 200_000

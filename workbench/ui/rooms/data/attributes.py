@@ -20,9 +20,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from workbench.api.data import Dataset, IntArray
-from workbench.core.grouping import MOST_GROUPS
-from workbench.ui.numbers import plain
-from workbench.ui.theme import CLASS_COLOURS, Theme
+from workbench.core.results.grouping import MOST_GROUPS
+from workbench.ui.services.numbers import plain
+from workbench.ui.services.theme import CLASS_COLOURS, Theme
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -81,7 +81,7 @@ class AttributesModel(QAbstractTableModel):
         self.ticked.emit()
 
     def take_figures(self, columns: list[dict[str, Any]]) -> None:
-        """Show figures that arrived (`workbench.compute.overview`)."""
+        """Show figures that arrived (`workbench.compute.describing.overview`)."""
         for figures in columns:
             if figures.get("column", len(self.figures)) < len(self.figures):
                 self.figures[figures["column"]].update(figures)

@@ -17,18 +17,18 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
-from workbench.core.bars import Bars, count_bars
-from workbench.ui.numbers import plain
-from workbench.ui.plots.legend import ClassLegend
+from workbench.core.results.histogram_bars import Bars, count_bars
+from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text
-from workbench.ui.rooms.data.gaps import GapsPanel
-from workbench.ui.rooms.data.histogram import LAYOUTS, Histogram
-from workbench.ui.rooms.data.statistics import (
+from workbench.ui.rooms.data.class_statistics import (
     StatisticsView,
     figure_names,
     figure_text,
 )
+from workbench.ui.rooms.data.gaps import GapsPanel
+from workbench.ui.rooms.data.histogram import LAYOUTS, Histogram
+from workbench.ui.services.numbers import plain
 
 #: More rows are counted by a worker.
 HERE_ROWS = 20_000

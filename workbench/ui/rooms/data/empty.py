@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.builtin import CATALOGUE
-from workbench.ui.builtin_texts import builtin_texts
+from workbench.core.program.builtin import CATALOGUE
 from workbench.ui.context import Context
+from workbench.ui.services.builtin_texts import builtin_texts
 
 
 class EmptyPage(QWidget):

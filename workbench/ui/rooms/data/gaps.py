@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
-from workbench.ui.plots.plot import Plot
-from workbench.ui.plots.twin import TwinTable
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
-from workbench.ui.theme import Theme
+from workbench.ui.services.theme import Theme
 
 _MOST_NAMES = 12
 

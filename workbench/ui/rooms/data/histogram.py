@@ -12,12 +12,12 @@ from PySide6.QtGui import QBrush, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import Dataset, FloatArray, IntArray, date_text
-from workbench.core.bars import Bars
-from workbench.ui.plots.plot import Plot
-from workbench.ui.plots.signs import FEW_SIGNS, bar_brush, sign_colour
-from workbench.ui.plots.signs import Bars as GroupBars
-from workbench.ui.plots.twin import Column, TwinTable
-from workbench.ui.theme import Theme
+from workbench.core.results.histogram_bars import Bars
+from workbench.ui.drawing.group_signs import FEW_SIGNS, bar_brush, sign_colour
+from workbench.ui.drawing.group_signs import Bars as GroupBars
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.table_twin import Column, TwinTable
+from workbench.ui.services.theme import Theme
 
 LAYOUTS = ("stacked", "beside", "overlay", "density")
 _MOST_TICKS = 12

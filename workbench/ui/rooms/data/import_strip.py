@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.named import named
 from workbench.ui.rooms.data.preview import PreviewTable
+from workbench.ui.widgets.object_names import named
 
 _DELIMITERS = (",", ";", "\t", "|", " ", ":")
 _QUOTES = ('"', "'", "")

@@ -10,11 +10,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
-from workbench.core.session import SelectMode
+from workbench.core.session.session import SelectMode
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
-from workbench.ui.editing import Editor
-from workbench.ui.opening import named_line
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attribute_panel import AttributePanel
 from workbench.ui.rooms.data.detail import Detail
@@ -24,6 +22,8 @@ from workbench.ui.rooms.data.rows_panel import RowsPanel
 from workbench.ui.rooms.data.strip import PipelineStrip
 from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
+from workbench.ui.session.editing import Editor
+from workbench.ui.session.opening import named_line
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")
 

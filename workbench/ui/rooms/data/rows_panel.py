@@ -9,11 +9,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
-from workbench.core.edits import SPREAD_ROWS
-from workbench.ui.editing import Editor
+from workbench.core.session.edits import SPREAD_ROWS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.find_bar import FindBar
 from workbench.ui.rooms.data.rows_table import RowsTable, pasted_cells
+from workbench.ui.session.editing import Editor
 
 
 class RowsPanel(QWidget):

@@ -29,10 +29,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import IntArray
-from workbench.core.cells import cell_text
-from workbench.core.formulas import guarded_row, unguarded
-from workbench.ui.models.dataset import DatasetModel
-from workbench.ui.theme import Theme
+from workbench.core.results.spreadsheet_formulas import guarded_row, unguarded
+from workbench.core.session.cell_values import cell_text
+from workbench.ui.rooms.data.dataset_model import DatasetModel
+from workbench.ui.services.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 #: A selection in more pieces is painted, but not carried by Qt's selection model,

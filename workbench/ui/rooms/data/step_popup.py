@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.catalogue import PluginInfo
-from workbench.ui.params_form import ParamsForm
-from workbench.ui.theme import Theme
+from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.params_form import ParamsForm
 
 _WIDTH = 360
 _ROW = 34

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.opening import named_line
 from workbench.ui.room import Room
+from workbench.ui.session.opening import named_line
 
 #: Lines shown before and after the wrong one.
 CONTEXT = 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QWidget
 
-from workbench.core.catalogue import PluginInfo
-from workbench.core.scene import WEIGHTS, Scene
-from workbench.ui.numbers import number
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.session.scene import WEIGHTS, Scene
+from workbench.ui.services.numbers import number
 
 #: Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.
 _STEPS_PER_OCTAVE = 8

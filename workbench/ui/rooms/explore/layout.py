@@ -6,18 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.ui.context import Context
-from workbench.ui.latency import Latency
-from workbench.ui.plots.framing import UnitsCheck
+from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.room import Room
-from workbench.ui.rooms.explore.board import Board
-from workbench.ui.rooms.explore.canvas import Canvas
+from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.controls import Controls
-from workbench.ui.rooms.explore.kcurve import KCurvePlot
-from workbench.ui.rooms.explore.layers import PointLayer, RegionLayer
 from workbench.ui.rooms.explore.panels import LayerPanel, QueryPanel
-from workbench.ui.rooms.explore.query_layer import QueryLayer
-from workbench.ui.rooms.explore.slices import SliceStrip
-from workbench.ui.rooms.explore.toolbar import ToolBar
+from workbench.ui.rooms.explore.plane.canvas import Canvas
+from workbench.ui.rooms.explore.plane.layers import PointLayer, RegionLayer
+from workbench.ui.rooms.explore.plane.slices import SliceStrip
+from workbench.ui.rooms.explore.plane.strokes import Board
+from workbench.ui.rooms.explore.plane.toolbar import ToolBar
+from workbench.ui.rooms.explore.query.query_layer import QueryLayer
+from workbench.ui.services.latency import Latency
 
 #: Limits of the latency contract, in seconds; what takes longer is logged.
 _LIMITS = {"query": 0.016, "edit: first picture": 0.1, "edit: 256 x 256": 0.25}

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.numbers import number, percent
-from workbench.ui.rooms.explore.cards import Card, CardList
-from workbench.ui.rooms.explore.query import Answer
-from workbench.ui.rooms.explore.toolbar import class_icon
-from workbench.ui.theme import Theme
+from workbench.ui.rooms.explore.plane.toolbar import class_icon
+from workbench.ui.rooms.explore.query.precedent_cards import Card, CardList
+from workbench.ui.rooms.explore.query.query import Answer
+from workbench.ui.services.numbers import number, percent
+from workbench.ui.services.theme import Theme
 
 #: The layers in the order of the panel, and which are shown at first.
 LAYERS = {

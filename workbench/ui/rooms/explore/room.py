@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
-from workbench.ui.rooms.explore.asking import Asking
-from workbench.ui.rooms.explore.judge import Judge
-from workbench.ui.rooms.explore.keys import KeyBoard
+from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
+from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
 from workbench.ui.rooms.explore.layout import ExploreLayout
-from workbench.ui.rooms.explore.menu import show_menu
-from workbench.ui.rooms.explore.painting import Painting
-from workbench.ui.rooms.explore.plane_words import axis_names, caption
+from workbench.ui.rooms.explore.panel_slots import PanelWiring
+from workbench.ui.rooms.explore.plane.background import Painting
+from workbench.ui.rooms.explore.plane.plane_keys import KeyBoard
+from workbench.ui.rooms.explore.plane.plane_menu import show_menu
+from workbench.ui.rooms.explore.plane.plane_rows import RowsOnPlane
+from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
-from workbench.ui.rooms.explore.rows import RowsOnPlane
-from workbench.ui.rooms.explore.stage import Stage
-from workbench.ui.rooms.explore.verdict import Verdict
-from workbench.ui.rooms.explore.wiring import PanelWiring
+from workbench.ui.rooms.explore.query.query_control import Asking
+from workbench.ui.rooms.explore.shared_state import Stage
 
 #: Fields of the scene that change the picture.
 _SEEN = {"x", "y", "scale", "metric", "p", "k", "weights"}

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from workbench.api import FloatArray
-from workbench.ui.rooms.metric.drafts import BY_HAND
-from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
+from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: So many eigenvalues are followed; beyond so many rows of L none is, for speed.
 MOST_VALUES, MOST_ROWS = 8, 256

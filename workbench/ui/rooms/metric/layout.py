@@ -18,20 +18,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.plots.framing import UnitsCheck
+from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.room import Room
-from workbench.ui.rooms.metric.bar import LearnBar
-from workbench.ui.rooms.metric.card import NoteCard
-from workbench.ui.rooms.metric.differences import DifferencePanel
-from workbench.ui.rooms.metric.header import PlaneHeader
 from workbench.ui.rooms.metric.history import History
-from workbench.ui.rooms.metric.matrix import MatrixPanel
-from workbench.ui.rooms.metric.morph import MorphPanel
-from workbench.ui.rooms.metric.picture import Picture, View
-from workbench.ui.rooms.metric.plane import PlanePlot
-from workbench.ui.rooms.metric.regions import RegionsLayer
+from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
+from workbench.ui.rooms.metric.pages.differences import DifferencePanel
+from workbench.ui.rooms.metric.planes.header import PlaneHeader
+from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
+from workbench.ui.rooms.metric.planes.picture import Picture, View
+from workbench.ui.rooms.metric.planes.plane import PlanePlot
+from workbench.ui.rooms.metric.planes.region_layer import RegionsLayer
+from workbench.ui.rooms.metric.setup.bar import LearnBar
+from workbench.ui.rooms.metric.setup.strips_card import NoteCard
+from workbench.ui.rooms.metric.setup.tried_list import TriedTable
 from workbench.ui.rooms.metric.tabs import LabTabs
-from workbench.ui.rooms.metric.tried import TriedTable
 
 translate = QCoreApplication.translate
 SIDE_WIDTH = 264

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import IntArray
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
-from workbench.ui.rooms.metric.picture import Picture
-from workbench.ui.rooms.metric.turns import Turns
+from workbench.ui.rooms.metric.planes.picture import Picture
+from workbench.ui.rooms.metric.sliced_work import Turns
 
 
 class LabPage(QWidget):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from workbench.ui.rooms.metric.folds import FoldsSwitch
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.stage import Stage
+from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
 
 
 def metric_probe(

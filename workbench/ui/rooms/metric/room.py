@@ -10,25 +10,29 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.session import LearnedMetric
+from workbench.core.session.session import LearnedMetric
 from workbench.ui.context import Context
-from workbench.ui.latency import Latency
 from workbench.ui.room import Room, drawable
-from workbench.ui.rooms.metric.asking import Asking, payload_of
-from workbench.ui.rooms.metric.captions import Captions, no_method, remarks_on
-from workbench.ui.rooms.metric.constraints import HandMade
-from workbench.ui.rooms.metric.folds import FoldsSwitch
+from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
-from workbench.ui.rooms.metric.honesty import Honesty
 from workbench.ui.rooms.metric.layout import MetricWidgets
-from workbench.ui.rooms.metric.making import Making
-from workbench.ui.rooms.metric.pairing import Pairing, preview
-from workbench.ui.rooms.metric.picture import Picture, axes_of
+from workbench.ui.rooms.metric.metric_changes import Making
+from workbench.ui.rooms.metric.planes.animation_saving import Saving
+from workbench.ui.rooms.metric.planes.pairing import Pairing, preview
+from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
+from workbench.ui.rooms.metric.planes.plane_captions import (
+    Captions,
+    no_method,
+    remarks_on,
+)
+from workbench.ui.rooms.metric.planes.plane_pair import Stage
+from workbench.ui.rooms.metric.planes.recorder import Recorder
 from workbench.ui.rooms.metric.probes import metric_probe
-from workbench.ui.rooms.metric.recorder import Recorder
-from workbench.ui.rooms.metric.saving import Saving
-from workbench.ui.rooms.metric.stage import Stage
-from workbench.ui.rooms.metric.turns import Turns
+from workbench.ui.rooms.metric.relearn_in_folds import Honesty
+from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
+from workbench.ui.rooms.metric.requests import Asking, payload_of
+from workbench.ui.rooms.metric.sliced_work import Turns
+from workbench.ui.services.latency import Latency
 
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 

@@ -15,8 +15,8 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.pages import PAGES, PageEntry, page_titles
-from workbench.ui.rooms.metric.picture import Picture
+from workbench.ui.rooms.metric.page_list import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: The signals of a page that the tabs pass on.
 _PASSED_ON = (

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.api.data import IntArray
 from workbench.ui.context import Context
-from workbench.ui.jobs import Request
 from workbench.ui.rooms.visualize.view import View
+from workbench.ui.services.job_signals import Request
 
 MakeRequest = Callable[[], Request]
 

@@ -17,15 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.grouping import BY_CLASS, BY_NOTHING
+from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
-from workbench.ui.plots.legend import ClassLegend
+from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.room import Room
-from workbench.ui.rooms.visualize.biplot_page import BiplotPage
-from workbench.ui.rooms.visualize.distances_page import DistancesPage
-from workbench.ui.rooms.visualize.matrix_page import MatrixPage
+from workbench.ui.rooms.visualize.biplot.biplot_page import BiplotPage
+from workbench.ui.rooms.visualize.distances.distances_page import DistancesPage
 from workbench.ui.rooms.visualize.page import ChoiceButton, Page
-from workbench.ui.rooms.visualize.parallel_page import ParallelPage
+from workbench.ui.rooms.visualize.parallel.parallel_page import ParallelPage
+from workbench.ui.rooms.visualize.scatter_matrix.matrix_page import MatrixPage
 from workbench.ui.rooms.visualize.view import View
 
 PAGES: dict[str, type[Page]] = {

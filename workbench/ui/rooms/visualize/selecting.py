@@ -8,11 +8,11 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.polygon import points_in_polygon
-from workbench.core.session import SelectMode
+from workbench.core.plane.polygon import points_in_polygon
+from workbench.core.session.session import SelectMode
 from workbench.ui.context import Context
-from workbench.ui.jobs import Request
 from workbench.ui.rooms.visualize.view import View, select_mode
+from workbench.ui.services.job_signals import Request
 
 
 class Selecting(QObject):

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
-from workbench.core.grouping import MOST_GROUPS, drawn_groups, groups
-from workbench.core.session import SelectMode
-from workbench.ui.plots.signs import sign_colour
-from workbench.ui.theme import CLASS_COLOURS, Theme
+from workbench.core.results.grouping import MOST_GROUPS, drawn_groups, groups
+from workbench.core.session.session import SelectMode
+from workbench.ui.drawing.group_signs import sign_colour
+from workbench.ui.services.theme import CLASS_COLOURS, Theme
 
 #: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
 MOST_POINTS = 20_000
@@ -37,7 +37,7 @@ class View:
     folder : str
         Where the workers find it.
     colour : int
-        See `workbench.core.grouping.drawn_groups`.
+        See `workbench.core.results.grouping.drawn_groups`.
     jitter : bool
         Whether numbers are shaken a little, too; labels always are.
     """

@@ -1,0 +1,355 @@
+"""k nearest neighbours under eight distances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    Problem,
+    Tally,
+    check_params,
+    choice,
+    declare,
+    integer,
+    numeric_attributes,
+    real,
+)
+from workbench.numerics.estimators.arguments import class_codes, row_weights
+from workbench.numerics.neighbours.kept_search import KeptSearch
+from workbench.numerics.neighbours.neighbours import NeighbourSearch
+from workbench.numerics.neighbours.votes import vote_weights, votes
+
+from .ibk import WEIGHTINGS, TrainingRows
+
+_PARAMS = (
+    integer(
+        "n_neighbors", 5, low=1,
+        help="How many nearest rows vote; clipped to the rows there are.",
+    ),
+    choice(
+        "metric",
+        "euclidean",
+        (
+            "euclidean",
+            "manhattan",
+            "chebyshev",
+            "minkowski",
+            "mahalanobis",
+            "heom",
+            "cosine",
+            "hamming",
+        ),
+        help="How far two rows are from each other.",
+    ),
+    real(
+        "p", 2.0, low=0.0, low_open=True,
+        help="Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean.",
+    ),
+    choice(
+        "weights",
+        "uniform",
+        ("uniform", "distance", "squared", "rank", "similarity"),
+        help="The weight of a vote: 1, 1/d, 1/d², or k for the nearest down to 1; "
+        "similarity is 1 - d, for the preset weka.",
+    ),
+    choice(
+        "preset", "default", ("default", "weka"),
+        help="Whose rules are followed where programs differ: weka is Weka's IBk, with "
+        "the weights uniform, distance (-I) or similarity (-F).",
+        advanced=True,
+    ),
+)  # fmt: skip
+
+
+@declare(
+    Plugin(
+        id="knn",
+        title="k nearest neighbours",
+        kind="classifier",
+        family="Lazy",
+        params=_PARAMS,
+        reads=frozenset({"numeric", "nominal", "missing", "weights"}),
+        lazy=True,
+        summary="The class that most of the k nearest training rows have.",
+        reference=(
+            "T. M. Cover, P. E. Hart (1967). Nearest neighbor pattern classification. "
+            "IEEE Transactions on Information Theory 13, 21-27."
+        ),
+    )
+)
+class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
+    """Classify a row by the votes of the k nearest training rows.
+
+    Equal distances are won by the lower row number, equal votes by the class that
+    sorts first, so the answer never depends on chance.
+
+    Parameters
+    ----------
+    n_neighbors : int
+        Rows that vote; clipped to the rows there are.
+    metric : str
+        ``euclidean``, ``manhattan``, ``chebyshev``, ``minkowski`` (exponent `p`),
+        ``mahalanobis`` (inverse covariance of the training rows, pseudo-inverse if
+        singular), ``heom``, ``cosine`` or ``hamming``.
+    p : float
+        Above 0; used by ``minkowski`` only.
+    weights : str
+        ``uniform``, ``distance`` (1/d), ``squared`` (1/d²) or ``rank``; under the
+        preset ``weka`` ``uniform``, ``distance`` (1 / (d + 0.001)) or ``similarity``
+        (1 - d), d divided by the root of the number of attributes.
+    preset : str
+        ``default``, or ``weka`` for what Weka's IBk does with the Euclidean distance
+        (see Notes).
+
+    Attributes
+    ----------
+    classes_ : ndarray, shape (n_classes,)
+    n_features_in_ : int
+    attributes_ : tuple of Attribute or None
+        What `fit` was told of the columns.
+
+    Notes
+    -----
+    Nominal codes and missing values (NaN) are read as they are. In the Minkowski
+    family and HEOM a pair of different labels counts 1 and a missing value as much as
+    can be: 1 for labels (and everywhere in HEOM), the training range of the attribute
+    for numbers. Hamming counts a missing value as different. Mahalanobis and cosine
+    turn labels into indicator columns; a missing value stands at the training mean
+    (Mahalanobis) or adds nothing (cosine).
+
+    The preset ``weka`` compares numbers as shares of their range, which every row asked
+    about widens before it is answered; each call of `predict` or `predict_proba` begins
+    with the ranges of the training rows. All rows tied with the k-th vote, and every
+    class begins with 1/n votes.
+
+    A row's weight multiplies its vote.
+    """
+
+    #: `predict` is the likeliest class of `predict_proba`: one search serves both.
+    predicts_likeliest = True
+
+    def __init__(
+        self,
+        n_neighbors: int = 5,
+        metric: str = "euclidean",
+        p: float = 2.0,
+        weights: str = "uniform",
+        preset: str = "default",
+    ) -> None:
+        self.n_neighbors = n_neighbors
+        self.metric = metric
+        self.p = p
+        self.weights = weights
+        self.preset = preset
+
+    def __sklearn_tags__(self) -> Any:
+        tags = super().__sklearn_tags__()
+        tags.input_tags.allow_nan = True
+        return tags
+
+    def fit(
+        self,
+        X: Any,
+        y: Any,
+        attributes: Sequence[Attribute] | None = None,
+        class_attribute: Attribute | None = None,
+        sample_weight: Any = None,
+    ) -> KNN:
+        """Keep the training rows, and prepare the search where they are many.
+
+        Parameters
+        ----------
+        X : array, shape (n, d)
+            Numbers, codes of labels, NaN for missing.
+        y : array, shape (n,)
+        attributes : sequence of Attribute, optional
+            One for each column; all numeric if None.
+        class_attribute : Attribute, optional
+            What `y` holds codes of; under the preset ``weka`` `classes_` are all its
+            labels, also those that no row has.
+        sample_weight : array, shape (n,), optional
+            What the vote of each row is multiplied with.
+
+        Raises
+        ------
+        Problem
+            When a parameter or the number of attributes is wrong.
+        """
+        check_params(_PARAMS, self.get_params(deep=False))
+        if self._weka:
+            self._check_weka()
+        elif self.weights == "similarity":
+            raise Problem(
+                "weights = 'similarity'", expected="preset = 'weka'", where="knn"
+            )
+        X, y = validate_data(
+            self, X, y, dtype=np.float64, order="C", ensure_all_finite="allow-nan"
+        )
+        check_classification_targets(y)
+        if attributes is not None and len(attributes) != X.shape[1]:
+            raise Problem(
+                f"{len(attributes)} attributes beside {X.shape[1]} columns",
+                expected="one attribute for each column",
+                where="knn",
+            )
+        self.attributes_ = None if attributes is None else tuple(attributes)
+        declared_classes = class_attribute if self._weka else None
+        self.classes_, self._codes = class_codes(y, declared_classes)
+        self._rows = X
+        self._forget_search()
+        self._tally = Tally()
+        self._weights = row_weights(sample_weight, len(X))
+        if not self._weka:
+            self._kept_search().prepare()
+        return self
+
+    def kneighbors(self, X: Any) -> tuple[FloatArray, IntArray]:
+        """Return distances and training rows of the neighbours, both (m, k).
+
+        Of rows tied with the k-th only the first; distances under the preset ``weka``
+        are between shares of ranges.
+        """
+        X = self._queries(X)
+        return (
+            self._ibk().nearest(X, self.n_neighbors) if self._weka else self._search(X)
+        )
+
+    def predict_proba(self, X: Any) -> FloatArray:
+        """Return each class' share of the votes, shape (m, n_classes)."""
+        X = self._queries(X)
+        if self._weka:
+            return self._ibk().scores(X, self.n_neighbors, self.weights)
+        return _shares(self._votes(*self._search(X)))
+
+    def predict(self, X: Any) -> Any:
+        """Return the class with most votes; of equals the one that sorts first."""
+        winners = self.predict_proba(X).argmax(axis=1)
+        return self.classes_[winners]
+
+    def leave_one_out(
+        self,
+        X: Any,
+        y: Any,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: Any = None,
+    ) -> FloatArray:
+        """Fit on all rows and let each be judged by the others, in one search.
+
+        What the distance learns of the data (ranges, covariance) comes from all rows.
+        Not under the preset ``weka``, which has as many searches as rows.
+
+        Returns
+        -------
+        ndarray, shape (n, n_classes)
+            Shares of the votes; equal shares for a row that is alone.
+        """
+        self.fit(X, y, attributes, sample_weight=sample_weight)
+        if not self._weka:
+            return _shares(self._votes(*self._search(None)))
+        scores = np.full((len(self._rows), len(self.classes_)), 1 / len(self.classes_))
+        for i in range(len(self._rows) if len(self._rows) > 1 else 0):
+            others = self._ibk(np.arange(len(self._rows)) != i)
+            asked = self._rows[i : i + 1]
+            scores[i] = others.scores(asked, self.n_neighbors, self.weights)[0]
+        return scores
+
+    def leave_one_out_is_exact(self, X: FloatArray) -> bool:
+        """Whether `leave_one_out` learns nothing from the row left out.
+
+        Covariance and ranges are learned from all rows; ranges matter to ``heom`` and
+        wherever a value is missing.
+        """
+        learned = self.metric in ("mahalanobis", "heom") and not self._weka
+        return not learned and not bool(np.isnan(X).any())
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return what was kept, as plain JSON values.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Not needed: the model names no attribute.
+        classes : sequence of str, optional
+            The declared class labels, when y held their codes.
+        """
+        del attributes
+        check_is_fitted(self)
+        counts = np.bincount(self._codes, minlength=len(self.classes_))
+        return {
+            "instances": len(self._codes),
+            "n_neighbors": min(self.n_neighbors, len(self._codes)),
+            "metric": self.metric,
+            "class_counts": {
+                str(c if classes is None else classes[int(c)]): int(count)
+                for c, count in zip(self.classes_, counts, strict=True)
+            },
+        }
+
+    @property
+    def n_distances_(self) -> int | None:
+        """Distances computed by predictions since `fit`; None where a tree hid them."""
+        return self._tally.distances
+
+    @property
+    def _weka(self) -> bool:
+        return self.preset == "weka"
+
+    def _check_weka(self) -> None:
+        if self.metric != "euclidean":
+            what, expected = f"metric = {self.metric!r}", "euclidean"
+        elif self.weights not in WEIGHTINGS:
+            what, expected = f"weights = {self.weights!r}", ", ".join(WEIGHTINGS)
+        else:
+            return
+        raise Problem(f"{what} with preset = 'weka'", expected=expected, where="knn")
+
+    def _queries(self, X: Any) -> FloatArray:
+        check_is_fitted(self)
+        queries: FloatArray = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
+        )
+        return queries
+
+    def _ibk(self, chosen: Any = slice(None)) -> TrainingRows:
+        described = self.attributes_ or numeric_attributes(self._rows.shape[1])
+        return TrainingRows(
+            self._rows[chosen],
+            self._codes[chosen],
+            len(self.classes_),
+            np.array([not attribute.is_numeric for attribute in described]),
+            self._weights[chosen],
+            self._tally,
+        )
+
+    def _kept_search(self) -> NeighbourSearch:
+        return self._prepared(
+            self._rows, metric=self.metric, p=self.p, attributes=self.attributes_
+        )
+
+    def _search(self, queries: FloatArray | None) -> tuple[FloatArray, IntArray]:
+        return self._kept_search().nearest(queries, self.n_neighbors, self._tally)
+
+    def _votes(self, distances: FloatArray, rows: IntArray) -> FloatArray:
+        weights = vote_weights(distances, self.weights) * self._weights[rows]
+        return votes(self._codes[rows], weights, len(self.classes_))
+
+
+def _shares(scores: FloatArray) -> FloatArray:
+    total = scores.sum(axis=1, keepdims=True)
+    alone = np.full_like(scores, 1.0 / scores.shape[1])
+    shares: FloatArray = np.divide(scores, total, out=alone, where=total > 0)
+    return shares

@@ -1,0 +1,248 @@
+"""Stacking: a learner that learns from what other learners say about rows new to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.utils.validation import check_is_fitted
+
+from workbench.api import (
+    Attribute,
+    FloatArray,
+    IntArray,
+    Plugin,
+    declare,
+    integer,
+    learner,
+    learners,
+    progress,
+    seed,
+)
+from workbench.numerics.estimators.committee import Committee
+from workbench.numerics.estimators.ensemble import (
+    Learner,
+    all_probabilities,
+    coded_class,
+    drawn_seed,
+    make_learner,
+    make_learners,
+    row_weights,
+)
+
+#: With fewer rows no inner fold would leave two to train on.
+_LEAST = 4
+
+
+@declare(
+    Plugin(
+        id="stacking",
+        title="Stacking",
+        kind="classifier",
+        family="Ensembles",
+        params=(
+            learners(
+                "members",
+                "knn n_neighbors=5; j48; naive-bayes",
+                help="The learners whose probabilities the meta learner reads, "
+                "separated by semicolons.",
+            ),
+            learner("meta", "naive-bayes", help="What learns from their answers."),
+            integer(
+                "n_folds",
+                10,
+                low=2,
+                high=100,
+                help="Inner folds: members judge rows they were not trained on.",
+            ),
+            seed(),
+        ),
+        reads=frozenset({"numeric", "nominal", "missing", "weights"}),
+        summary="Trains different learners and lets another one learn, from their "
+        "probabilities for rows they have not seen, whom to believe when.",
+        reference="D. H. Wolpert (1992), Stacked generalization, Neural Networks 5, "
+        "241-259; K. M. Ting and I. H. Witten (1999), Issues in stacked "
+        "generalization, Journal of Artificial Intelligence Research 10.",
+    )
+)
+class Stacking(Committee, ClassifierMixin, BaseEstimator):
+    """Stacked generalization on class probabilities.
+
+    Parameters
+    ----------
+    members : str
+        Plugins with their parameters, separated by semicolons.
+    meta : str
+        A plugin and its parameters.
+    n_folds : int
+        Inner stratified folds, at most one for each row.
+    random_state : int
+        Deals out the folds, and gives a seed to every learner that takes one.
+
+    Attributes
+    ----------
+    classes_ : ndarray, shape (n_classes,)
+    folds_ : ndarray of int64, shape (n,)
+        The inner fold each row was judged in; all 0 when there were fewer than 4 rows,
+        which are too few to leave any out.
+    meta_rows_ : ndarray of float64, shape (n, n_members * n_classes)
+        What the meta learner was trained on: for each member the probability of each
+        class.
+    estimators_ : list of Learner
+        The members, fitted on all rows. They learned positions in `classes_`.
+    meta_ : Learner
+        Its classes are positions in `classes_`, too.
+
+    Notes
+    -----
+    Weights of rows are passed to the members, and to the meta learner, that honour them.
+
+    References
+    ----------
+    D. H. Wolpert (1992), Stacked generalization, Neural Networks 5.
+    """
+
+    def __init__(
+        self,
+        members: str = "knn n_neighbors=5; j48; naive-bayes",
+        meta: str = "naive-bayes",
+        n_folds: int = 10,
+        random_state: int = 1,
+    ) -> None:
+        self.members = members
+        self.meta = meta
+        self.n_folds = n_folds
+        self.random_state = random_state
+
+    def fit(
+        self,
+        X: npt.ArrayLike,
+        y: npt.ArrayLike,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: npt.ArrayLike | None = None,
+    ) -> Self:
+        """Let members judge rows new to them, and the meta learner learn from that.
+
+        Parameters
+        ----------
+        X : array-like, shape (n, d)
+            Nominal cells are codes, missing cells NaN.
+        y : array-like, shape (n,)
+        attributes : sequence of Attribute, optional
+            One for each column; all numeric if None.
+        sample_weight : array-like, shape (n,), optional
+            For the learners that honour it.
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong or a learner refuses the rows.
+        Cancelled
+            Between two inner folds.
+        """
+        rows, codes, columns = self._training(X, y, attributes)
+        weights = row_weights(sample_weight, rows)
+        given = None if sample_weight is None else weights
+        random = np.random.default_rng(self.random_state)
+        self.folds_ = _dealt(codes, self.n_folds, random)
+        seed_of_members = drawn_seed(random)
+        answers = self._judged(rows, codes, columns, given, seed_of_members)
+        self.estimators_ = self._fitted(rows, codes, columns, given, seed_of_members)
+        if answers is None:
+            answers = self._answers(self.estimators_, rows)
+        self.meta_rows_: FloatArray = answers
+        self.meta_ = make_learner(self.meta, drawn_seed(random))
+        self.meta_.fit(self.meta_rows_, codes, None, given)
+        return self
+
+    def _fitted(
+        self,
+        rows: FloatArray,
+        codes: IntArray,
+        columns: tuple[Attribute, ...],
+        weights: FloatArray | None,
+        random_state: int,
+    ) -> list[Learner]:
+        """Fit all members on the same rows; the same seed makes the same members."""
+        members = make_learners(self.members, np.random.default_rng(random_state))
+        told = coded_class(self.classes_)
+        return [member.fit(rows, codes, columns, weights, told) for member in members]
+
+    def _judged(
+        self,
+        rows: FloatArray,
+        codes: IntArray,
+        columns: tuple[Attribute, ...],
+        weights: FloatArray | None,
+        random_state: int,
+    ) -> FloatArray | None:
+        """Return the answers about each row of members not trained on its fold."""
+        n_folds = int(self.folds_.max()) + 1
+        if n_folds == 1:
+            return None
+        answers: FloatArray | None = None
+        for fold in range(n_folds):
+            progress(fold / (n_folds + 1), f"inner fold {fold + 1} of {n_folds}")
+            test = self.folds_ == fold
+            train = ~test
+            kept = None if weights is None else weights[train]
+            members = self._fitted(
+                rows[train], codes[train], columns, kept, random_state
+            )
+            found = self._answers(members, rows[test])
+            if answers is None:
+                answers = np.empty((len(rows), found.shape[1]))
+            answers[test] = found
+        return answers
+
+    def _answers(self, members: list[Learner], rows: FloatArray) -> FloatArray:
+        """Return the members' probabilities side by side, (n, members * classes)."""
+        found = all_probabilities(members, rows, len(self.classes_))
+        return np.ascontiguousarray(np.hstack(list(found)))
+
+    def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
+        """Return the meta learner's probabilities, shape (n, n_classes)."""
+        rows = self._asked(X)
+        return self.meta_.predict_proba(self._answers(self.estimators_, rows))
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the models of members and meta learner as plain JSON values.
+
+        Parameters
+        ----------
+        attributes : sequence of Attribute, optional
+            Not needed: every member knows its own.
+        classes : sequence of str, optional
+            The declared class labels, when y held their codes.
+        """
+        del attributes
+        check_is_fitted(self)
+        names = [str(c if classes is None else classes[c]) for c in self.classes_]
+        return {
+            "folds": int(self.folds_.max()) + 1,
+            "members": [
+                {"learner": m.text, "model": m.describe_model(None, names)}
+                for m in self.estimators_
+            ],
+            "meta": {
+                "learner": self.meta_.text,
+                "model": self.meta_.describe_model(None, names),
+            },
+        }
+
+
+def _dealt(codes: IntArray, n_folds: int, random: np.random.Generator) -> IntArray:
+    """Deal shuffled rows out to folds class by class, each the same share of a class."""
+    folds = np.zeros(len(codes), np.int64)
+    if len(codes) >= _LEAST:
+        shuffled = random.permutation(len(codes))
+        order = shuffled[np.argsort(codes[shuffled], kind="stable")]
+        folds[order] = np.arange(len(codes)) % min(n_folds, len(codes))
+    return folds

@@ -1,0 +1,1 @@
+"""The contract test: what every plugin has to keep."""

@@ -1,0 +1,63 @@
+"""The command that draws a scene, or a figure of the thesis, without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from workbench.api import Problem
+from workbench.cli import plugin_isolation, text_output
+from workbench.cli.input_options import Json
+
+SUFFIXES = (".png", ".svg", ".pdf", ".apng")
+
+
+def figure(
+    scene: Annotated[
+        str,
+        typer.Argument(help="A scene file, or thesis-1 to thesis-8."),
+    ],
+    out: Annotated[
+        Path, typer.Option(help="A .png, .svg or .pdf file; .apng plays a morph.")
+    ],
+    theme: Annotated[
+        Literal["light", "dark"], typer.Option(help="The colours.")
+    ] = "light",
+    as_json: Json = False,
+) -> None:
+    """Draw the picture of a scene into a file."""
+    from workbench.compute.pictures.drawing import draw_apart
+    from workbench.compute.pictures.scene_figure import figure_of
+
+    if out.suffix.lower() not in SUFFIXES:
+        expected = ", ".join(SUFFIXES)
+        raise Problem(f"unknown kind of figure {out.suffix!r}", expected=expected,
+                      where=str(out))  # fmt: skip
+    if not out.parent.is_dir():
+        raise Problem(
+            "no such folder", expected="one that exists", where=str(out.parent)
+        )
+    with text_output.progress_bar():
+        named = scene.startswith("thesis-") and not Path(scene).exists()
+        document = (
+            figure_of({"figure": scene}, Path()) if named else _of_file(Path(scene))
+        )
+        draw_apart("workbench.ui.drawing.draw", [str(out), theme], document, str(out))
+    told = {"file": str(out), "title": document["title"],
+            "panels": [panel["title"] for panel in document["panels"]]}  # fmt: skip
+    text_output.answer(told, as_json, text_output.figure_drawn)
+
+
+def _of_file(scene: Path) -> dict[str, Any]:
+    """Return the figure of a scene file; a foreign plugin learns in the worker."""
+    from workbench.compute.pictures.scene_figure import learner_of, read_figure
+
+    plugin, params = learner_of(scene)
+    foreign = plugin_isolation.foreign_among(plugin, params)
+    if not foreign:
+        return read_figure(scene)
+    learner = {"id": plugin, "params": params}
+    payload = {"path": str(scene), "learner": learner}
+    return dict(plugin_isolation.run("figure", payload, foreign))

@@ -1,0 +1,244 @@
+"""The command ``workbench``: every command reads its data, works, prints, exits.
+
+Nothing heavy is imported before a command asks for it, so ``gui`` opens a window in
+a process without scikit-learn and SciPy.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+import typer.core
+
+from workbench._version import __version__
+from workbench.api.did_you_mean import instead_of
+from workbench.api.problems import Problem
+from workbench.api.report import Cancelled
+from workbench.cli import (
+    compare_command,
+    data_commands,
+    demo_command,
+    figure_command,
+    model_commands,
+    plugin_isolation,
+    reproduce_command,
+    run_command,
+    text_output,
+    train_commands,
+)
+from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, complain
+from workbench.cli.input_options import Json, KnownParams, ThemeName, plugin_list
+
+
+class _Commands(typer.core.TyperGroup):
+    """The commands; Ctrl+C in one of them is a cancelled one, as in a job."""
+
+    def invoke(self, context: Any) -> Any:
+        try:
+            return super().invoke(context)
+        except KeyboardInterrupt:
+            # typer would make an exit code of its own of it
+            raise Cancelled from None
+        except BrokenPipeError:
+            # of this one too; the reader of our output left early (| head), which is
+            # no error of ours
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return DONE
+
+
+app = typer.Typer(
+    cls=_Commands,
+    help="Nearest-neighbour methods and metric learning, seen and measured.",
+    no_args_is_help=False,
+    add_completion=False,
+    rich_markup_mode=None,
+)
+
+
+@app.callback(invoke_without_command=True)
+def _root(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.")
+    ] = False,
+) -> None:
+    if version:
+        typer.echo(f"workbench {__version__}")
+        raise typer.Exit(DONE)
+    if context.invoked_subcommand is None:
+        gui()
+
+
+@app.command()
+def gui(
+    files: Annotated[list[str] | None, typer.Argument(help="Data to open.")] = None,
+    lang: Annotated[str | None, typer.Option(help="Language: en, es or ru.")] = None,
+    theme: Annotated[ThemeName | None, typer.Option(help="Colours.")] = None,
+    lesson: Annotated[str | None, typer.Option(help="A lesson to begin with.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget the session.")] = False,
+    settings: Annotated[Path | None, typer.Option(help="A settings file.")] = None,
+    no_plugins: Annotated[
+        bool, typer.Option("--no-plugins", help="Without plugins of others.")
+    ] = False,
+) -> None:
+    """Open the window."""
+    if lang is not None and lang not in (codes := ("en", "es", "ru")):
+        raise Problem(f"no language {lang!r}", expected=instead_of(lang, codes))
+    from workbench.core.program.doctor import why_no_window
+
+    trouble = why_no_window()
+    if trouble is not None:
+        raise trouble
+    from workbench.ui.app import run
+
+    raise typer.Exit(
+        run(
+            files or [],
+            lang=lang,
+            theme=None if theme is None else theme.value,
+            lesson=lesson,
+            fresh=fresh,
+            settings=settings,
+            foreign_plugins=not no_plugins,
+        )
+    )
+
+
+app.command()(data_commands.show)
+app.command()(data_commands.convert)
+app.command()(data_commands.generate)
+
+
+@app.command()
+def plugins(as_json: Json = False) -> None:
+    """List every plugin found, with its parameters and what is wrong with it."""
+    text_output.answer(plugin_list(), as_json, text_output.plugins)
+
+
+app.command()(train_commands.evaluate)
+app.command()(train_commands.fit)
+app.command()(model_commands.predict)
+app.command()(model_commands.model)
+app.command()(figure_command.figure)
+app.command()(run_command.run)
+app.command()(compare_command.compare)
+app.command()(reproduce_command.reproduce)
+app.command()(demo_command.demo)
+
+
+@app.command()
+def doctor(as_json: Json = False) -> None:
+    """Print versions, the display, missing system libraries and plugin states."""
+    from workbench.core.program.doctor import examine
+
+    keys = ("id", "source", "status", "error")
+    states = [{key: plugin[key] for key in keys} for plugin in plugin_list(fresh=True)]
+    text_output.answer({**examine(), "plugins": states}, as_json, text_output.doctor)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="An experiment, scene or lesson.")],
+    as_json: Json = False,
+) -> None:
+    """Validate a file; one line for each thing that is wrong."""
+    from workbench.compute.experiments.check_file import check_file
+
+    kind, problems = check_file(file, KnownParams())
+    for problem in problems:
+        complain(str(problem))
+    if problems:
+        raise typer.Exit(BAD_INPUT)
+    document: dict[str, Any] = {"file": str(file), "kind": kind, "valid": True}
+    if kind == "experiment":
+        from workbench.compute.experiments.time_estimate import estimate
+
+        document |= estimate(file)
+    text_output.answer(document, as_json, text_output.checked)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit code; no traceback for bad input.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Without the program's name; of this process if None.
+
+    Returns
+    -------
+    int
+        0 done, 1 some folds failed, 2 bad input, 3 cancelled.
+    """
+    try:
+        with plugin_isolation.command():
+            code = app(
+                args=None if arguments is None else list(arguments),
+                prog_name="workbench",
+                standalone_mode=False,
+            )
+    except Problem as problem:
+        complain(str(problem))
+        return BAD_INPUT
+    except (KeyboardInterrupt, Cancelled, typer.Abort):
+        complain("cancelled")
+        return CANCELLED
+    except _USAGE_ERROR as error:
+        complain(" ".join(error.format_message().split()))
+        return BAD_INPUT
+    except Exception as error:
+        if os.environ.get("WORKBENCH_TRACEBACK"):
+            raise
+        complain(_in_one_line(error))
+        return BAD_INPUT
+    return code if isinstance(code, int) else DONE
+
+
+def _in_one_line(error: Exception) -> str:
+    """Say what nobody foresaw; people who report it can ask for the whole story."""
+    if isinstance(error, OSError) and error.filename is not None:
+        reason, expected = error.strerror, "a file or folder that can be used"
+        return str(Problem(str(reason), expected=expected, where=str(error.filename)))
+    return str(
+        Problem(
+            f"{type(error).__name__}: {error}",
+            expected="no such error; WORKBENCH_TRACEBACK=1 shows where it arose",
+        )
+    )
+
+
+#: The base of all complaints about a command line, which typer does not export.
+_USAGE_ERROR: Any = next(
+    base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException"
+)
+
+
+def main() -> NoReturn:
+    """Run the command line of this process (the entry point ``workbench``)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # a terminal of another alphabet shows an escape, it does not stop us
+            stream.reconfigure(errors="backslashreplace")
+    sys.exit(_with_all_printed(run()))
+
+
+def _with_all_printed(code: int) -> int:
+    """Print what is still held back; where that fails, say so and hold back nothing.
+
+    The interpreter would try again at its end, and make an exit code of its own of it.
+    """
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if code == DONE and not isinstance(error, BrokenPipeError):
+            complain(f"standard output cannot be written: {error.strerror}")
+            return BAD_INPUT
+    return code

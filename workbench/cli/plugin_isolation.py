@@ -1,0 +1,147 @@
+"""Foreign plugins of a command: asked for in a worker process, never imported here."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from workbench.api.problems import Problem
+from workbench.core.program.catalogue import foreign_kept_out, is_foreign
+
+if TYPE_CHECKING:
+    from workbench.api import Dataset, Param
+    from workbench.compute.evaluation.request import Request
+    from workbench.core.program.catalogue import PluginInfo
+    from workbench.jobs.isolation import IsolatedWorker
+
+_worker: IsolatedWorker | None = None
+
+
+@contextmanager
+def command() -> Iterator[None]:
+    """Keep foreign plugins out of this process inside, and end its worker after."""
+    global _worker
+    with foreign_kept_out():
+        try:
+            yield
+        finally:
+            if _worker is not None:
+                _worker.close()
+                _worker = None
+
+
+def isolated_worker() -> IsolatedWorker:
+    """Return the worker process of this command; it starts when it is asked."""
+    global _worker
+    if _worker is None:
+        from workbench.jobs.isolation import IsolatedWorker
+
+        _worker = IsolatedWorker()
+    return _worker
+
+
+def all_plugins(*, fresh: bool = False) -> list[PluginInfo]:
+    """Return every plugin found, the foreign ones described by a worker.
+
+    Parameters
+    ----------
+    fresh : bool
+        Whether to import all of them, also those whose declarations are known.
+    """
+    from workbench.compute.plugins.loader import load_all
+    from workbench.core.program.catalogue import first_wins
+
+    with redirect_stdout(sys.stderr):
+        bundled = load_all(foreign=False, fresh=fresh)
+    return first_wins([*bundled, *isolated_worker().foreign(fresh=fresh)])
+
+
+def parameters(plugin: str) -> Sequence[Param]:
+    """Return what a plugin declares.
+
+    Raises
+    ------
+    Problem
+        When there is none of that id, or it cannot be run.
+    """
+    if is_foreign(plugin):
+        return isolated_worker().info(plugin).parameters()
+    from workbench.compute.evaluation.request import declaration, find_class
+    from workbench.compute.plugins.loader import bundled_info
+
+    known = bundled_info(plugin)
+    if known is not None:
+        return known.parameters()
+    with redirect_stdout(sys.stderr):  # it may print while it is imported
+        return declaration(find_class(plugin)).params
+
+
+def foreign_among(
+    plugin: str, params: Mapping[str, Any], filters: Sequence[Mapping[str, Any]] = ()
+) -> tuple[str, ...]:
+    """Return the foreign plugins of what is to be run, those named in texts included."""
+    ids: list[str] = []
+    for name, given in ((plugin, params), *((f["id"], f["params"]) for f in filters)):
+        ids += [name, *_members(name, given)]
+    return tuple(name for name in dict.fromkeys(ids) if name and is_foreign(name))
+
+
+def _members(plugin: str, params: Mapping[str, Any]) -> list[str]:
+    from workbench.api.learner_text import members_of
+
+    with suppress(Problem):  # a text that cannot be read: what runs it will say so
+        return list(members_of(_declared(plugin), params, _declared))
+    return []
+
+
+def _declared(plugin: str) -> Sequence[Param]:
+    with suppress(Problem):
+        return parameters(plugin)
+    return ()
+
+
+def run(task: str, payload: Mapping[str, Any], plugins: tuple[str, ...]) -> Any:
+    """Run a task in the worker; see `workbench.jobs.isolation.IsolatedWorker.ask`."""
+    from workbench.jobs.spec import JobSpec
+
+    return isolated_worker().ask(JobSpec(task, payload, title=task, plugins=plugins))
+
+
+@contextmanager
+def folder() -> Iterator[Path]:
+    """Give a folder for what the worker reads and writes; it is gone after."""
+    with tempfile.TemporaryDirectory(prefix="workbench-") as made:
+        yield Path(made)
+
+
+def saved(dataset: Dataset, place: Path) -> str:
+    """Save a data set in a new folder for the worker, and return the folder."""
+    place.mkdir()
+    dataset.save(place)
+    return str(place)
+
+
+def payload_of(request: Request) -> dict[str, Any]:
+    """Return a request as plain values, for the tasks that train."""
+    return {
+        "plugin": request.plugin,
+        "params": dict(request.params),
+        "protocol": request.protocol.to_dict(),
+        "scale": request.scale,
+        "predictions": request.predictions,
+        "learn_once": request.learn_once,
+        "filters": [step.to_dict() for step in request.filters],
+        "costs": None if request.costs is None else [list(r) for r in request.costs],
+        "class_weights": request.class_weights,
+        "calibration": request.calibration,
+    }
+
+
+def foreign_in(request: Request) -> tuple[str, ...]:
+    """Return the foreign plugins of a request."""
+    steps = [step.to_dict() for step in request.filters]
+    return foreign_among(request.plugin, request.params, steps)

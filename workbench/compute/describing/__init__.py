@@ -1,0 +1,1 @@
+"""Descriptions of a data set and of its columns."""

@@ -1,0 +1,1 @@
+"""Evaluating a classifier on a data set by a protocol."""

@@ -1,0 +1,181 @@
+"""What to evaluate, and whether data, plugin and protocol go together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.api import Dataset, Plugin, Problem, declared
+from workbench.api.did_you_mean import instead_of
+from workbench.api.plugin import accepts
+from workbench.compute.fitting.calibration import CALIBRATIONS
+from workbench.compute.fitting.error_costs import Costs, check_size, costs_from
+from workbench.compute.fitting.pipeline import Step
+from workbench.compute.folds.folds import Protocol
+
+CLASS_WEIGHTS = ("none", "balanced")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to evaluate.
+
+    Attributes
+    ----------
+    plugin : str
+        The id.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    protocol : Protocol
+    scale : str
+        ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
+    predictions : bool
+        Whether the result lists every test row.
+    learn_once : bool
+        Teaching switch: learn the metric once on all rows and test plain k-NN under
+        it. Optimistic, as the metric has seen the test rows; the result says so.
+    filters : tuple of Step
+        Fitted on the training rows of each fold, before anything else is prepared.
+    costs : tuple of tuple of float, or None
+        What each error costs, row true, column predicted; the class of least expected
+        cost is predicted. A list of lists or a text is read by `costs_from`.
+    class_weights : str
+        ``none``, or ``balanced``: every class weighs the same in training.
+    calibration : str
+        ``none``, ``sigmoid`` or ``isotonic``: probabilities learned from the scores of
+        inner folds of the training rows.
+
+    Raises
+    ------
+    Problem
+        When a value of the last three is none of its kind.
+    """
+
+    plugin: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    protocol: Protocol = field(default_factory=Protocol)
+    scale: str = "none"
+    predictions: bool = False
+    learn_once: bool = False
+    filters: tuple[Step, ...] = ()
+    costs: Costs | None = None
+    class_weights: str = "none"
+    calibration: str = "none"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "costs", costs_from(self.costs))
+        for name, known in (
+            ("class_weights", CLASS_WEIGHTS),
+            ("calibration", CALIBRATIONS),
+        ):
+            if getattr(self, name) not in known:
+                raise Problem(
+                    f"{name} = {getattr(self, name)!r}",
+                    expected=instead_of(getattr(self, name), known),
+                )
+
+
+def find_class(plugin: str) -> type:
+    """Return the estimator class of a plugin id; a Problem names the known ones."""
+    # late: finding plugins imports every one of them
+    from workbench.compute.plugins.loader import plugin_class
+
+    cls: type = plugin_class(plugin)
+    return cls
+
+
+def declaration(cls: type) -> Plugin:
+    """Return what a class declares; a Problem if that is nothing."""
+    plugin = declared(cls)
+    if plugin is None:
+        raise Problem(f"{cls.__name__} declares no plugin", expected="@declare(…)")
+    return plugin
+
+
+def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
+    """Raise a Problem unless the plugin predicts classes of that kind."""
+    if not hasattr(cls, "predict"):
+        raise Problem(
+            f"{plugin.id} is a {plugin.kind} and predicts nothing",
+            expected="a classifier or regressor",
+        )
+    if dataset.class_attribute.is_numeric:
+        if plugin.kind != "regressor" and "numeric class" not in plugin.reads:
+            raise Problem(
+                f"{plugin.id} cannot predict the numeric class "
+                f"{dataset.class_attribute.name}",
+                expected="a nominal class (--class-type nominal) or a regressor",
+                where=dataset.name,
+            )
+    elif not dataset.has_nominal_class:
+        raise Problem(
+            f"the class {dataset.class_attribute.name} is a "
+            f"{dataset.class_attribute.kind}",
+            expected="a nominal or numeric class",
+            where=dataset.name,
+        )
+    elif plugin.kind == "regressor":
+        raise Problem(
+            f"{plugin.id} predicts numbers, the class "
+            f"{dataset.class_attribute.name} is nominal",
+            expected="a numeric class or a classifier",
+            where=dataset.name,
+        )
+
+
+def check_options(
+    request: Request, plugin: Plugin, estimator: Any, data: Dataset
+) -> None:
+    """Raise a Problem unless costs, class weights and calibration can be had.
+
+    Parameters
+    ----------
+    request : Request
+    plugin : Plugin
+    estimator : object
+        Made, not fitted.
+    data : Dataset
+    """
+    options = {
+        "costs": request.costs is not None,
+        "class weights": request.class_weights != "none",
+        "calibration": request.calibration != "none",
+    }
+    asked = [name for name, is_asked in options.items() if is_asked]
+    if asked and not data.has_nominal_class:
+        raise Problem(
+            f"{asked[0]} for a numeric class", expected="a nominal one", where=data.name
+        )
+    if request.costs is not None:
+        check_size(request.costs, data.classes, data.name)
+        if not (options["calibration"] or hasattr(estimator, "predict_proba")):
+            raise Problem(
+                f"{plugin.id} gives no probabilities for the costs",
+                expected="a classifier that does, or a calibration",
+            )
+    if options["class weights"] and not (
+        "weights" in plugin.reads or accepts(estimator.fit, "sample_weight")
+    ):
+        raise Problem(
+            f"{plugin.id} takes no weights of rows",
+            expected="a classifier that does, or class_weights=none",
+        )
+    if options["calibration"] and not (
+        hasattr(estimator, "decision_function") or hasattr(estimator, "predict_proba")
+    ):
+        raise Problem(
+            f"{plugin.id} gives no scores to calibrate",
+            expected="a classifier with a score for each class",
+        )
+
+
+def refuse_tables(dataset: Dataset) -> None:
+    """Raise a Problem if an attribute holds tables, which no bundled method reads."""
+    for attribute in dataset.attributes:
+        if attribute.kind == "relational":
+            raise Problem(
+                f"the attribute {attribute.name!r} is relational",
+                expected="attributes without tables inside: delete it, or select others",
+                where=dataset.name,
+            )

@@ -1,0 +1,1 @@
+"""Experiments: checked, estimated, run fold by fold."""

@@ -1,0 +1,1 @@
+"""Everything between rows as they come and a prediction."""

@@ -1,0 +1,1 @@
+"""Partitions into training and test rows."""

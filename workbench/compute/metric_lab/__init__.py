@@ -1,0 +1,1 @@
+"""What the Metric lab shows of a learned metric."""

@@ -1,0 +1,83 @@
+"""A metric of its own at every row (local LDA), told like a learned metric."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset, FloatArray, IntArray, make
+from workbench.compute.evaluation.request import find_class
+from workbench.compute.metric_lab.euclidean_metric import unlearned
+from workbench.numerics.neighbours.votes import vote_weights, votes
+
+#: The metrics of all rows are handed out up to so many cells (4 MB).
+MOST_CELLS = 1_000_000
+
+
+def local_metrics(
+    dataset: Dataset,
+    plugin: str,
+    params: Mapping[str, Any],
+    *,
+    scale: str = "none",
+    k: int = 5,
+    weights: str = "uniform",
+) -> dict[str, Any]:
+    """Estimate the metric at each row, and judge each by its neighbours under its own.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    plugin : str
+        Id of a classifier with ``metric_at`` and ``kneighbors``, as ``local-lda``.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    scale, k, weights : str, int, str
+        As for `unlearned`.
+
+    Returns
+    -------
+    dict
+        That of `unlearned`, with ``plugin, params``, ``loo_after`` (the row itself does
+        not vote but did shape its metric, so it is optimistic) and ``metrics``, shape
+        (n, d, d) of float32, None beyond `MOST_CELLS`.
+    """
+    started = time.perf_counter()
+    base = unlearned(dataset, scale=scale, k=k, weights=weights)
+    X, y = base["X"], base["y"]
+    settings = {**params, "n_neighbors": min(k + 1, len(X))}
+    estimator = make(find_class(plugin), settings)
+    estimator.fit(X, y)
+    distances, found = estimator.kneighbors(X)
+    right = _right(distances, found, y, k, weights)
+    cells = len(X) * X.shape[1] ** 2
+    return {
+        **base,
+        "plugin": plugin,
+        "params": {**settings, "n_neighbors": k},
+        "loo_after": right / len(X),
+        "impostors": None,
+        "metrics": estimator.metric_at(X).astype(np.float32)
+        if cells <= MOST_CELLS
+        else None,
+        "seconds": time.perf_counter() - started,
+    }
+
+
+def _right(
+    distances: FloatArray, found: IntArray, y: IntArray, k: int, weights: str
+) -> int:
+    """Count the rows whose neighbours, without themselves, vote for their class."""
+    n = len(found)
+    if found.shape[1] < 2:
+        return 0
+    own = found == np.arange(n)[:, None]
+    # of many rows in one place the row itself may not be among the first: drop the last
+    own[~own.any(axis=1), -1] = True
+    others = found[~own].reshape(n, -1)[:, :k]
+    apart = distances[~own].reshape(n, -1)[:, :k]
+    cast = votes(y[others], vote_weights(apart, weights), int(y.max()) + 1)
+    return int(np.sum(np.argmax(cast, axis=1) == y))

@@ -1,0 +1,1 @@
+"""Models fitted on all rows, described and saved."""

@@ -1,0 +1,136 @@
+"""Train on all rows and describe the model in plain values."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset
+from workbench.api.plugin import accepts
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.request import Request
+from workbench.compute.fitting.fit_warnings import texts_of
+from workbench.compute.fitting.fitted_model import FittedModel
+from workbench.compute.fitting.pipeline import Step
+from workbench.compute.folds.folds import Protocol
+from workbench.compute.scoring.evaluation_report import describe_data
+from workbench.core.program.json_text import plain
+
+
+def fit_model(
+    dataset: Dataset,
+    plugin: str,
+    params: Mapping[str, Any],
+    scale: str = "none",
+    filters: Sequence[Step] = (),
+) -> dict[str, Any]:
+    """Fit a plugin on all rows with a known class.
+
+    Parameters
+    ----------
+    dataset : Dataset
+    plugin : str
+        The id.
+    params : mapping
+        Parameters by name; those left out take their defaults.
+    scale : str
+        ``none``, ``min-max`` or ``z-score``.
+    filters : sequence of Step
+        Fitted before anything else is prepared.
+
+    Returns
+    -------
+    dict
+        The JSON document of the command ``fit``: ``data, classifier, params, filters,
+        scale, prepared, model, seconds, warnings``.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    request = Request(
+        plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
+    )
+    return model_document(fit_request(dataset, request))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Fitted:
+    """What fitting a request on all rows gave.
+
+    Attributes
+    ----------
+    work : Evaluation
+        The checked request; its `dataset` is relabelled, its `prepared` filled in.
+    model : FittedModel
+    seconds : float
+        Fitting took.
+    warnings : list of str
+        Each once, sorted.
+    """
+
+    work: Evaluation
+    model: FittedModel
+    seconds: float
+    warnings: list[str]
+
+
+def fit_request(dataset: Dataset, request: Request) -> Fitted:
+    """Fit what a request asks for on all rows with a known class.
+
+    Raises
+    ------
+    Problem
+        When plugin, parameters and data do not go together.
+    """
+    protocol = Protocol(kind="train", seed=request.protocol.seed)
+    work = Evaluation(dataset, replace(request, protocol=protocol), tried=False)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        work.fit_all()
+        started = time.perf_counter()
+        train = work.dataset.take(work.rows)
+        model = work.recipe.fit(train, work.unlabelled(work.parts[0]))
+        seconds = time.perf_counter() - started
+    return Fitted(work, model, seconds, sorted(texts_of(caught)))
+
+
+def model_document(fitted: Fitted) -> dict[str, Any]:
+    """Return the JSON document of the command ``fit``."""
+    work, model = fitted.work, fitted.model
+    attributes = model.preparation.attributes
+    return {
+        "data": describe_data(work.dataset),
+        "classifier": work.plugin.id,
+        "params": work.params,
+        "filters": [step.to_dict() for step in work.filters],
+        "scale": work.request.scale,
+        "prepared": work.prepared,
+        "attributes": [a.name for a in attributes],
+        "model": plain(describe(model.estimator, attributes, work.dataset.classes)),
+        "seconds": {"fit": fitted.seconds},
+        "warnings": fitted.warnings,
+    }
+
+
+def describe(estimator: Any, attributes: Any, classes: Any) -> dict[str, Any]:
+    """Ask a fitted estimator for its model; read a linear map off one that is silent."""
+    method = getattr(estimator, "describe_model", None)
+    if method is not None:
+        given = {"attributes": attributes, "classes": classes}
+        return dict(method(**{k: v for k, v in given.items() if accepts(method, k)}))
+    components = getattr(estimator, "components_", None)
+    if components is None:
+        return {}
+    metric = np.asarray(components).T @ np.asarray(components)
+    return {
+        "M": metric,
+        "eigenvalues": np.linalg.eigvalsh(metric)[::-1],
+        "components": components,
+    }

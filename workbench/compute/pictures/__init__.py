@@ -1,0 +1,1 @@
+"""What the pictures of the rooms and the figures are computed from."""

@@ -1,0 +1,30 @@
+"""How dense the rows lie over the plane: a window that grows, or one that stays."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from workbench.api import FloatArray
+from workbench.compute.pictures.regions import NeighbourGrid
+from workbench.numerics.kernels import ball_volume
+
+
+def neighbour_density(found: NeighbourGrid, k: int) -> FloatArray:
+    """Return k / (n V) of every cell, V the volume of the ball through the k-th row.
+
+    Parameters
+    ----------
+    found : NeighbourGrid
+    k : int
+
+    Returns
+    -------
+    ndarray, shape (rows, columns)
+        Per unit of volume of the mapped space (Loftsgaarden and Quesenberry, 1965).
+    """
+    space = found.plane.space
+    n, r = space.rows.shape
+    k = min(k, found.distances.shape[1])
+    radius = found.distances[:, k - 1]
+    volume = ball_volume(r, space.p) * np.maximum(radius, 1e-12) ** r
+    return np.asarray(k / (n * volume)).reshape(found.grid.rows, found.grid.columns)

@@ -1,0 +1,1 @@
+"""Importing plugins, and making learners and data sets by them."""

@@ -1,0 +1,1 @@
+"""Data files into data sets."""

@@ -1,0 +1,1 @@
+"""ARFF and KEEL files."""

@@ -1,0 +1,96 @@
+"""One function that reads any data file, by its suffix and its first words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset, Problem
+from workbench.compute.reading.arff.read_arff import read_arff
+from workbench.compute.reading.arff.read_keel import read_keel
+from workbench.compute.reading.assemble import ClassType
+from workbench.compute.reading.csv.read_csv import read_csv
+from workbench.compute.reading.openml import PREFIX as OPENML
+from workbench.compute.reading.openml import read_openml
+from workbench.compute.reading.text_files import data_suffix, read_text
+from workbench.core.program.builtin import PREFIX, builtin
+
+_BY_SUFFIX: dict[str, Callable[..., Dataset]] = {
+    ".arff": read_arff,
+    ".csv": read_csv,
+    ".tsv": read_csv,
+    ".tab": read_csv,
+}
+# enough for the header of any file whose suffix does not tell
+_HEAD_LINES = 10_000
+_FIRST_WORD = re.compile(r"^\s*([^\s%])", re.MULTILINE)
+_KEEL_SIGNS = re.compile(
+    r"^\s*@(in|out)puts?\b|^\s*@attribute\s.*\]\s*$", re.IGNORECASE | re.MULTILINE
+)
+
+
+def read(
+    path: str | Path,
+    *,
+    class_name: str | int | None = None,
+    class_type: ClassType | None = None,
+    **csv_options: Any,
+) -> Dataset:
+    """Read ARFF, CSV, TSV, KEEL, a built-in set or one of OpenML (``openml:iris``).
+
+    Parameters
+    ----------
+    path : str or Path
+        Files with another suffix are told apart by their content: a first word
+        with ``@`` is ARFF or KEEL, the rest CSV.
+    class_name : str or int, optional
+        The class by name or position (from 0, negative from the end). Default: the
+        last attribute, or KEEL's @outputs; in CSV a column named class or target.
+    class_type : {"nominal", "numeric"}, optional
+        Decides whether the class is a label or a number.
+    **csv_options
+        `delimiter`, `decimal`, `header` and `types` of `read_csv`.
+
+    Returns
+    -------
+    Dataset
+
+    Raises
+    ------
+    Problem
+        One line: ``FILE:LINE: what was found (what was expected)``.
+    """
+    text = str(path)
+    if text.startswith(PREFIX):
+        entry = builtin(text)
+        dataset = read_arff(entry.path, class_name=class_name, class_type=class_type)
+        return replace(dataset, source=entry.source)
+    if text.startswith(OPENML):
+        return read_openml(text, class_name=class_name, class_type=class_type)
+    reader = _reader(path)
+    options = {name: value for name, value in csv_options.items() if value is not None}
+    if options and reader is not read_csv:
+        raise Problem(
+            f"options {', '.join(sorted(options))} do not apply",
+            expected="a CSV or TSV file",
+            where=text,
+        )
+    return reader(path, class_name=class_name, class_type=class_type, **options)
+
+
+def _reader(path: str | Path) -> Callable[..., Dataset]:
+    known = _BY_SUFFIX.get(data_suffix(path))
+    if known is not None:
+        return known
+    head = "\n".join(
+        line for _, line in itertools.islice(read_text(path).head(), _HEAD_LINES)
+    )
+    first = _FIRST_WORD.search(head)
+    if first is None or first.group(1) != "@":
+        return read_csv
+    keel = data_suffix(path) == ".dat" or _KEEL_SIGNS.search(head)
+    return read_keel if keel else read_arff

@@ -1,0 +1,1 @@
+"""Figures of merit, and what a fold costs."""

@@ -1,0 +1,213 @@
+"""From the cells of an evaluation to the figures people read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import Dataset, FloatArray, IntArray
+from workbench.compute.fitting.error_costs import Costs, total_cost
+from workbench.compute.scoring import scores, weighted_scores
+
+
+class CellLike(Protocol):
+    """The part of an evaluated cell that is summed up."""
+
+    @property
+    def repeat(self) -> int:
+        """Counted from 0."""
+
+    @property
+    def fold(self) -> int:
+        """Counted from 0."""
+
+    @property
+    def rows(self) -> IntArray:
+        """The test rows."""
+
+    @property
+    def true(self) -> npt.NDArray[Any]:
+        """Their classes."""
+
+    @property
+    def predicted(self) -> npt.NDArray[Any]:
+        """What was predicted for them; empty after a failure."""
+
+    @property
+    def scores(self) -> FloatArray | None:
+        """One column for each class."""
+
+    @property
+    def probabilities(self) -> bool:
+        """Whether the scores are probabilities."""
+
+    @property
+    def weights(self) -> FloatArray | None:
+        """The weights of its rows; None where all are 1."""
+
+    @property
+    def prior(self) -> FloatArray | None:
+        """What would be said without a model, of all its rows or of each."""
+
+
+def summarise(
+    cells: Sequence[CellLike],
+    dataset: Dataset,
+    with_predictions: bool,
+    costs: Costs | None = None,
+) -> dict[str, Any]:
+    """Return the figures over all tested rows of all repeats.
+
+    Parameters
+    ----------
+    cells : sequence of cells
+        Failed ones have no predicted rows and count nowhere.
+    dataset : Dataset
+    with_predictions : bool
+        Whether to list every tested row.
+    costs : tuple of tuple of float, optional
+        Row true, column predicted.
+
+    Returns
+    -------
+    dict
+        The class figures of ``evaluate``, ``r2`` for a numeric class, and for both
+        ``mae, rmse, rae, rrse``. Where rows have weights, ``instance_weighted`` beside
+        them: the same with each row counted by its weight, as Weka counts (see
+        `workbench.compute.scoring.weighted_scores`).
+    """
+    answered = [cell for cell in cells if cell.predicted.size]
+    nominal = dataset.has_nominal_class
+    good = [cell for cell in answered if _judged(cell, nominal)]
+    true = _joined([c.true for c in good], np.int64 if nominal else np.float64)
+    predicted = _joined([c.predicted for c in good], true.dtype)
+    figures: dict[str, Any] = {"n": int(true.size)}
+    if nominal:
+        figures |= _class_figures(good, dataset.classes, true, predicted)
+        figures |= _class_errors(good, len(dataset.classes), true, predicted)
+        if costs is not None:
+            confusion = np.array(figures["confusion"], np.int64)
+            figures["costs"] = total_cost(confusion, costs)
+    else:
+        figures |= scores.regression(true, predicted)
+        figures |= scores.errors(predicted[:, None], true[:, None], _priors(good, 1))
+    if any(cell.weights is not None for cell in good):
+        figures["instance_weighted"] = _weighted(good, dataset, true, predicted)
+    if with_predictions:
+        figures["predictions"] = [
+            record for cell in answered for record in _records(cell, dataset.classes)
+        ]
+    return figures
+
+
+def _judged(cell: CellLike, nominal: bool) -> bool:
+    """Whether the true classes are known; a test set may come without any."""
+    return bool((cell.true >= 0).any() if nominal else (~np.isnan(cell.true)).any())
+
+
+def _class_figures(
+    good: Sequence[CellLike],
+    classes: Sequence[str],
+    true: IntArray,
+    predicted: IntArray,
+) -> dict[str, Any]:
+    repeats = len({cell.repeat for cell in good}) or 1
+    n, correct = int(true.size), int((true == predicted).sum())
+    confusion = scores.confusion_matrix(true, predicted, len(classes))
+    all_scores = _all_scores(good)
+    rows = scores.per_class(confusion, classes, true, all_scores)
+    return {
+        "correct": correct,
+        "accuracy": correct / n if n else None,
+        # repeats test the same rows again: they do not make the interval narrower
+        "accuracy_interval": scores.wilson(correct / repeats, n / repeats),
+        "accuracy_folds": [float((c.true == c.predicted).mean()) for c in good],
+        "kappa": scores.kappa(confusion),
+        "confusion": confusion.tolist(),
+        "per_class": rows,
+        "weighted": scores.weighted(rows),
+        "probabilities": all_scores is not None
+        and all(cell.probabilities for cell in good),
+    }
+
+
+def _class_errors(
+    good: Sequence[CellLike], n_classes: int, true: IntArray, predicted: IntArray
+) -> dict[str, float | None]:
+    """Return the errors of the probabilities, row by row.
+
+    A classifier without any is sure of the class it predicts.
+    """
+    certain = np.eye(n_classes)
+    found = _all_scores(good)
+    sure = found is None or not all(cell.probabilities for cell in good)
+    given = certain[predicted] if found is None or sure else found
+    return scores.errors(given, certain[true], _priors(good, n_classes))
+
+
+def _weighted(
+    good: Sequence[CellLike],
+    dataset: Dataset,
+    true: npt.NDArray[Any],
+    predicted: npt.NDArray[Any],
+) -> dict[str, Any]:
+    """Return the figures in which each row counts by its weight."""
+    weights = np.concatenate(
+        [
+            np.ones(cell.true.size) if cell.weights is None else cell.weights
+            for cell in good
+        ]
+    )
+    if not dataset.has_nominal_class:
+        return weighted_scores.of_numbers(true, predicted, weights)
+    found = _all_scores(good)
+    sure = found is None or not all(cell.probabilities for cell in good)
+    return weighted_scores.of_classes(
+        true, predicted, weights, dataset.classes, found, not sure
+    )
+
+
+def _all_scores(good: Sequence[CellLike]) -> FloatArray | None:
+    known = [cell.scores for cell in good if cell.scores is not None]
+    return np.vstack(known) if known and len(known) == len(good) else None
+
+
+def _priors(good: Sequence[CellLike], width: int) -> FloatArray:
+    """Return one row of the prior for each tested row."""
+    if not good:
+        return np.empty((0, width))
+    unknown = np.full(width, np.nan)
+    priors = [unknown if cell.prior is None else cell.prior for cell in good]
+    sizes = [cell.predicted.size for cell in good]
+    return np.repeat(np.vstack(priors), sizes, axis=0)
+
+
+def _records(cell: CellLike, classes: Sequence[str]) -> list[dict[str, Any]]:
+    def named(values: npt.NDArray[Any]) -> list[Any]:
+        """Return classes by name, or numbers; None where there is none."""
+        plain = values.tolist()
+        if not classes:
+            return [None if number != number else number for number in plain]
+        return [None if code < 0 else classes[code] for code in plain]
+
+    rows, true, predicted = cell.rows.tolist(), named(cell.true), named(cell.predicted)
+    found = [None] * len(rows) if cell.scores is None else cell.scores.tolist()
+    fold, repeat = cell.fold, cell.repeat
+    return [
+        {
+            "row": row,
+            "fold": fold,
+            "repeat": repeat,
+            "true": a,
+            "predicted": b,
+            "scores": given,
+        }
+        for row, a, b, given in zip(rows, true, predicted, found, strict=True)
+    ]
+
+
+def _joined(parts: Sequence[npt.NDArray[Any]], dtype: Any) -> npt.NDArray[Any]:
+    return np.concatenate(parts).astype(dtype) if parts else np.empty(0, dtype)

@@ -1,0 +1,1 @@
+"""The auditor: printed statistics against those that a table gives."""

@@ -1,0 +1,1 @@
+"""The thesis on KISSNN measured again."""

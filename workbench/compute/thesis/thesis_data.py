@@ -1,0 +1,108 @@
+"""The data sets of the thesis: which are found, and what table 1 would say of them."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset, Problem, report
+from workbench.compute.experiments.find_data import find
+from workbench.compute.reading.readers import read
+from workbench.compute.reading.text_files import data_suffix, read_text
+from workbench.core.experiment.experiment import load
+from workbench.core.program.resources import resource
+
+_INTEGER = re.compile(r"@attribute\s+(\S+)\s+integer\b", re.IGNORECASE)
+_HEAD_LINES = 1000
+
+
+def found_data(
+    folders: Sequence[Path], *, network: bool = False
+) -> list[dict[str, Any]]:
+    """Look for the data sets of the thesis.
+
+    Parameters
+    ----------
+    folders : sequence of Path
+    network : bool
+        Whether OpenML may be asked.
+
+    Returns
+    -------
+    list of dict
+        One for each in the order of the experiment: ``name``, ``source`` and ``how``
+        (both empty where it is nowhere), ``note`` (one line, or why it was not found)
+        and ``shape`` (see `shape_of`, None where it cannot be read).
+    """
+    path = resource("experiments", "thesis-tables-2-3.json")
+    entries = load(path).data
+    rows = []
+    for i, entry in enumerate(entries):
+        report.progress(i / len(entries), entry.name)
+        row: dict[str, Any] = {
+            "name": entry.name,
+            "source": "",
+            "how": "",
+            "shape": None,
+        }
+        try:
+            found = find(entry, path.parent, folders, network=network)
+            row |= {"source": found.source, "how": found.how, "note": found.note}
+            row["shape"] = shape_of(found.source)
+        except Problem as problem:
+            row["note"] = str(problem)
+        rows.append(row)
+    return rows
+
+
+def shape_of(source: str) -> dict[str, int | None]:
+    """Count what table 1 of the thesis says of a data set.
+
+    Parameters
+    ----------
+    source : str
+        As `workbench.compute.reading.readers.read` takes it.
+
+    Returns
+    -------
+    dict
+        ``attributes, nominal, instances, classes`` (those that occur), ``declared``
+        (classes in the header), and ``numeric`` and ``ordinal``: real and integer
+        attributes, as KEEL's header says; None for a file without one.
+
+    Raises
+    ------
+    Problem
+        When it cannot be read.
+    """
+    dataset = read(source)
+    nominal = sum(a.is_nominal for a in dataset.attributes)
+    integers = _integers(source, dataset)
+    real = None if integers is None else dataset.n_attributes - nominal - integers
+    known = (
+        dataset.y[~np.isnan(dataset.y)] if dataset.y.dtype.kind == "f" else dataset.y
+    )
+    return {
+        "attributes": dataset.n_attributes,
+        "numeric": real,
+        "ordinal": integers,
+        "nominal": nominal,
+        "instances": dataset.n_rows,
+        "classes": int(np.unique(known[known >= 0]).size),
+        "declared": len(dataset.classes),
+    }
+
+
+def _integers(source: str, dataset: Dataset) -> int | None:
+    """Count the attributes that a KEEL header declares integer."""
+    if data_suffix(source) != ".dat":
+        return None
+    lines = itertools.islice(read_text(source).head(), _HEAD_LINES)
+    matches = (_INTEGER.match(line.strip()) for _, line in lines)
+    names = {match.group(1).strip("'\"") for match in matches if match}
+    return sum(attribute.name in names for attribute in dataset.attributes)

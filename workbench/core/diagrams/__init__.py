@@ -1,0 +1,1 @@
+"""Diagrams as plain data, without Qt."""

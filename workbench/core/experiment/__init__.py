@@ -1,0 +1,1 @@
+"""Experiments: what they are, and the store of their folds."""

@@ -1,0 +1,1 @@
+"""Lessons: their files, their steps, and the way through them."""

@@ -1,0 +1,1 @@
+"""Geometry of the planes that rooms draw: projections, cuts, balls, morphs."""

@@ -1,0 +1,1 @@
+"""The program itself: home folder, resources, settings, catalogue of plugins."""

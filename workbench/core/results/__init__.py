@@ -1,0 +1,1 @@
+"""Results of evaluations and metrics, ready to be shown."""

@@ -1,0 +1,1 @@
+"""The session and its scene, in memory and in its file."""

@@ -1,0 +1,307 @@
+"""A session as one file: a zip of JSON and ``.npy``; no pickle in either direction."""
+
+from __future__ import annotations
+
+import errno
+import json
+import zipfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from functools import partial
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+
+from workbench.api import Attribute, Dataset, Problem
+from workbench.core.program.home import replaced
+from workbench.core.program.json_text import parse_json, plain
+from workbench.core.program.on_disk import on_disk
+from workbench.core.session import session_check as check
+from workbench.core.session.scene import Scene
+from workbench.core.session.session import LearnedMetric, Run, Session
+from workbench.core.session.session_owner import path_of
+
+SESSION_VERSION = 1
+#: Bytes copied at a time: the window's thread goes on between two pieces.
+_PIECE = 1 << 20
+#: A tree in a run nests a document twice for each of its levels.
+_DEEPEST = 300
+#: A file of at most so many bytes, packed and unpacked, is read within one frame or two.
+_SMALL, _SMALL_UNPACKED = 256 * 2**10, 2**20
+PARTS = ("X.npy", "y.npy", "weights.npy", "meta.json")
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """All that a session file holds; immutable, so another thread may write it.
+
+    Attributes
+    ----------
+    datasets : dict of str to Dataset
+    scene : Scene
+    runs : tuple of Run
+    metric : LearnedMetric or None
+    room : str
+        The room that was shown.
+    experiment : dict
+        What is set up to be compared; may be empty.
+    """
+
+    datasets: dict[str, Dataset]
+    scene: Scene
+    runs: tuple[Run, ...] = ()
+    metric: LearnedMetric | None = None
+    room: str = ""
+    experiment: dict[str, Any] = field(default_factory=dict)
+
+
+def default_path() -> Path:
+    """Return where the session of the first window lies between two starts."""
+    return path_of(1)
+
+
+def capture(session: Session, room: str = "") -> Snapshot:
+    """Take what is open now; costs nothing, since data sets are immutable."""
+    return Snapshot(
+        session.datasets, session.scene, session.runs, session.metric, room,
+        session.experiment,
+    )  # fmt: skip
+
+
+def write(snapshot: Snapshot, path: Path) -> None:
+    """Write a session file, so that a crash leaves the old one or the new one.
+
+    Raises
+    ------
+    OSError
+        When it cannot be written.
+    """
+    keys = list(snapshot.datasets)
+    document = {
+        "version": SESSION_VERSION,
+        "scene": asdict(snapshot.scene),
+        "room": snapshot.room,
+        "datasets": keys,
+        "runs": [asdict(run) for run in snapshot.runs],
+        "metric": None if snapshot.metric is None else asdict(snapshot.metric),
+        "experiment": snapshot.experiment,
+    }
+    with replaced(path) as file, zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("session.json", json.dumps(plain(document), indent=1))
+        for i, key in enumerate(keys):
+            snapshot.datasets[key].save_parts(partial(_part, archive, i))
+
+
+def try_write(snapshot: Snapshot, path: Path) -> str:
+    """Write a session file; return why it could not be, empty if it was."""
+    try:
+        write(snapshot, path)
+    except OSError as error:
+        # a full disk must not stop the work; the file kept before is still whole
+        return error.strerror or str(error)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is told
+        return f"{type(error).__name__}: {error}"
+    return ""
+
+
+def read(path: Path, session: Session) -> str:
+    """Open what a session file holds in an empty or used session.
+
+    Parameters
+    ----------
+    path : Path
+    session : Session
+        Data sets under the same keys are replaced, other ones stay.
+
+    Returns
+    -------
+    str
+        The room that was shown, may be empty.
+
+    Raises
+    ------
+    Problem, OSError
+        As of `unpack`; the session has not changed then.
+    """
+    return adopt(unpack(path, session.new_folder()), session)
+
+
+def is_small(path: Path) -> bool:
+    """Whether a session file is read in a few milliseconds, or refused in them."""
+    try:
+        if on_disk(path).stat().st_size > _SMALL:
+            return False
+        with zipfile.ZipFile(path) as archive:
+            unpacked = sum(member.file_size for member in archive.infolist())
+    except Exception:  # noqa: BLE001 - no session at all, which is said soon
+        return True
+    return unpacked <= _SMALL_UNPACKED
+
+
+def unpack(path: Path, folder: Path) -> dict[str, Any]:
+    """Check all of a session file and unpack its data sets.
+
+    Sizes are checked before anything is unpacked, types, shapes and codes before
+    anything is returned. Needs no session, so any process can do it.
+
+    Parameters
+    ----------
+    path : Path
+    folder : Path
+        An empty one, for the data sets.
+
+    Returns
+    -------
+    dict
+        Plain values for `adopt`.
+
+    Raises
+    ------
+    Problem
+        When the file is no session, or a wrong one.
+    OSError
+        When it cannot be read, or the folder not written: the file may be good.
+    """
+    try:
+        size = on_disk(path).stat().st_size
+        with zipfile.ZipFile(path) as archive:
+            check.check_sizes(archive.infolist(), size)
+            document = parse_json(archive.read("session.json"), deepest=_DEEPEST)
+            check.check_document(document, SESSION_VERSION)
+            scene = Scene.from_dict(document["scene"])
+            keys = document["datasets"]
+            places = [_unpacked(archive, i, folder) for i in range(len(keys))]
+    except FileNotFoundError:
+        raise Problem("no such file", where=str(path)) from None
+    except Problem as problem:
+        raise Problem(
+            f"not a good session: {problem.what}",
+            expected=problem.expected,
+            where=path.name,
+        ) from None
+    except Exception as error:
+        # a wrong offset leads to an invalid seek; all else is no fault of the file
+        if isinstance(error, OSError) and error.errno != errno.EINVAL:
+            raise
+        reason = f"damaged ({type(error).__name__}: {error!s:.200})"
+        raise Problem(reason, expected="a session file", where=path.name) from None
+    return {
+        "scene": asdict(scene),
+        "room": document["room"],
+        "datasets": dict(zip(keys, places, strict=True)),
+        "runs": document["runs"],
+        "metric": document.get("metric"),
+        "experiment": document.get("experiment") or {},  # older files have none
+    }
+
+
+def adopt(unpacked: Mapping[str, Any], session: Session) -> str:
+    """Open what `unpack` returned in a session, and return the room that was shown."""
+    snapshot = _snapshot(unpacked)
+    _apply(snapshot, session)
+    return snapshot.room
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged session file, so that it is neither lost nor read again.
+
+    Raises
+    ------
+    OSError
+        When it cannot be renamed.
+    """
+    aside, n = path.with_name(path.name + ".bak"), 1
+    while aside.exists():  # an earlier one may hold the better half
+        n += 1
+        aside = path.with_name(f"{path.name}.{n}.bak")
+    path.replace(aside)
+    return aside
+
+
+def _part(archive: zipfile.ZipFile, i: int, name: str) -> IO[bytes]:
+    return archive.open(f"{i}/{name}", "w", force_zip64=True)
+
+
+def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> str:
+    """Check and unpack one data set into a folder of its own; return that."""
+    names = [name for name in PARTS if f"{i}/{name}" in archive.namelist()]
+    meta = parse_json(archive.read(f"{i}/meta.json"))
+    check.check_meta(meta)
+    codes = not Attribute.from_description(meta["class_attribute"]).is_numeric
+    for name in names:
+        if name.endswith(".npy"):
+            member = archive.getinfo(f"{i}/{name}")
+            wanted = np.int64 if name == "y.npy" and codes else np.float64
+            with archive.open(member) as stream:
+                check.check_array(stream, member.file_size, member.filename, wanted)
+    made = folder / str(i)
+    made.mkdir()
+    for name in names:
+        with archive.open(f"{i}/{name}") as packed, (made / name).open("wb") as file:
+            while piece := packed.read(_PIECE):
+                file.write(piece)
+    dataset = Dataset.open(made)
+    check.check_cells(
+        dataset.X, dataset.y, dataset.weights, dataset.attributes,
+        dataset.class_attribute,
+    )  # fmt: skip
+    return str(made)
+
+
+def _snapshot(unpacked: Mapping[str, Any]) -> Snapshot:
+    folders = unpacked["datasets"]
+    datasets = {key: Dataset.open(Path(folder)) for key, folder in folders.items()}
+    scene = Scene.from_dict(unpacked["scene"])
+    if scene.data not in datasets:
+        scene = replace(scene, data="")
+    return Snapshot(
+        datasets=datasets,
+        scene=scene,
+        runs=tuple(Run(**run) for run in unpacked["runs"]),
+        metric=_metric(unpacked["metric"]),
+        room=unpacked["room"],
+        experiment=dict(unpacked["experiment"]),
+    )
+
+
+def _metric(kept: Mapping[str, Any] | None) -> LearnedMetric | None:
+    if kept is None:
+        return None
+    result = {name: _array(value) for name, value in kept["result"].items()}
+    if isinstance(result.get("M"), list):
+        return None  # cells that were no numbers: nothing can be measured with it
+    return LearnedMetric(**{**kept, "result": result})
+
+
+def _array(value: Any) -> Any:
+    """Return a table of numbers as an array again: JSON had made it lists."""
+    if not isinstance(value, list) or not value:
+        return value
+    try:
+        array = np.asarray(value)
+    except ValueError:  # rows of different lengths
+        return value
+    return array if array.dtype.kind in "if" else value
+
+
+def _apply(snapshot: Snapshot, session: Session) -> None:
+    for key, dataset in snapshot.datasets.items():
+        session.open(dataset, key=key)
+    if snapshot.scene.data:
+        session.show(snapshot.scene.data)
+        session.set_scene(**_shown(snapshot))
+    session.restore_runs(snapshot.runs)
+    session.set_metric(snapshot.metric)
+    if snapshot.experiment:
+        session.open_experiment(snapshot.experiment)
+
+
+def _shown(snapshot: Snapshot) -> dict[str, Any]:
+    """Return the fields of the scene, without axes that the data set does not have."""
+    scene = snapshot.scene
+    names = {a.name for a in snapshot.datasets[scene.data].columns}
+    wrong = {name for name in ("x", "y") if getattr(scene, name) not in names}
+    return {
+        f.name: getattr(scene, f.name) for f in fields(scene) if f.name not in wrong
+    }

@@ -1,0 +1,1 @@
+"""Tables of scores: read from publications, written as text."""

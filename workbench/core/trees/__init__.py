@@ -1,0 +1,1 @@
+"""Decision trees as lists of nodes, and their layout."""

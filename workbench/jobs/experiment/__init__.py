@@ -1,0 +1,1 @@
+"""Running an experiment: its folds as jobs."""

@@ -1,0 +1,1 @@
+"""Tasks of the Compare room and of experiments."""

@@ -1,0 +1,177 @@
+"""Tasks of the Compare room: statistics over data sets, and of two classifiers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.api import FloatArray
+from workbench.compute.statistics.by_pairs import posteriors
+from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.resampled import (
+    PairedTest,
+    corrected_t,
+    five_by_two_f,
+    five_by_two_t,
+)
+from workbench.compute.statistics.sign_test import sign_test
+from workbench.compute.statistics.signed_rank import advantages
+from workbench.core.experiment.results_view import table_from_plain
+from workbench.core.experiment.store import Results
+from workbench.core.experiment.stored_experiment import stored_plan
+from workbench.core.results.mcnemar import difference, mcnemar
+from workbench.core.tables.score_table import ScoreTable
+
+#: Draws of the posterior: its probabilities are right to 0.004, and it answers at once.
+_SAMPLES = 20_000
+
+
+def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compare the classifiers of a table.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``table`` (of `table_to_plain`) and the options of `compare`: ``posthoc``,
+        ``alpha``, ``control``, ``ties``, ``tolerance``, ``zeros``.
+
+    Returns
+    -------
+    dict
+        The JSON document of ``compare``.
+
+    Raises
+    ------
+    Problem
+        When the table is too small or an option unknown.
+    """
+    options = {key: value for key, value in payload.items() if key != "table"}
+    return compare(table_from_plain(payload["table"]), **options)
+
+
+def pairwise(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compare two classifiers, on one data set and over all of them.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``table`` (of `table_to_plain`), ``a``, ``b`` (classifiers), ``data`` (a data
+        set), ``alpha``, ``rope``, ``tolerance``; of the folds on that data set
+        ``folds_a``, ``folds_b`` (repeats one after the other), ``train_share`` (0 where
+        unknown), ``repeats``, ``folds_per_repeat``; and ``folder``, where results are
+        stored, or nothing.
+
+    Returns
+    -------
+    dict
+        ``corrected_t``, ``mcnemar``, ``five_by_two_t``, ``five_by_two_f`` (None where
+        the folds do not allow it), ``sign`` and ``bayes``. Each of the first four has
+        ``statistic, p, difference, low, high``; what is positive speaks for a.
+
+    Raises
+    ------
+    Problem
+        When an option is out of range or stored results cannot be read.
+    """
+    table = _two(table_from_plain(payload["table"]), payload["a"], payload["b"])
+    alpha, rope = float(payload["alpha"]), float(payload["rope"])
+    whole = table.complete()
+    ahead = advantages(whole.values[:, 0], whole.values[:, 1], table.higher_is_better)
+    bayes = posteriors(table, rope=rope, samples=_SAMPLES)["pairs"]
+    return {
+        "a": payload["a"],
+        "b": payload["b"],
+        "data": payload["data"],
+        "alpha": alpha,
+        "n": whole.n_datasets,
+        **_over_folds(payload, table.higher_is_better, alpha),
+        "mcnemar": _mcnemar(payload),
+        "sign": asdict(sign_test(ahead, float(payload["tolerance"]), alpha)),
+        "bayes": {**bayes[0], "rope": rope} if bayes else None,
+    }
+
+
+def _two(table: ScoreTable, a: str, b: str) -> ScoreTable:
+    places = [table.classifiers.index(a), table.classifiers.index(b)]
+    return ScoreTable(
+        table.datasets,
+        (a, b),
+        table.values[:, places],
+        table.measure,
+        table.higher_is_better,
+        table.decimals,
+    )
+
+
+def _over_folds(
+    payload: Mapping[str, Any], higher: bool, alpha: float
+) -> dict[str, Any]:
+    """Return the tests of the folds of one data set; None where there are too few."""
+    found: dict[str, Any] = dict.fromkeys(
+        ("corrected_t", "five_by_two_t", "five_by_two_f")
+    )
+    ahead = _advantages(payload["folds_a"], payload["folds_b"], higher)
+    if ahead.size < 2:
+        return found
+    share = float(payload["train_share"])
+    if share > 0:
+        found["corrected_t"] = _plain(corrected_t(ahead, share, alpha)) | {
+            "n": int(ahead.size),
+            "train_share": share,
+        }
+    shape = (payload["repeats"], payload["folds_per_repeat"])
+    if shape == (5, 2) and ahead.size == 10:
+        pairs = ahead.reshape(5, 2)
+        found["five_by_two_t"] = _plain(five_by_two_t(pairs, alpha))
+        found["five_by_two_f"] = _plain(five_by_two_f(pairs))
+    return found
+
+
+def _advantages(a: Sequence[float], b: Sequence[float], higher: bool) -> FloatArray:
+    if len(a) != len(b) or not len(a):
+        return np.empty(0)
+    return advantages(np.asarray(a, np.float64), np.asarray(b, np.float64), higher)
+
+
+def _plain(test: PairedTest) -> dict[str, Any]:
+    values = asdict(test) | {"df": list(test.df)}
+    for key in ("statistic", "low", "high"):
+        if not math.isfinite(values[key]):
+            values[key] = None
+    return values
+
+
+def _mcnemar(payload: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return McNemar's test on the rows of the first repeat, where hits are stored."""
+    if not payload.get("folder"):
+        return None
+    with Results(Path(payload["folder"])) as results:
+        plan = stored_plan(results)
+        data = {name: key for key, name, _ in plan.datasets}.get(payload["data"])
+        learners = {name: key for key, name in plan.learners}
+        keys = [learners.get(payload[side]) for side in ("a", "b")]
+        if data is None or None in keys:
+            return None
+        hits = [results.hits(plan.protocol, data, str(key)) for key in keys]
+    # repeats test the same rows again: only the first counts
+    folds = sorted(f for f in hits[0].keys() & hits[1].keys() if f[0] == 0)
+    if not folds:
+        return None
+    a, b = (np.concatenate([side[fold] for fold in folds]) for side in hits)
+    only_a, only_b = int((a & ~b).sum()), int((b & ~a).sum())
+    # `difference` is that of b minus that of a
+    middle, low, high = difference(only_b, only_a, a.size)
+    return {
+        **mcnemar(only_a, only_b),
+        "only_a": only_a,
+        "only_b": only_b,
+        "n": int(a.size),
+        "difference": middle,
+        "low": low,
+        "high": high,
+    }

@@ -1,0 +1,1 @@
+"""Tasks about data sets and files."""

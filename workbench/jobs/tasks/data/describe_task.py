@@ -1,0 +1,49 @@
+"""Tasks that look at data: figures of one column, the guess at a CSV file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset
+from workbench.compute.describing.describe import summary
+from workbench.compute.reading.csv.read_csv import guess
+
+
+def column(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Compute the figures of one column.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``data`` (a folder written by `Dataset.save`) and ``column`` (its position);
+        ``worth`` as of `workbench.compute.describing.describe.summary`.
+
+    Returns
+    -------
+    dict
+        See there; and ``column`` as asked.
+    """
+    dataset = Dataset.open(Path(payload["data"]))
+    column, worth = int(payload["column"]), bool(payload.get("worth", True))
+    return {"column": column, **summary(dataset, column, worth=worth)}
+
+
+def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Say how a CSV file would be read.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that are not
+        to be guessed.
+
+    Returns
+    -------
+    dict
+        The fields of `workbench.compute.reading.csv.read_csv.CsvGuess`.
+    """
+    options = dict(payload)
+    return asdict(guess(options.pop("path"), **options))

@@ -1,0 +1,38 @@
+"""Applying filters to a whole data set, as the pipeline strip of the window does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from workbench.api import Dataset
+from workbench.compute.describing.describe import show
+from workbench.compute.fitting.pipeline import apply_steps, steps_from
+
+
+def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Apply filters to a saved data set and save what comes out.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``folder`` (written by `Dataset.save`), ``out`` (a folder that exists, empty)
+        and ``steps``, a list of ``{"id": …, "params": {…}}``.
+
+    Returns
+    -------
+    dict
+        ``folder`` (that of ``out``), ``show`` (the document of the command ``show``)
+        and ``words``, one line for each step.
+
+    Raises
+    ------
+    Problem
+        For a step that cannot be made or cannot be fitted, naming it.
+    """
+    dataset = Dataset.open(Path(payload["folder"]))
+    filtered = apply_steps(dataset, steps_from(payload["steps"]))
+    filtered.save(Path(payload["out"]))
+    words = filtered.notes[len(dataset.notes) :]
+    return {"folder": payload["out"], "show": show(filtered), "words": list(words)}

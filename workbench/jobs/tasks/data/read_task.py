@@ -1,0 +1,120 @@
+"""Tasks about files: read a data set, write one, and glance at the built-in ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset, Problem, report
+from workbench.compute.describing.describe import show
+from workbench.compute.reading import readers
+
+#: So many points make a picture of the size of a thumb; more only blacken it.
+GLANCE_ROWS = 300
+
+
+def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Read a file, or ``builtin:NAME``, into a folder for the window and the workers.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``path``, ``folder`` (exists, empty), and optionally ``options`` for
+        `workbench.compute.reading.readers.read`.
+
+    Returns
+    -------
+    dict
+        ``folder``, and ``show``: the document of the command ``show``.
+
+    Raises
+    ------
+    Problem
+        Naming file, line, what was found and what was expected.
+    """
+    dataset = readers.read(payload["path"], **dict(payload.get("options") or {}))
+    dataset.save(Path(payload["folder"]))
+    return {"folder": payload["folder"], "show": show(dataset)}
+
+
+def save(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Write a data set as ARFF, CSV, TSV or KEEL, by the suffix of ``path``.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``folder`` (written by `Dataset.save`) and ``path``.
+
+    Returns
+    -------
+    dict
+        ``path``, and ``formulas``: cells that a spreadsheet would run.
+
+    Raises
+    ------
+    Problem
+        For a suffix that names no format, or a file that cannot be written.
+    """
+    from workbench.compute.writing.writers import formulas_in, write
+
+    path, dataset = payload["path"], Dataset.open(Path(payload["folder"]))
+    try:
+        write(dataset, path)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Problem(f"cannot be written: {reason}", where=str(path)) from None
+    return {"path": str(path), "formulas": formulas_in(dataset, path)}
+
+
+def glance(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Read several data sets and return what their small pictures need.
+
+    Parameters
+    ----------
+    payload : mapping
+        ``sources``: paths or ``builtin:NAME``.
+
+    Returns
+    -------
+    dict
+        For each source that could be read ``points`` (n, 2) scaled to the unit
+        square, ``classes`` (n,) codes, ``rows`` and ``attributes``. Each is also a
+        partial result ``{source: …}``.
+    """
+    answer: dict[str, Any] = {}
+    sources = list(payload["sources"])
+    for i, source in enumerate(sources):
+        report.progress((i + 1) / len(sources))
+        try:
+            answer[source] = _glance(readers.read(source))
+        except Problem:  # one damaged file does not take the pictures of the others
+            continue
+        report.partial({source: answer[source]})
+    return answer
+
+
+def _glance(dataset: Dataset) -> dict[str, Any]:
+    step = max(1, -(-dataset.n_rows // GLANCE_ROWS))
+    points = dataset.X[::step][:, _two_columns(dataset)]
+    known = np.isfinite(points).all(axis=1)
+    points = points[known]
+    low, high = points.min(axis=0), points.max(axis=0)
+    return {
+        "points": (points - low) / np.where(high > low, high - low, 1.0),
+        "classes": dataset.column(dataset.class_index)[::step][known],
+        "rows": dataset.n_rows,
+        "attributes": dataset.n_attributes,
+    }
+
+
+def _two_columns(dataset: Dataset) -> list[int]:
+    """Choose the first two attributes that vary, numeric ones before labels."""
+    X = dataset.X
+    # NaN compares as different, so that a column with gaps counts as varying
+    varies = [j for j in range(X.shape[1]) if (X[:, j] != X[0, j]).any()]
+    order = sorted(varies, key=lambda j: not dataset.attributes[j].is_numeric)
+    chosen = order or [0]
+    return [chosen[0], chosen[1] if len(chosen) > 1 else chosen[0]]

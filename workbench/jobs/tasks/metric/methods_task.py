@@ -1,0 +1,32 @@
+"""Tasks behind two of the methods side by side: none at all, and one at every row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.compute.metric_lab.euclidean_metric import unlearned
+from workbench.compute.metric_lab.local_metric import local_metrics
+from workbench.jobs.tasks.classify.evaluate_task import open_data
+
+
+def none(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Judge the rows as they are: ``data``, and optionally ``scale, k, weights``."""
+    return unlearned(
+        open_data(payload["data"]),
+        scale=payload.get("scale", "none"),
+        k=int(payload.get("k", 5)),
+        weights=payload.get("weights", "uniform"),
+    )
+
+
+def local(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Judge a metric at every row: as `none`, with ``plugin`` and ``params``."""
+    return local_metrics(
+        open_data(payload["data"]),
+        payload["plugin"],
+        dict(payload.get("params") or {}),
+        scale=payload.get("scale", "none"),
+        k=int(payload.get("k", 5)),
+        weights=payload.get("weights", "uniform"),
+    )

@@ -1,0 +1,1 @@
+"""How much attributes say about the class: rankings, cuts, choices."""

@@ -1,0 +1,1 @@
+"""What estimators have in common that wrap, combine or imitate others."""

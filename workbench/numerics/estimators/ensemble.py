@@ -1,0 +1,162 @@
+"""What ensembles need: learners made from a text, their probabilities, drawn rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, Self, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from workbench.api import learner_lookup
+from workbench.api.data import Attribute, FloatArray, IntArray
+from workbench.api.learner_text import read_learners
+from workbench.api.problems import Problem
+
+#: Seeds of members are below this.
+_SEEDS = 2**31 - 1
+
+
+class Learner(Protocol):
+    """A plugin that prepares for itself what it cannot read."""
+
+    classes_: npt.NDArray[Any]
+
+    @property
+    def text(self) -> str:
+        """The plugin with its parameters, as it was written."""
+
+    @property
+    def honours_weights(self) -> bool:
+        """Whether weights of rows make a difference to it."""
+
+    def fit(
+        self,
+        X: FloatArray,
+        y: npt.ArrayLike,
+        attributes: Sequence[Attribute] | None = None,
+        sample_weight: FloatArray | None = None,
+        class_attribute: Attribute | None = None,
+    ) -> Self:
+        """Fit the preparation, then the plugin; weights only where it honours them."""
+
+    def predict(self, X: FloatArray) -> npt.NDArray[Any]:
+        """Return a class for each row, shape (m,)."""
+
+    def predict_proba(self, X: FloatArray) -> FloatArray:
+        """Return probabilities in the order of `classes_`, shape (m, n_classes)."""
+
+    def describe_model(
+        self,
+        attributes: Sequence[Attribute] | None = None,
+        classes: Sequence[str] | None = None,
+    ) -> dict[str, Any]:
+        """Return the model of the plugin as plain JSON values."""
+
+
+def make_learner(text: str, random_state: int | None = None) -> Learner:
+    """Make the plugin a text describes, not yet fitted.
+
+    Parameters
+    ----------
+    text : str
+        ``j48 confidence=0.1``.
+    random_state : int, optional
+        The seed of a plugin that takes one, unless the text says which.
+
+    Raises
+    ------
+    Problem
+        When the plugin is unknown, predicts no classes, or a parameter is wrong.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> near = make_learner("knn n_neighbors=1")
+    >>> near.fit(np.array([[0.0], [1.0]]), np.array([0, 1])).predict(np.array([[0.9]]))
+    array([1])
+    """
+    return cast("Learner", learner_lookup.make_learner(text, random_state))
+
+
+def make_learners(
+    text: str, random: np.random.Generator | None = None
+) -> list[Learner]:
+    """Make all plugins of a text separated by semicolons, each with a seed drawn."""
+    return [
+        make_learner(str(written), None if random is None else drawn_seed(random))
+        for written in read_learners(text)
+    ]
+
+
+def drawn_seed(random: np.random.Generator) -> int:
+    """Draw the seed of one member."""
+    return int(random.integers(_SEEDS))
+
+
+def drawn_rows(random: np.random.Generator, weights: FloatArray, size: int) -> IntArray:
+    """Draw rows with replacement, each as probable as its weight says.
+
+    Parameters
+    ----------
+    random : Generator
+    weights : ndarray of float64, shape (n,)
+        At least 0, one above.
+    size : int
+        How many are drawn.
+
+    Returns
+    -------
+    ndarray of int64, shape (size,)
+        Ascending.
+    """
+    edges = np.cumsum(weights)
+    drawn = np.searchsorted(edges, random.random(size) * edges[-1], side="right")
+    return np.sort(np.minimum(drawn, len(weights) - 1)).astype(np.int64)
+
+
+def coded_class(classes: npt.NDArray[Any]) -> Attribute:
+    """Describe the class whose codes members learn: a sample may lack one of them."""
+    return Attribute("class", "nominal", tuple(str(c) for c in classes))
+
+
+def class_probabilities(member: Learner, X: FloatArray, n_classes: int) -> FloatArray:
+    """Ask a member that learned class codes; a class it never saw has probability 0.
+
+    Returns
+    -------
+    ndarray of float64, shape (m, n_classes)
+    """
+    found = member.predict_proba(X)
+    if found.shape[1] == n_classes:
+        return found
+    wide = np.zeros((len(X), n_classes))
+    wide[:, np.asarray(member.classes_, np.int64)] = found
+    return wide
+
+
+def all_probabilities(
+    members: Iterable[Learner], X: FloatArray, n_classes: int
+) -> FloatArray:
+    """Ask every member, shape (n_members, m, n_classes)."""
+    return np.stack([class_probabilities(m, X, n_classes) for m in members])
+
+
+def row_weights(sample_weight: npt.ArrayLike | None, X: FloatArray) -> FloatArray:
+    """Return a weight for each row, shape (n,): 1 where none is given.
+
+    Raises
+    ------
+    Problem
+        When their number is wrong, one is negative or not finite, or all are 0.
+    """
+    if sample_weight is None:
+        return np.ones(len(X))
+    weights = np.array(sample_weight, np.float64)  # the caller's stay as they are
+    if weights.shape != (len(X),):
+        raise Problem(f"weights of shape {weights.shape}", expected=f"({len(X)},)")
+    if not np.isfinite(weights).all() or (weights < 0).any():
+        raise Problem("a weight is negative or no number", expected="numbers from 0")
+    if not weights.any():
+        raise Problem("every weight is zero", expected="one above")
+    return weights

@@ -1,0 +1,1 @@
+"""Mahalanobis metrics: their algebra, and what learners of them share."""

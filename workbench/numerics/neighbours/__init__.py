@@ -1,0 +1,1 @@
+"""Exact nearest neighbours: distances, searches, votes."""

@@ -1,0 +1,43 @@
+"""The prepared search of a fitted model's rows, kept beside the model."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from workbench.api.data import FloatArray
+from workbench.numerics.neighbours.neighbours import NeighbourSearch
+
+#: The prepared search of each fitted model: no part of what it has learnt, so neither
+#: copies nor files have it, and predicting changes no attribute.
+_searches: WeakKeyDictionary[KeptSearch, tuple[dict[str, Any], NeighbourSearch]] = (
+    WeakKeyDictionary()
+)
+
+
+class KeptSearch:
+    """Keeps the prepared search of a fitted model's rows; copies and files have none.
+
+    A mixin for estimators.
+    """
+
+    def _prepared(self, X: FloatArray, **options: Any) -> NeighbourSearch:
+        """Return a `NeighbourSearch` of the rows, the last one if asked the same."""
+        asked = {"X": X, **options}
+        kept = _searches.get(self)
+        if kept is None or not _same_options(kept[0], asked):
+            _searches[self] = kept = asked, NeighbourSearch(X, **options)
+        return kept[1]
+
+    def _forget_search(self) -> None:
+        """Prepare anew next time: for `fit`, whose rows may be the old array, changed."""
+        _searches.pop(self, None)
+
+
+def _same_options(some: dict[str, Any], other: dict[str, Any]) -> bool:
+    # arrays are the same if they are one: comparing them would cost as much as a search
+    return some.keys() == other.keys() and all(
+        value is other[name]
+        or (isinstance(value, str | float | int) and value == other[name])
+        for name, value in some.items()
+    )

@@ -1,0 +1,1 @@
+"""Plots, diagrams and figures."""

@@ -1,0 +1,249 @@
+"""A sheet that draws a figure given as data: panels of plots and of surfaces in a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from workbench.api import FloatArray
+from workbench.core.plane.projection3d import facing, grid_quads
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.surface import SurfaceView
+from workbench.ui.drawing.surface_items import Line, Mesh, Spot
+from workbench.ui.services.theme import Theme, rgb
+
+#: The light falls from the upper left, towards whoever looks.
+LIGHT = np.array([-0.5, -0.6, 0.62])
+
+
+class FigureSheet(QWidget):
+    """Shows one figure document (see `workbench.core.diagrams.figure`) at a time.
+
+    Parameters
+    ----------
+    theme : Theme
+    name : str
+        What the object names begin with.
+    """
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._name = theme, name
+        self.document: Mapping[str, Any] | None = None
+        self.setObjectName(f"{name}_sheet")
+        self.setAutoFillBackground(True)
+        self._title = QLabel(self)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._title.setStyleSheet("font-weight: 600; font-size: 115%")
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        page = QVBoxLayout(self)
+        page.addWidget(self._title)
+        page.addLayout(self._grid, 1)
+        self._panels: list[QWidget] = []
+        theme.changed.connect(self._on_theme_changed)
+
+    def show_figure(self, document: Mapping[str, Any] | None) -> None:
+        """Draw another figure, or none."""
+        self.document = document
+        for panel in self._panels:
+            self._grid.removeWidget(panel)
+            panel.hide()
+            panel.deleteLater()
+        self._panels = []
+        self._title.setText(document["title"] if document else "")
+        if document is None:
+            return
+        self.setAccessibleName(document["title"])
+        makers: dict[str, Callable[[int, Mapping[str, Any]], QWidget]] = {
+            "plane": self._plane, "space": self._space,
+        }  # fmt: skip
+        for index, panel in enumerate(document["panels"]):
+            made = makers[panel["kind"]](index, panel)
+            self._panels.append(made)
+            self._grid.addWidget(made, *divmod(index, document["columns"]))
+
+    def _on_theme_changed(self) -> None:
+        self.show_figure(self.document)
+
+    # -- panels -----------------------------------------------------------------------
+
+    def _titled(self, text: str, view: QWidget) -> QWidget:
+        """Return a view under its title; a long one is broken, never the picture cut."""
+        holder = QWidget(self)
+        title = QLabel(text, holder)
+        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        title.setWordWrap(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
+        policy.setHeightForWidth(True)
+        title.setSizePolicy(policy)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(title)
+        column.addWidget(view, 1)
+        return holder
+
+    def _plane(self, index: int, panel: Mapping[str, Any]) -> QWidget:
+        name = f"{self._name}_panel{index + 1}_plot"
+        plot = Plot(self._theme, name, equal_aspect=panel["equal"], parent=self)
+        plot.describe(panel["title"])
+        item = plot.getPlotItem()
+        if panel["axes"]:
+            plot.set_labels(panel["x"], panel["y"])
+        else:
+            item.hideAxis("bottom")
+            item.hideAxis("left")
+        layers: dict[str, Callable[[Plot, Mapping[str, Any]], FloatArray]] = {
+            "points": self._points, "curve": self._curve, "arrow": self._arrow,
+            "text": self._text, "image": self._image,
+        }  # fmt: skip
+        places = [layers[layer["kind"]](plot, layer) for layer in panel["layers"]]
+        drawn = np.concatenate(places)
+        drawn = drawn[np.isfinite(drawn).all(axis=1)]
+        low, high = drawn.min(axis=0), drawn.max(axis=0)
+        if plot.getPlotItem().legend is not None:  # room for it above the points
+            high = np.array([high[0], high[1] + 0.14 * (high[1] - low[1])])
+        filled = any(layer["kind"] == "image" for layer in panel["layers"])
+        plot.show_range(
+            (low[0], high[0]), (low[1], high[1]), padding=0.0 if filled else 0.06
+        )
+        return self._titled(panel["title"], plot)
+
+    def _space(self, index: int, panel: Mapping[str, Any]) -> QWidget:
+        view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", self)
+        view.describe(panel["title"])
+        nodes = [_nodes(mesh) for mesh in panel["meshes"]]
+        corners = np.concatenate([grid.reshape(-1, 3) for grid in nodes])
+        low, high = corners.min(axis=0), corners.max(axis=0)
+        span = np.where(high > low, high - low, 1.0)
+        meshes = [self._mesh((grid - low) / span * 2 - 1) for grid in nodes]
+        view.set_bounds(np.zeros(3), 1.45, 1.2)
+        view.set_meshes(*meshes)
+        lines, spots = self._box(low, high, panel["labels"])
+        view.set_items([*lines, *spots])
+        return self._titled(panel["title"], view)
+
+    def _mesh(self, nodes: FloatArray) -> Mesh:
+        quads = grid_quads(nodes)
+        light = facing(quads, LIGHT / np.linalg.norm(LIGHT))
+        height = (quads[:, :, 2].mean(axis=1) + 1) / 2
+        base = rgb(self._theme.colours.accent)
+        shade = (0.35 + 0.65 * height) * (0.6 + 0.4 * light)
+        colours = np.empty((len(quads), 4), np.uint8)
+        for channel, value in enumerate(base):
+            colours[:, channel] = np.clip(255 - (255 - value) * shade, 0, 255)
+        colours[:, 3] = 255
+        return Mesh(quads, colours, colours // 5 * 4)
+
+    def _box(
+        self, low: FloatArray, high: FloatArray, labels: list[str]
+    ) -> tuple[list[Line], list[Spot]]:
+        """Return three axes along the edges of the box, with ranges at their ends."""
+        c = self._theme.colours
+        corner = np.array([-1.0, -1.0, -1.0])
+        # below the ground on two sides, and above the upright edge
+        beside = np.array([[0.3, -1.5, -1.2], [-1.5, 0.3, -1.2], [-1.0, -1.0, 1.4]])
+        lines, spots = [], []
+        for axis, label in enumerate(labels):
+            end = corner.copy()
+            end[axis] = 1.0
+            lines.append(Line(np.array([corner, end]), c.muted))
+            # a density far from its rows is 1e-190: that is 0 to the eye
+            bottom = 0.0 if abs(low[axis]) < 1e-6 * abs(high[axis]) else low[axis]
+            name = f"{label} {bottom:.3g} … {high[axis]:.3g}"
+            place = beside[axis]
+            spots.append(Spot(f"axis{axis}", place, "", c.text, c.plot, label=name))
+        return lines, spots
+
+    # -- layers -----------------------------------------------------------------------
+
+    def _colour(self, role: str) -> QColor:
+        if role.startswith("class"):
+            return self._theme.class_colour(int(role.removeprefix("class")))
+        c = self._theme.colours
+        roles = {"text": c.text, "muted": c.muted, "accent": c.accent,
+                 "good": c.info, "bad": c.error}  # fmt: skip
+        return QColor(roles[role])
+
+    def _points(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+        places, codes = np.array(layer["xy"]).reshape(-1, 2), np.array(layer["codes"])
+        legend = plot.getPlotItem().legend or plot.add_legend()
+        for code, name in enumerate(layer["classes"]):
+            shown = places[codes == code]
+            if not len(shown):
+                continue
+            item = pg.ScatterPlotItem(
+                shown[:, 0], shown[:, 1], symbol=self._theme.class_marker(code),
+                brush=self._theme.class_colour(code),
+                pen=pg.mkPen(self._theme.colours.plot, width=0.6), size=layer["size"],
+            )  # fmt: skip
+            item.setZValue(2)
+            plot.addItem(item)
+            legend.addItem(item, name)
+        return places
+
+    def _curve(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+        places = np.array(layer["xy"], np.float64)
+        dash = Qt.PenStyle.DashLine if layer["dashed"] else Qt.PenStyle.SolidLine
+        pen = pg.mkPen(self._colour(layer["role"]), width=layer["width"], style=dash)
+        curve = pg.PlotCurveItem(places[:, 0], places[:, 1], pen=pen, connect="finite")
+        curve.setZValue(1)
+        plot.addItem(curve)
+        return places
+
+    def _arrow(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+        start, end = np.array(layer["start"]), np.array(layer["end"])
+        shaft = {**layer, "xy": [start, end], "width": 1.6}
+        self._curve(plot, shaft)
+        colour = self._colour(layer["role"])
+        away = end - start
+        # pyqtgraph's arrows point left at 0 and turn clockwise
+        angle = 180.0 - float(np.degrees(np.arctan2(away[1], away[0])))
+        head = pg.ArrowItem(
+            pos=tuple(end), angle=angle, headLen=11, brush=colour, pen=None
+        )
+        head.setZValue(3)
+        plot.addItem(head)
+        return np.array([start, end])
+
+    def _text(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+        words = pg.TextItem(
+            layer["words"], color=self._colour(layer["role"]), anchor=layer["anchor"]
+        )
+        words.setPos(*layer["place"])
+        words.setZValue(4)
+        plot.addItem(words)
+        return np.array([layer["place"]])
+
+    def _image(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+        left, right, bottom, top = layer["extent"]
+        cells = np.array(layer["cells"])
+        picture = pg.ImageItem(axisOrder="row-major")
+        picture.setImage(*self._painted(cells, layer["colours"]), autoLevels=False)
+        picture.setRect(QRectF(left, bottom, right - left, top - bottom))
+        picture.setZValue(-10)
+        plot.addItem(picture)
+        return np.array([[left, bottom], [right, top]])
+
+    def _painted(self, cells: FloatArray, colours: str) -> tuple[Any]:
+        """Return the RGBA image of cells: by class, by height, or by two signs."""
+        if colours == "classes":
+            return (self._theme.region_table()[cells.astype(np.uint8)],)
+        ground = np.array(rgb(self._theme.colours.plot), np.float64)
+        ends = [np.array(rgb(self._colour(role))) for role in ("bad", "accent")]
+        size = np.abs(cells) / max(float(np.abs(cells).max()), 1e-300)
+        end = np.where((cells >= 0)[..., None], ends[1], ends[0])
+        mixed = ground + (end - ground) * size[..., None]
+        alpha = np.full((*cells.shape, 1), 255.0)
+        return (np.concatenate([mixed, alpha], axis=-1).astype(np.uint8),)
+
+
+def _nodes(mesh: Mapping[str, Any]) -> FloatArray:
+    """Return the nodes of a mesh, shape (rows, columns, 3)."""
+    return np.dstack([np.array(mesh[axis], np.float64) for axis in "xyz"])

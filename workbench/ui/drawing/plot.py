@@ -1,0 +1,240 @@
+"""The one factory of plots: theme, names, accessible text, keyboard, probe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QLocale, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from workbench.ui.drawing.plot_area import PlotArea
+from workbench.ui.drawing.table_twin import TwinTable, table_of_items
+from workbench.ui.services.theme import Theme
+
+# by default moves that come faster than 100 a second are dropped, those of a quick hand too
+pg.setConfigOptions(imageAxisOrder="row-major", antialias=True, mouseRateLimit=-1)
+
+
+class LocalAxis(pg.AxisItem):
+    """An axis that writes its numbers as the locale does.
+
+    Attributes
+    ----------
+    whole : bool
+        Whether only whole numbers are marked, as where things are counted.
+    """
+
+    whole = False
+
+    def tickSpacing(
+        self, minVal: float, maxVal: float, size: float
+    ) -> list[tuple[float, float]]:
+        levels: list[tuple[float, float]] = super().tickSpacing(minVal, maxVal, size)
+        if not self.whole:
+            return levels
+        return [level for level in levels if level[0] >= 1] or [(1.0, 0.0)]
+
+    def tickStrings(
+        self, values: list[float], scale: float, spacing: float
+    ) -> list[str]:
+        locale = QLocale()
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+        texts = super().tickStrings(values, scale, spacing)
+        point = locale.decimalPoint()
+        return [t.replace(".", point) for t in texts] if point != "." else texts
+
+
+class Plot(pg.GraphicsView):
+    """A plot that follows the theme, can be focused, and answers `probe`.
+
+    Parameters
+    ----------
+    theme : Theme
+    name : str
+        The objectName (``explore_canvas_plot``).
+    equal_aspect : bool
+        Where distances are shown, one unit is as long on both axes.
+    """
+
+    themed = Signal()  # after the colours changed: repaint your own items
+    key_pressed = Signal(QKeyEvent)
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        *,
+        equal_aspect: bool = False,
+        view: pg.ViewBox | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        axes = {side: LocalAxis(side) for side in ("bottom", "left")}
+        view = view or pg.ViewBox(enableMenu=False)
+        super().__init__(parent=parent)
+        self.setObjectName(name)
+        self.theme = theme
+        self._area = PlotArea(view, axes)
+        self.setCentralItem(self._area)
+        self.enableMouse(False)  # the view moves, not the scene
+        self.probes: dict[str, Callable[[], Any]] = {}
+        self.table_source: Callable[[], TwinTable] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(self.Shape.NoFrame)
+        view.disableAutoRange()
+        if equal_aspect:
+            view.setAspectLocked(True)
+        # fixed widths: longer tick labels must not resize the view
+        axes["left"].setWidth(52)
+        axes["bottom"].setHeight(42)
+        # half a number at the very top of the axis stands above the plot
+        self._area.layout.setContentsMargins(1, self.fontMetrics().height() // 2, 1, 1)
+        for axis in axes.values():  # "(x0.001)" beside a name puzzles everybody
+            axis.enableAutoSIPrefix(False)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    # -- what is drawn ----------------------------------------------------------------
+
+    def getPlotItem(self) -> PlotArea:
+        """Return the area with the view, the axes, the title and the legend."""
+        return self._area
+
+    def addItem(self, item: Any, ignoreBounds: bool = False) -> None:
+        """Draw an item."""
+        self._area.addItem(item, ignoreBounds=ignoreBounds)
+
+    def removeItem(self, item: Any) -> None:
+        """Take an item away."""
+        self._area.removeItem(item)
+
+    def clear(self) -> None:
+        """Take all items away."""
+        self._area.clear()
+
+    def viewRect(self) -> QRectF:
+        """Return the rectangle of the data that is shown."""
+        rect: QRectF = self._area.vb.viewRect()
+        return rect
+
+    def setMouseEnabled(self, x: bool, y: bool) -> None:
+        """Let the mouse drag and zoom the axes, or not."""
+        self._area.setMouseEnabled(x, y)
+
+    def setAspectLocked(self, locked: bool = True) -> None:
+        """Show one unit as long on both axes, or let each fit."""
+        self._area.vb.setAspectLocked(locked)
+
+    # -- description --------------------------------------------------------------
+
+    def describe(self, name: str, description: str = "") -> None:
+        """Set what a screen reader says of the plot."""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+
+    def probe(self, topic: str | None = None) -> dict[str, Any]:
+        """Return plain data about what is drawn; all topics when none is named."""
+        if topic is not None:
+            return dict(self.probes[topic]())
+        return {name: make() for name, make in self.probes.items()}
+
+    def table(self) -> TwinTable:
+        """Return the data as a table (Ctrl+T); subclasses know better what they show.
+
+        Whoever makes a plot without a class of its own sets `table_source` instead.
+        """
+        if self.table_source is not None:
+            return self.table_source()
+        item = self.getPlotItem()
+        x, y = (item.getAxis(side).labelText or "" for side in ("bottom", "left"))
+        words = {
+            "point": self.tr("point"), "curve": self.tr("curve"),
+            "bar": self.tr("bar"), "picture": self.tr("picture"),
+        }  # fmt: skip
+        headers = (self.tr("what"), x or "x", y or "y")
+        return table_of_items(item.items, headers, words)
+
+    def set_labels(self, bottom: str, left: str) -> None:
+        """Name the axes."""
+        item = self.getPlotItem()
+        item.setLabel("bottom", bottom)
+        if left:  # setting even an empty label would bring a hidden axis back
+            item.setLabel("left", left)
+        for side in ("bottom", "left"):  # pyqtgraph centres a label only at a resize
+            item.getAxis(side).resizeEvent()
+
+    def show_range(
+        self, x: tuple[float, float], y: tuple[float, float], padding: float = 0.05
+    ) -> None:
+        """Show a rectangle of the data, with a margin."""
+        self.getPlotItem().setRange(xRange=x, yRange=y, padding=padding)
+
+    def add_legend(self, offset: tuple[int, int] = (-10, 10)) -> pg.LegendItem:
+        """Add pyqtgraph's legend, its text in the colour of the theme."""
+        legend = self.getPlotItem().addLegend(offset=offset)
+        _colour_legend(legend, self.theme.colours.text)
+        return legend
+
+    # -- theme and focus ------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        c = self.theme.colours
+        self.setBackground(c.plot)
+        item = self.getPlotItem()
+        for side in ("bottom", "left"):
+            axis = item.getAxis(side)
+            axis.setPen(pg.mkPen(c.muted))
+            axis.setTextPen(pg.mkPen(c.text))
+            axis.setTickFont(self.font())
+        if item.legend is not None:
+            _colour_legend(item.legend, c.text)
+        self.themed.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "theme"):
+            self._on_theme_changed()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(QColor(self.theme.colours.accent), 2))
+            painter.drawRect(self.viewport().rect().adjusted(1, 1, -2, -2))
+            painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zoom with + and -, show all with R; the rest goes to `key_pressed`."""
+        event.ignore()
+        view = self.getPlotItem().getViewBox()
+        if event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            view.scaleBy((0.8, 0.8))
+            event.accept()
+        elif event.key() == Qt.Key.Key_Minus:
+            view.scaleBy((1.25, 1.25))
+            event.accept()
+        elif event.key() == Qt.Key.Key_R and not event.modifiers():
+            self.reset_view()
+            event.accept()
+        else:
+            self.key_pressed.emit(event)
+
+    def reset_view(self) -> None:
+        """Show all data; owners with a range of their own override it."""
+        self.getPlotItem().getViewBox().autoRange()
+
+
+def _colour_legend(legend: pg.LegendItem, colour: str) -> None:
+    legend.setLabelTextColor(colour)  # of entries to come
+    for _sample, label in legend.items:
+        label.setText(label.text, color=colour)

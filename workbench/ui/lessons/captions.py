@@ -1,0 +1,75 @@
+"""What widgets say now, put into the texts of lessons: so the two never differ."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QTabBar,
+    QWidget,
+)
+
+from workbench.core.lessons.lesson_file import CAPTION
+
+Role = Qt.ItemDataRole
+
+
+def with_captions(window: QWidget, text: str) -> str:
+    """Replace every ``[[objectName|text]]`` by what the widget says now.
+
+    Parameters
+    ----------
+    window : QWidget
+        Where the widgets and actions are looked for.
+    text : str
+        What follows the bar stays where the widget is not there yet.
+    """
+
+    def caption(match: re.Match[str]) -> str:
+        name, item, otherwise = match.groups()
+        said = _said(window, name) if item is None else _item(window, name, item)
+        return said or otherwise
+
+    return CAPTION.sub(caption, text)
+
+
+def row_of(model: QAbstractItemModel, item: Any) -> int:
+    """Return the row whose user data is or holds `item`, or whose text it is; or -1."""
+    for row in range(model.rowCount()):
+        index = model.index(row, 0)
+        data = index.data(Role.UserRole)
+        held = item in data if isinstance(data, list | tuple) else data == item
+        if held or index.data(Role.DisplayRole) == item:
+            return row
+    return -1
+
+
+def tab_of(bar: QTabBar, item: Any) -> int:
+    """Return the tab whose data is `item`; or -1."""
+    tabs = (tab for tab in range(bar.count()) if bar.tabData(tab) == item)
+    return next(tabs, -1)
+
+
+def _said(window: QWidget, name: str) -> str:
+    action = window.findChild(QAction, name)
+    if action is not None:
+        return action.text().replace("&", "")
+    button = window.findChild(QAbstractButton, name)
+    return "" if button is None else button.text().replace("&", "")
+
+
+def _item(window: QWidget, name: str, item: str) -> str:
+    widget = window.findChild(QWidget, name)
+    if isinstance(widget, QTabBar):
+        return widget.tabText(tab_of(widget, item)).replace("&&", "&")
+    if not isinstance(widget, QComboBox | QAbstractItemView):
+        return ""
+    model = widget.model()
+    row = row_of(model, item)
+    return "" if row < 0 else str(model.index(row, 0).data(Role.DisplayRole) or "")

@@ -1,0 +1,169 @@
+"""Does what a step of a lesson says, as a person would: for tests and recorded demos."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QApplication,
+    QComboBox,
+    QDoubleSpinBox,
+    QSpinBox,
+    QTabBar,
+    QWidget,
+)
+
+from workbench.api import Problem
+from workbench.core.lessons.lesson import Step
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.lessons.captions import row_of, tab_of
+from workbench.ui.window.main_window import MainWindow
+
+
+class Replay:
+    """Performs the ``do`` lines of steps on a window.
+
+    Parameters
+    ----------
+    window : MainWindow
+        Shown, so that what is pointed at has a place.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def perform(self, step: Step) -> None:
+        """Do everything a step says, in order; what it starts may still run after.
+
+        Raises
+        ------
+        Problem
+            When something named cannot be found or used.
+        """
+        for deed in step.do:
+            self.do(deed)
+
+    def do(self, deed: Mapping[str, Any]) -> None:
+        """Do one thing: see `workbench.core.lessons.lesson_file.DEEDS`."""
+        if "click" in deed:
+            self.click(deed["click"])
+        elif "key" in deed:
+            self.press(deed["key"])
+        elif "set" in deed:
+            self.set_value(deed["set"], deed["to"])
+        elif "choose" in deed:
+            self.choose(deed["choose"], deed["item"])
+        elif "point" in deed:
+            self.point(deed["point"], *deed["at"])
+        elif "answer" in deed:
+            self.set_value("main_lesson_guessSlider", deed["answer"])
+            self.click("main_lesson_guessBtn")
+        else:
+            raise Problem(f"cannot do {dict(deed)}", where="replay")
+
+    def click(self, name: str) -> None:
+        """Press a button or trigger an action."""
+        action = self._window.findChild(QAction, name)
+        if action is not None:
+            action.trigger()
+            return
+        button = self._usable(name)
+        if not isinstance(button, QAbstractButton):
+            raise Problem(f"{name} is no button", where="replay")
+        button.click()
+
+    def press(self, keys: str) -> None:
+        """Press keys: a shortcut of an action, else sent to the focused widget."""
+        sequence = QKeySequence(keys)
+        for action in self._window.findChildren(QAction):
+            if sequence in action.shortcuts():
+                action.trigger()
+                return
+        combination = sequence[0]  # type: ignore[index]
+        target = QApplication.focusWidget() or self._window
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, combination.key(), combination.keyboardModifiers())
+            QCoreApplication.sendEvent(target, event)
+
+    def set_value(self, name: str, value: Any) -> None:
+        """Set a spin box, a slider or a check box."""
+        widget = self._usable(name)
+        if isinstance(widget, QSpinBox | QAbstractSlider):
+            widget.setValue(int(value))
+        elif isinstance(widget, QDoubleSpinBox):
+            widget.setValue(float(value))
+        elif isinstance(widget, QAbstractButton) and widget.isCheckable():
+            if widget.isChecked() != bool(value):
+                widget.click()
+        else:
+            raise Problem(f"{name} has no value to set", where="replay")
+
+    def choose(self, name: str, item: Any) -> None:
+        """Choose in a combo box, or click an item of a list or a tab."""
+        widget = self._usable(name)
+        if isinstance(widget, QComboBox):
+            index = row_of(widget.model(), item)
+            if index < 0:
+                raise Problem(f"{name} has no item {item!r}", where="replay")
+            widget.setCurrentIndex(index)
+            widget.activated.emit(index)
+        elif isinstance(widget, QAbstractItemView):
+            self._click_item(widget, item)
+        elif isinstance(widget, QTabBar):
+            self._click_tab(widget, item)
+        else:
+            raise Problem(f"{name} has no items", where="replay")
+
+    def _click_item(self, view: QAbstractItemView, item: Any) -> None:
+        row = row_of(view.model(), item)
+        if row < 0:
+            raise Problem(f"{view.objectName()} has no item {item!r}", where="replay")
+        index = view.model().index(row, 0)
+        view.scrollTo(index)
+        self._click_at(view.viewport(), view.visualRect(index).center())
+
+    def _click_tab(self, bar: QTabBar, item: Any) -> None:
+        tab = tab_of(bar, item)
+        if tab < 0:
+            raise Problem(f"{bar.objectName()} has no item {item!r}", where="replay")
+        bar.setCurrentIndex(tab)  # where there is no room, a tab has no place to click
+
+    def point(self, name: str, x: float, y: float) -> None:
+        """Move the pointer to a place of a plot, in the units of its data."""
+        plot = self._usable(name)
+        if not isinstance(plot, Plot):
+            raise Problem(f"{name} is no plot", where="replay")
+        view = plot.getPlotItem().getViewBox()
+        at = plot.mapFromScene(view.mapViewToScene(QPointF(x, y)))
+        _send(plot.viewport(), QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+
+    def _click_at(self, target: QWidget, at: QPoint) -> None:
+        left = Qt.MouseButton.LeftButton
+        _send(target, QEvent.Type.MouseMove, at, Qt.MouseButton.NoButton)
+        _send(target, QEvent.Type.MouseButtonPress, at, left)
+        _send(target, QEvent.Type.MouseButtonRelease, at, left)
+
+    def _usable(self, name: str) -> QWidget:
+        widget = self._window.findChild(QWidget, name)
+        if widget is None:
+            raise Problem(f"no widget {name}", where="replay")
+        if not widget.isVisible() or not widget.isEnabled():
+            raise Problem(f"{name} cannot be used now", where="replay")
+        return widget
+
+
+def _send(
+    target: QWidget, kind: QEvent.Type, at: QPoint, button: Qt.MouseButton
+) -> None:
+    held = button if kind == QEvent.Type.MouseButtonPress else Qt.MouseButton.NoButton
+    event = QMouseEvent(
+        kind, QPointF(at), QPointF(target.mapToGlobal(at)), button, held,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    QCoreApplication.sendEvent(target, event)

@@ -1,0 +1,252 @@
+"""Generators: a list, the form of the one chosen, and what its best error is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api import Dataset
+from workbench.core.program.catalogue import PluginInfo
+from workbench.jobs.spec import Failure
+from workbench.ui.context import Context
+from workbench.ui.services.job_signals import Request
+from workbench.ui.services.numbers import percent
+from workbench.ui.widgets.params_form import ParamsForm
+
+_ID = Qt.ItemDataRole.UserRole
+_LIST_WIDTH = 176
+
+
+class GeneratePanel(QWidget):
+    """Chooses a generator and its parameters, and has the data made.
+
+    Signals
+    -------
+    generated(answer)
+        The answer of the task ``generate``; who shows the panel opens its folder.
+    """
+
+    generated = Signal(dict)
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._values: dict[str, dict[str, Any]] = {}  # as left, by generator
+        self._shown: PluginInfo | None = None
+        self._request = Request(context.jobs, self)
+        self._build()
+        self._lay_out()
+        self._list.currentItemChanged.connect(self._on_list_current_item_changed)
+        self._form.changed.connect(self._on_form_changed)
+        self._make.clicked.connect(self.generate)
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+        self._request.idle.connect(self._show_state)
+        context.catalogue.changed.connect(self._fill)
+        self.retranslate()
+        self._fill()
+
+    def _build(self) -> None:
+        self._list = QListWidget()
+        self._list.setObjectName("generate_list")
+        self._list.setFixedWidth(_LIST_WIDTH)
+        self._list.setSpacing(2)
+        self._about = QLabel(wordWrap=True)
+        self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._form = ParamsForm(self._context.theme, name="generate")
+        self._make = QPushButton()
+        self._make.setObjectName("generate_makeBtn")
+        self._make.setDefault(True)
+        self._bayes = QLabel(wordWrap=True)
+        self._bayes.setObjectName("generate_bayesLabel")
+
+    def _lay_out(self) -> None:
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(self._make)
+        foot.addWidget(self._bayes, 1)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self._about)
+        right.addWidget(self._form, 1)
+        right.addLayout(foot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 16, 16, 16)
+        row.setSpacing(16)
+        row.addWidget(self._list)
+        row.addLayout(right, 1)
+
+    # -- what is chosen -------------------------------------------------------------
+
+    @property
+    def current(self) -> PluginInfo | None:
+        """The generator that would be run."""
+        item = self._list.currentItem()
+        return None if item is None else self._context.catalogue.get(item.data(_ID))
+
+    def choose(self, plugin: str, params: dict[str, Any] | None = None) -> bool:
+        """Show a generator with the given parameters; False if there is none."""
+        for i in range(self._list.count()):
+            if self._list.item(i).data(_ID) == plugin:
+                self._list.setCurrentRow(i)
+                if params:
+                    self._form.set_values(params)
+                return True
+        return False
+
+    @Slot()
+    def generate(self) -> None:
+        """Make the data set in a worker, with the parameters of the form."""
+        plugin = self.current
+        if plugin is None or self._form.problem or self._request.busy:
+            return
+        payload = {
+            "id": plugin.id,
+            "params": self._form.values(),
+            "folder": str(self._context.session.new_folder()),
+        }
+        title = self.tr("Generating {}").format(plugin.title)
+        self._request.start(
+            "generate", payload, lane="interactive", title=title, plugins=(plugin.id,)
+        )
+        self._show_state()
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self._list.setAccessibleName(self.tr("Generators"))
+        self._list.setToolTip(self.tr("Rules by which data can be made"))
+        self._make.setText(self.tr("Generate"))
+        self._make.setToolTip(self.tr("Make the data and open them (Enter)"))
+
+    # -- showing ----------------------------------------------------------------------
+
+    @Slot()
+    def _fill(self) -> None:
+        chosen = self._shown
+        plugins = [
+            p for p in self._context.catalogue.plugins
+            if p.kind == "generator" and p.usable
+        ]  # fmt: skip
+        self._list.clear()
+        for plugin in sorted(plugins, key=lambda p: p.title):
+            item = QListWidgetItem(plugin.title)
+            item.setData(_ID, plugin.id)
+            item.setToolTip(plugin.summary)
+            self._list.addItem(item)
+        for plugin in self._context.catalogue.broken("generator"):
+            item = QListWidgetItem(plugin.title or plugin.id)
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            item.setToolTip(f"{plugin.status}: {plugin.error}")
+            self._list.addItem(item)
+        if plugins and not self.choose(chosen.id if chosen else "moons"):
+            self._list.setCurrentRow(0)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        problem = self._form.problem
+        ready = self.current is not None and not problem and not self._request.busy
+        self._make.setEnabled(ready)
+        if problem:
+            self._tell(problem, wrong=True)
+
+    def _tell(self, text: str, *, wrong: bool = False) -> None:
+        colours = self._context.theme.colours
+        self._bayes.setStyleSheet(f"color: {colours.error}" if wrong else "")
+        self._bayes.setText(text)
+
+    @Slot()
+    def _on_list_current_item_changed(self) -> None:
+        plugin = self.current
+        if plugin is None or plugin is self._shown:
+            return
+        if self._shown is not None and not self._form.problem:
+            self._values[self._shown.id] = dict(self._form.values())
+        self._shown = plugin
+        self._about.setText(f"<b>{plugin.title}</b><br>{plugin.summary}")
+        self._about.setToolTip(plugin.reference)
+        self._form.show_plugin(plugin, self._values.get(plugin.id))
+
+    @Slot()
+    def _on_form_changed(self) -> None:
+        self._tell("")  # what was told is of other parameters
+        self._show_state()
+
+    @Slot(object)
+    def _on_request_done(self, answer: dict[str, Any]) -> None:
+        error, rows = answer["bayes_error"], answer["show"]["instances"]
+        if error is None:
+            text = self.tr("{0} rows; the best possible error is not known")
+            self._tell(text.format(rows))
+        else:
+            text = self.tr("{0} rows; best possible (Bayes) error {1}")
+            self._tell(text.format(rows, percent(error, 2)))
+        self._context.commands.announced.emit(self._bayes.text())
+        self.generated.emit(answer)
+
+    @Slot(object)
+    def _on_request_failed(self, failure: Failure) -> None:
+        self._tell(failure.text, wrong=True)
+
+    # -- what Qt asks of a widget -------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.generate()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class GenerateWindow(QDialog):
+    """The panel as a window of its own, which stays while its data are looked at.
+
+    Signals
+    -------
+    opened()
+        The generated data set is current.
+    """
+
+    opened = Signal()
+
+    def __init__(self, context: Context, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("generate_dialog")
+        self._session = context.session
+        self.panel = GeneratePanel(context, self)
+        self.panel.generated.connect(self._on_panel_generated)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.panel)
+        self.resize(600, 440)
+        self._retitle()
+
+    @Slot(dict)
+    def _on_panel_generated(self, answer: dict[str, Any]) -> None:
+        folder = Path(answer["folder"])
+        self._session.open(Dataset.open(folder), folder=folder)
+        self.opened.emit()
+
+    def _retitle(self) -> None:
+        self.setWindowTitle(self.tr("Generate data"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retitle()

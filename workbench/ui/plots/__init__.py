@@ -1,1 +1,0 @@
-"""The plots of the window."""

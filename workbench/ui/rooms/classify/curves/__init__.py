@@ -1,0 +1,1 @@
+"""The page of curves: ROC, precision-recall, calibration, costs."""

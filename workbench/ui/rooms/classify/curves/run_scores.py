@@ -1,0 +1,145 @@
+"""The scores of a run as arrays, taken out of its predictions once, and their curves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from workbench.api.data import FloatArray, IntArray
+from workbench.core.results import score_curves
+from workbench.core.results.operating_point import Operating, at_threshold
+from workbench.core.session.session import Run
+
+KINDS = ("roc", "pr", "calibration", "cost", "lift")
+#: How each kind of curve is computed.
+MAKERS: dict[str, Callable[..., Any]] = {
+    "roc": score_curves.roc,
+    "pr": score_curves.precision_recall,
+    "calibration": score_curves.calibration_bins,
+    "cost": score_curves.cost_curve,
+    "lift": score_curves.lift,
+}
+
+
+class RunScores:
+    """What each tested row is, was called, and how it was scored for every class.
+
+    The predictions of a run are records; they are read in portions, so that those of
+    a hundred thousand rows do not stop the window.
+
+    Attributes
+    ----------
+    classes : tuple of str
+    rows : ndarray of int64, shape (n,)
+        Row numbers of the data set; one comes again with every repeat.
+    true, predicted : ndarray of int64, shape (n,)
+        Places in `classes`.
+    scores : ndarray of float64, shape (n, c)
+    are_probabilities : bool
+    ready : bool
+        Whether all predictions were read; nothing else is there before.
+    """
+
+    def __init__(self, run: Run) -> None:
+        result = run.result
+        self.classes = tuple(result["data"]["classes"])
+        self._codes = {name: i for i, name in enumerate(self.classes)}
+        self._predictions = result["predictions"]
+        self._parts: list[tuple[IntArray, IntArray, IntArray, FloatArray]] = []
+        self._read = 0
+        self._said = result.get("probabilities")
+        self._curves: dict[tuple[str, int], Any] = {}
+        self.ready = False
+
+    def read(self, count: int) -> bool:
+        """Take in so many more predictions; True, and the arrays are there, at the end."""
+        if not self.ready:
+            part = self._predictions[self._read : self._read + count]
+            self._read += count
+            self._parts.append(self._arrays(part))
+            if self._read >= len(self._predictions):
+                self._join()
+        return self.ready
+
+    def _arrays(
+        self, part: list[dict[str, Any]]
+    ) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
+        codes = self._codes
+        used = [p for p in part if _is_scored(p, codes)]
+        n = len(used)
+        rows = np.fromiter((p["row"] for p in used), np.int64, n)
+        true = np.fromiter((codes[p["true"]] for p in used), np.int64, n)
+        called = np.fromiter((codes.get(p["predicted"], -1) for p in used), np.int64, n)
+        scores = np.array([p["scores"] for p in used], np.float64)
+        scores = scores.reshape(n, len(codes))
+        known = ~np.isnan(scores).any(axis=1)  # None has become NaN
+        return rows[known], true[known], called[known], scores[known]
+
+    def _join(self) -> None:
+        rows, true, called, scores = zip(*self._parts, strict=True)
+        self.rows, self.true = np.concatenate(rows), np.concatenate(true)
+        self.predicted = np.concatenate(called)
+        self.scores: FloatArray = np.concatenate(scores)
+        adds_up = self._said is None and _add_up(self.scores)
+        self.are_probabilities = bool(self._said) or adds_up
+        self._parts, self._predictions, self.ready = [], [], True
+
+    def positive(self, c: int) -> np.ndarray:
+        """Return which rows are of a class, shape (n,)."""
+        return np.asarray(self.true == c)
+
+    def score(self, c: int) -> FloatArray:
+        """Return the scores for a class, shape (n,)."""
+        return self.scores[:, c]
+
+    def curve(self, kind: str, c: int) -> Any:
+        """Return a curve of `workbench.core.results.score_curves`, made when first asked for."""
+        key = (kind, c)
+        if key not in self._curves:
+            self._curves[key] = MAKERS[kind](self.positive(c), self.score(c))
+        return self._curves[key]
+
+    def at(self, c: int, threshold: float) -> Operating:
+        """Return what calling every row with at least this score a `c` gives."""
+        return at_threshold(self.positive(c), self.score(c), threshold)
+
+    def as_predicted(self, c: int) -> Operating:
+        """Return what the predictions themselves give for a class."""
+        called = (self.predicted == c).astype(np.float64)
+        return at_threshold(self.positive(c), called, 0.5)
+
+    def rows_in(self, cell: str, c: int, threshold: float) -> IntArray:
+        """Return the rows in a cell (``tp``, ``fp``, ``fn``, ``tn``), ascending."""
+        is_c, called = self.positive(c), self.score(c) >= threshold
+        right = called == is_c
+        wanted = (right if cell[0] == "t" else ~right) & (called == (cell[1] == "p"))
+        return np.unique(self.rows[wanted])
+
+    def most_youden(self, c: int) -> int:
+        """Return the point of the ROC curve with the largest tp rate - fp rate.
+
+        Youden (1950), Cancer 3, pp. 32-35; the strictest of equal ones.
+        """
+        curve = self.curve("roc", c)
+        gain = np.nan_to_num(curve.y - curve.x, nan=-1.0)
+        return int(np.argmax(gain))
+
+    def least_cost(self, c: int, false_alarm: float, missed: float) -> int:
+        """Return the point of the ROC curve whose errors cost least."""
+        curve, positives = self.curve("roc", c), int(self.positive(c).sum())
+        costs = false_alarm * curve.x * (len(self.true) - positives)
+        costs = costs + missed * (1.0 - curve.y) * positives
+        return int(np.argmin(np.nan_to_num(costs, nan=np.inf)))
+
+
+def _is_scored(prediction: dict[str, Any], codes: dict[str, int]) -> bool:
+    scores = prediction.get("scores") or ()
+    return prediction.get("true") in codes and len(scores) == len(codes)
+
+
+def _add_up(scores: FloatArray) -> bool:
+    """Whether rows look like probabilities, for runs saved before that was written."""
+    within = scores.size > 0 and bool((scores >= 0).all())
+    return within and bool(np.allclose(scores.sum(axis=1), 1.0, atol=1e-6))

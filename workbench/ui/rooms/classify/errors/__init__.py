@@ -1,0 +1,1 @@
+"""The page of errors, and why a row was classified so."""

@@ -1,0 +1,251 @@
+"""The precedent card: why a row was classified so, by its nearest cases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.session.session import Run
+from workbench.ui.panels.precedent_sentence import flip_sentence
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.errors.why_parts import (
+    CasesTable,
+    VotesBar,
+    class_icon,
+)
+from workbench.ui.rooms.classify.tree.tree_marks import Marks
+
+#: So many cases are shown for classifiers that have no k of their own.
+CASES = 5
+_HEAD_MARK = 16
+
+
+class WhyCard(QWidget):
+    """One row of a run: its nearest cases, their votes, and what would change them.
+
+    Signals
+    -------
+    rows_chosen(rows)
+        The neighbours are to be selected.
+    stepped(step)
+        The previous (-1) or next (1) row is wanted.
+    closed()
+        The user has seen enough.
+    """
+
+    rows_chosen = Signal(object)
+    stepped = Signal(int)
+    closed = Signal()
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("classify_why_card")
+        self._theme = room.context.theme
+        self.document: dict[str, Any] = {}
+        self._classes: tuple[str, ...] = ()
+        self._request = room.request("latest")
+        self._request.done.connect(self._on_request_done)
+        self._request.failed.connect(self._on_request_failed)
+        self._build()
+        self._lay_out()
+        self._theme.changed.connect(self._fill)
+
+    def _build(self) -> None:
+        self._row, self._true, self._predicted = QLabel(), QLabel(), QLabel()
+        self._true_mark, self._predicted_mark = QLabel(), QLabel()
+        for label in (self._true, self._predicted):
+            label.setMinimumWidth(48)  # long names are cut, not the picture beside
+        self._note, self._flip = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self._flip.setObjectName("classify_why_flipLabel")
+        self._flip.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._flip.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._votes = VotesBar(self._theme)
+        self._cases = CasesTable(self._theme)
+        self._before = self._button("previous", "‹")
+        self._after = self._button("next", "›")
+        self._close = self._button("close", "×")
+        self._select = self._button("select", "")
+        self._before.clicked.connect(self._on_before_clicked)
+        self._after.clicked.connect(self._on_after_clicked)
+        self._close.clicked.connect(self.closed)
+        self._select.clicked.connect(self._on_select_clicked)
+        self._cases.cellActivated.connect(self._on_cases_cell_activated)
+
+    def _button(self, name: str, text: str) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"classify_why_{name}Btn")
+        button.setText(text)
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return button
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        for part in (
+            self._row, self._true_mark, self._true, self._predicted_mark,
+            self._predicted,
+        ):  # fmt: skip
+            head.addWidget(part)
+        head.addStretch(1)
+        for button in (self._before, self._after, self._close):
+            head.addWidget(button)
+        below = QHBoxLayout()
+        below.addWidget(self._votes, 1)
+        below.addWidget(self._select)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 2, 4, 4)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self._note)
+        layout.addWidget(self._cases, 1)
+        layout.addLayout(below)
+        layout.addWidget(self._flip)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        texts = (
+            (self._before, self.tr("Previous row of the list (Page Up)")),
+            (self._after, self.tr("Next row of the list (Page Down)")),
+            (self._close, self.tr("Back to the list (Esc)")),
+        )
+        for button, tip in texts:
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+        self._select.setText(self.tr("Select cases"))
+        self._select.setToolTip(self.tr("Select the nearest cases in every room"))
+        self._cases.setAccessibleName(self.tr("The row and its nearest cases"))
+        self._fill()
+
+    # -- asking ---------------------------------------------------------------------------
+
+    def explain(
+        self, run: Run, payload: dict[str, Any], row: int, plugins: tuple[str, ...] = ()
+    ) -> None:
+        """Ask why a row of a run was classified so.
+
+        Parameters
+        ----------
+        run : Run
+        payload : dict
+            What repeats the run (`ResultPage.payload`).
+        row : int
+            Number in the data set.
+        plugins : tuple of str
+            Whom a dead worker is charged to.
+        """
+        self._classes = tuple((run.result.get("data") or {}).get("classes") or ())
+        params = run.result.get("params") or {}
+        k = int(params.get("n_neighbors") or CASES)
+        self._say(self.tr("Looking for the nearest cases …"))
+        self._request.start(
+            "explain", {**payload, "row": int(row), "k": k}, lane="interactive",
+            title=self.tr("Why row {}").format(row + 1), plugins=plugins,
+        )  # fmt: skip
+
+    def show_document(self, document: dict[str, Any], classes: tuple[str, ...]) -> None:
+        """Show what the task ``explain`` answered."""
+        self.document, self._classes = document, classes
+        self._fill()
+
+    def clear(self) -> None:
+        """Show nothing, and wait for nothing."""
+        self._request.cancel()
+        self.document = {}
+        self._fill()
+
+    def _say(self, text: str) -> None:
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+
+    def _fill(self) -> None:
+        document, marks = self.document, Marks(self._theme, self._classes)
+        for part in (self._cases, self._votes, self._select, self._flip):
+            part.setVisible(bool(document))
+        if not document:
+            return
+        self._row.setText(self.tr("Row {}").format(document["row"] + 1))
+        pairs = (
+            (self._true_mark, self._true, self.tr("true"), document.get("true")),
+            (
+                self._predicted_mark, self._predicted, self.tr("predicted"),
+                document.get("predicted"),
+            ),
+        )  # fmt: skip
+        for mark, label, word, name in pairs:
+            known = name is not None
+            label.setText(f"{word} <b>{name if known else '?'}</b>")
+            label.setToolTip(f"{word} {name}" if known else "")
+            mark.setVisible(known)
+            if known:
+                mark.setPixmap(
+                    class_icon(marks, str(name)).pixmap(_HEAD_MARK, _HEAD_MARK)
+                )
+        self._say(
+            self.tr("The {k} nearest cases by {metric}").format(
+                k=len(document["neighbours"]), metric=document.get("metric", "")
+            )
+        )
+        self._cases.show_cases(document, marks)
+        self._votes.show_votes(marks, self._classes, document.get("votes") or {})
+        self._flip.setText(self._flip_text(document.get("flip") or {}))
+        self._flip.setVisible(bool(self._flip.text()))
+
+    def _flip_text(self, flip: dict[str, Any]) -> str:
+        """Say which rows hold the vote, in the user's language."""
+        if not flip.get("class"):
+            return str(flip.get("text") or "")
+        return flip_sentence(flip["removed_rows"], flip["class"])
+
+    # -- slots ----------------------------------------------------------------------------
+
+    def _on_request_done(self, document: dict[str, Any]) -> None:
+        self.show_document(document, self._classes)
+
+    def _on_request_failed(self) -> None:
+        self.document = {}
+        self._fill()
+        self._say(self.tr("This row could not be explained; the message says why."))
+
+    def _on_before_clicked(self) -> None:
+        self.stepped.emit(-1)
+
+    def _on_after_clicked(self) -> None:
+        self.stepped.emit(1)
+
+    def _on_select_clicked(self) -> None:
+        self.rows_chosen.emit([case["row"] for case in self.document["neighbours"]])
+
+    def _on_cases_cell_activated(self, line: int, _column: int) -> None:
+        if self.document:
+            rows = [self.document, *self.document["neighbours"]]
+            self.rows_chosen.emit([rows[line]["row"]])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in steps:
+            self.stepped.emit(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def probe(self) -> dict[str, Any]:
+        """Return the row explained, its cases and the sentence; empty if there is none."""
+        if not self.document:
+            return {"note": self._note.text()}
+        return {
+            "row": self.document["row"],
+            "neighbours": [case["row"] for case in self.document["neighbours"]],
+            "votes": dict(self.document.get("votes") or {}),
+            "flip": self._flip.text(),
+        }

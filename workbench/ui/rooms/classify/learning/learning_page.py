@@ -1,0 +1,370 @@
+"""The learning page: how the figure grows with rows, and changes with a parameter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.learning.fold_tally import (
+    FoldTally,
+    learning_points,
+    value_points,
+)
+from workbench.ui.rooms.classify.learning.learning_side import LearningSide
+from workbench.ui.rooms.classify.learning.tested_plot import TestedPlot
+from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.services.job_signals import Request
+from workbench.ui.services.numbers import number
+from workbench.ui.widgets.side_column import scrolled
+
+#: Shares of the training rows that are tried.
+SHARES = tuple(round(0.1 * i, 1) for i in range(1, 11))
+TASKS = {"curve": "learning_curve", "values": "validation_curve"}
+
+
+@dataclass(slots=True, eq=False)
+class Curve:
+    """A curve of one run: what was asked for and what has come.
+
+    Attributes
+    ----------
+    number : int
+        Of the run.
+    kind : str
+        ``curve`` or ``values``.
+    tally : FoldTally
+        The folds so far.
+    parameter : str
+    points : list of dict
+        As the task gives them, once it is done.
+    fraction : float
+        The share of the job that is done.
+    """
+
+    number: int
+    kind: str
+    tally: FoldTally
+    parameter: str = ""
+    points: list[dict[str, Any]] = field(default_factory=list)
+    fraction: float = 0.0
+
+    @property
+    def key(self) -> tuple[int, str, str]:
+        """What tells curves apart."""
+        return (self.number, self.kind, self.parameter)
+
+    def known(self) -> list[dict[str, Any]]:
+        """Return the points, or what is known of them so far."""
+        return self.points or self.tally.points()
+
+
+class LearningPage(ResultPage):
+    """Learning and validation curves of a run's classifier, drawn as folds arrive."""
+
+    page_id: ClassVar[str] = "learning"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self._curves: dict[tuple[int, str, str], Curve] = {}
+        self._running: dict[str, Curve] = {}
+        self._values: list[Any] = []  # of the parameter, at the points drawn
+        theme = room.context.theme
+        self.side = LearningSide(theme)
+        self.plots = {
+            "curve": TestedPlot(theme, "classify_learning_plot"),
+            "values": TestedPlot(theme, "classify_values_plot"),
+        }
+        self._requests = {kind: self._request(kind) for kind in TASKS}
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _request(self, kind: str) -> Request:
+        request = self.room.request()
+        request.setProperty("kind", kind)
+        request.partial.connect(self._on_request_partial)
+        request.progressed.connect(self._on_request_progressed)
+        request.done.connect(self._on_request_done)
+        request.idle.connect(self._on_request_idle)
+        return request
+
+    def _lay_out(self) -> None:
+        self._stack = QStackedWidget()
+        for plot in self.plots.values():
+            self._stack.addWidget(plot)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 8, 8, 4)
+        row.setSpacing(12)
+        row.addWidget(self._stack, 1)
+        row.addWidget(scrolled(self.side))
+
+    def _connect(self) -> None:
+        side = self.side
+        side.kind_chosen.connect(self._on_side_kind_chosen)
+        side.changed.connect(self._draw)
+        side.start_requested.connect(self.start)
+        side.cancel_requested.connect(self._on_side_cancel_requested)
+        side.use_requested.connect(self._on_side_use_requested)
+        side.log.toggled.connect(self._draw)
+        self.plots["values"].point_chosen.connect(self._on_values_point_chosen)
+        self.context.session.data_changed.connect(self.refresh)
+        self.context.session.runs_changed.connect(self._on_session_runs_changed)
+
+    # -- a page ---------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        self.side.retranslate()
+        train, test = self.tr("training"), self.tr("test")
+        spread, folds = self.tr("deviation of the folds"), self.tr("folds")
+        for kind, x in (("curve", self.tr("rows")), ("values", self.tr("value"))):
+            headers = (x, test, spread, train, folds)
+            self.plots[kind].name_curves(self.tr("test ± deviation"), train, headers)
+        self._draw()
+
+    def fill(self) -> None:
+        run = self.current
+        plugin = None if run is None else self.context.catalogue.get(run.plugin)
+        self.side.offer(() if plugin is None else plugin.params)
+        self._draw()
+
+    def probe(self) -> dict[str, Any]:
+        curve = self._shown()
+        return {
+            "kind": self.side.kind,
+            "running": self._is_running(),
+            "points": [] if curve is None else curve.known(),
+            "parameter": self.side.param.currentText(),
+            **self.plots[self.side.kind].probe("curve"),
+        }
+
+    # -- asking ---------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Compute the curve that is chosen, for the run shown."""
+        run, kind = self.current, self.side.kind
+        if run is None or self._blocked():
+            return
+        payload = self.payload(run)
+        curve = Curve(
+            run.number, kind, FoldTally("share" if kind == "curve" else "value")
+        )
+        if kind == "curve":
+            payload["shares"] = list(SHARES)
+            title = self.tr("Learning curve of {title}").format(title=run.title)
+        else:
+            curve.parameter = self.side.param.currentText()
+            payload["parameter"] = curve.parameter
+            payload["values"] = list(self.side.chosen_values())
+            title = self.tr("{parameter} of {title}").format(
+                parameter=curve.parameter, title=run.title
+            )
+        self.room.next_generation()
+        self._requests[kind].start(
+            TASKS[kind], payload, title=title, plugins=self.charged(run)
+        )
+        # only now: an older job that gave way has ended with the line above
+        self._curves[curve.key] = self._running[kind] = curve
+        self._draw()
+
+    def _blocked(self) -> str:
+        run = self.current
+        if run is None:
+            return self.tr("Run a classifier first.")
+        if not self.has_data(run):
+            return self.tr("Show the data set of this run, {data}, to start.").format(
+                data=run.data
+            )
+        return self.side.problem
+
+    def _shown(self) -> Curve | None:
+        if self.current is None:
+            return None
+        kind = self.side.kind
+        parameter = self.side.param.currentText() if kind == "values" else ""
+        return self._curves.get((self.current.number, kind, parameter))
+
+    def _is_running(self) -> bool:
+        """Whether the curve that is shown is being computed."""
+        curve = self._running.get(self.side.kind)
+        return curve is not None and curve is self._shown()
+
+    # -- drawing --------------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        kind, curve = self.side.kind, self._shown()
+        self.plots[kind].ceiling = self._factor()
+        known = [] if curve is None else curve.known()
+        if kind == "curve":
+            self._draw_rows(known)
+        else:
+            self._draw_values(known)
+        self._refresh_side()
+        title = "" if self.current is None else self.current.title
+        names = {
+            "curve": self.tr("Learning curve of {title}"),
+            "values": self.tr("Validation curve of {title}"),
+        }
+        said = self.side.said.text()
+        self.plots[kind].describe(names[kind].format(title=title), said)
+
+    def _draw_rows(self, known: list[dict[str, Any]]) -> None:
+        is_log, plot = self.side.log.isChecked(), self.plots["curve"]
+        points = learning_points(known, self._factor(), is_log=is_log)
+        plot.show_points(points, own_ticks=is_log)
+        plot.set_labels(self.tr("Training rows"), self._figure())
+
+    def _draw_values(self, known: list[dict[str, Any]]) -> None:
+        points, self._values, is_log, is_number = value_points(known, self._factor())
+        plot = self.plots["values"]
+        plot.show_points(points, joined=is_number, own_ticks=True, ring=True)
+        plot.choose(plot.best)
+        name = self.side.param.currentText().replace("_", " ")
+        if is_log:
+            name = self.tr("{name} (logarithmic axis)").format(name=name)
+        plot.set_labels(name, self._figure())
+
+    def _is_numeric(self) -> bool:
+        return self.current is not None and self.current.accuracy is None
+
+    def _factor(self) -> float:
+        return 1.0 if self._is_numeric() else 100.0
+
+    def _figure(self) -> str:
+        return self.tr("R²") if self._is_numeric() else self.tr("Accuracy, %")
+
+    # -- the side ---------------------------------------------------------------------------
+
+    def _refresh_side(self) -> None:
+        kind, running = self.side.kind, self._running.get(self.side.kind)
+        self.side.show_running(
+            running is not None, 0.0 if running is None else running.fraction
+        )
+        tips = {
+            "curve": self.tr("Train on a tenth of the rows, two tenths, … all of them"),
+            "values": self.tr("Test the classifier with each of these values"),
+        }
+        why_not = self._blocked()
+        self.side.allow_start(why_not, tips[kind])
+        text = self._said()
+        if why_not and not self._is_running():
+            text = why_not if not text else f"{text}\n{why_not}"
+        self.side.said.setText(text)
+        self._refresh_use()
+
+    def _said(self) -> str:
+        """Say in one sentence what the curve shows."""
+        plot, curve = self.plots[self.side.kind], self._shown()
+        points = plot.table()
+        if curve is None or not points.n_rows:
+            return self._invitation()
+        failed = sum(int(point.get("failed") or 0) for point in curve.points)
+        text = self._best_text() if self.side.kind == "values" else self._gap_text()
+        if failed:
+            text += "\n" + self.tr("{n} folds failed.").format(n=failed)
+        return text
+
+    def _invitation(self) -> str:
+        if self._is_running():
+            return self.tr("The first folds are being trained …")
+        if self.side.kind == "curve":
+            return self.tr("Would more rows help? Start shows how accuracy grows.")
+        return self.tr("Which value is best? Start tests each of them.")
+
+    def _gap_text(self) -> str:
+        last = self.plots["curve"].probe("curve")
+        test, train = last["test"][-1], last["train"][-1]
+        return self.tr("With {rows} rows: test {test}, training {train}.").format(
+            rows=last["texts"][-1], test=self._text(test), train=self._text(train)
+        )
+
+    def _best_text(self) -> str:
+        found = self.plots["values"].probe("curve")
+        best, chosen = found["best"], found["chosen"]
+        if best is None:
+            return self.tr("No value could be tested.")
+        text = self.tr("Best: {value} with {test}.").format(
+            value=found["texts"][best], test=self._text(found["test"][best])
+        )
+        if chosen is not None and chosen != best:
+            text += "\n" + self.tr("Chosen: {value} with {test}.").format(
+                value=found["texts"][chosen], test=self._text(found["test"][chosen])
+            )
+        return text
+
+    def _text(self, figure: float) -> str:
+        if figure != figure:  # not a number: nothing was tested
+            return "–"
+        return number(figure, 3) + ("" if self._is_numeric() else " %")
+
+    def _refresh_use(self) -> None:
+        chosen = self.plots["values"].probe("curve")["chosen"]
+        ready = chosen is not None and chosen < len(self._values)
+        self.side.use.setEnabled(ready)
+        if not ready:
+            self.side.use.setText(self.tr("Use this value"))
+            return
+        text = self.plots["values"].probe("curve")["texts"][chosen]
+        self.side.use.setText(self.tr("Use {value}").format(value=text))
+        self.side.use.setToolTip(self.tr("Put this value into the form of parameters"))
+
+    # -- slots --------------------------------------------------------------------------------
+
+    def _on_session_runs_changed(self) -> None:
+        """Forget the curves of runs that were removed."""
+        numbers = {run.number for run in self.context.session.runs}
+        kept = {key: curve for key, curve in self._curves.items() if key[0] in numbers}
+        self._curves = kept
+
+    def _on_side_kind_chosen(self, kind: str) -> None:
+        self._stack.setCurrentWidget(self.plots[kind])
+        self._draw()
+
+    def _on_side_cancel_requested(self) -> None:
+        self._requests[self.side.kind].cancel()
+
+    def _on_side_use_requested(self) -> None:
+        chosen = self.plots["values"].probe("curve")["chosen"]
+        self.value_wanted.emit(self.side.param.currentText(), self._values[chosen])
+
+    def _on_values_point_chosen(self, _index: int) -> None:
+        self._refresh_side()
+
+    def _asked(self) -> Curve | None:
+        """Return the curve of the request whose signal this is."""
+        return self._running.get(str(self.sender().property("kind")))
+
+    def _on_request_partial(self, fold: Mapping[str, Any]) -> None:
+        curve = self._asked()
+        if curve is not None:
+            curve.tally.add(fold)
+            self._redraw(curve)
+
+    def _on_request_progressed(self, fraction: float, _text: str) -> None:
+        curve = self._asked()
+        if curve is not None:
+            curve.fraction = fraction
+            self._refresh_side()
+
+    def _on_request_done(self, result: Mapping[str, Any]) -> None:
+        curve = self._asked()
+        if curve is not None:
+            curve.points = list(result["points"])
+            self._redraw(curve)
+            if curve is self._shown():
+                self.context.commands.announced.emit(self._said())
+
+    def _on_request_idle(self) -> None:
+        self._running.pop(str(self.sender().property("kind")), None)
+        self._refresh_side()
+
+    def _redraw(self, curve: Curve) -> None:
+        if curve is not self._shown():
+            return
+        if self.isVisible():
+            self._draw()
+        else:
+            self.refresh()

@@ -1,0 +1,359 @@
+"""Models in files: save the run's, open one, let it predict a file of new rows."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any, ClassVar
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.session.session import Run
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.setup.test_options import FILES
+from workbench.ui.session.file_dialogs import ask_open, ask_save, data_name, file_name
+
+SUFFIX = ".skops"
+MODELS = f"(*{SUFFIX})"
+ANSWERS = "(*.csv *.arff *.tsv *.dat)"
+
+
+class PredictPage(ResultPage):
+    """The model that is opened, or the run's, and what it says of new rows.
+
+    The page needs no run: a model file may be opened in an empty session. A model
+    stays opened until another is, or the page is told to take the run's again.
+    """
+
+    page_id: ClassVar[str] = "predict"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.setObjectName("classify_predict_page")
+        self.setAcceptDrops(True)
+        self._opened: dict[str, Any] = {}
+        self._answer: dict[str, Any] = {}
+        #: What is to be predicted once the run's model is saved beside the session.
+        self._waiting: tuple[str, str] | None = None
+        #: The rows and the model of the answer shown.
+        self._asked: tuple[dict[str, Any], str, bool] = ({}, "", False)
+        self._save_request = room.request()
+        self._open_request = room.request()
+        self._predict_request = room.request()
+        self._build()
+        self._save_request.done.connect(self._on_save_request_done)
+        self._open_request.done.connect(self._on_open_request_done)
+        self._predict_request.done.connect(self._on_predict_request_done)
+
+    def _build(self) -> None:
+        self._save = self._button("classify_predict_saveBtn", self._on_save_clicked)
+        self._open = self._button("classify_predict_openBtn", self._on_open_clicked)
+        self._back = self._button("classify_predict_runBtn", self._on_back_clicked)
+        self._rows = self._button("classify_predict_rowsBtn", self._on_rows_clicked)
+        self._keep = self._button("classify_predict_keepBtn", self._on_keep_clicked)
+        self._header, self._said = self._label(), self._label()
+        self._table = QTableWidget()
+        self._table.setObjectName("classify_predict_rows_table")
+        self._table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self._table.setTabKeyNavigation(False)
+        self._table.setFrameShape(QTableWidget.Shape.NoFrame)
+        self._table.setShowGrid(False)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(6)
+        layout.addLayout(_row(self._open, self._save, self._back))
+        layout.addWidget(self._header)
+        layout.addLayout(_row(self._rows, self._keep))
+        layout.addWidget(self._said)
+        layout.addWidget(self._table, 1)
+        layout.addStretch(0)  # without the table all stands at the top
+
+    def _button(self, name: str, slot: Any) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(name)
+        button.clicked.connect(slot)
+        return button
+
+    def _label(self) -> QLabel:
+        label = QLabel(wordWrap=True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        return label
+
+    def retranslate(self) -> None:
+        self._open.setText(self.tr("Open model…"))
+        self._open.setToolTip(
+            self.tr("Open a model file; you can also drop one onto this page")
+        )
+        self._save.setText(self.tr("Save model…"))
+        self._save.setToolTip(
+            self.tr("Learn from all rows as this run did, and save the model")
+        )
+        self._back.setText(self.tr("Close model"))
+        self._back.setToolTip(self.tr("Predict by the run that is shown again"))
+        self._rows.setText(self.tr("Predict a file…"))
+        self._rows.setToolTip(
+            self.tr("The columns may be in any order; the class may be missing")
+        )
+        self._keep.setText(self.tr("Save predictions…"))
+        self._keep.setToolTip(
+            self.tr("Save the rows with their predictions and probabilities")
+        )
+        self._table.setAccessibleName(self.tr("The rows and what is predicted"))
+        self.fill()
+
+    # -- showing ----------------------------------------------------------------
+
+    def show_run(self, run: Run | None) -> None:
+        """Take another run; what the model of the one before said leaves with it."""
+        if not self._opened and run is not self.current:
+            self._answer = {}
+        super().show_run(run)
+
+    def fill(self) -> None:
+        run = self.current
+        usable = run is not None and self.has_data(run)
+        self._save.setEnabled(usable)
+        self._back.setVisible(bool(self._opened))
+        self._rows.setEnabled(usable or bool(self._opened))
+        self._keep.setEnabled(bool(self._answer))
+        self._header.setText(self._header_text())
+        self._said.setText(self._answer_text())
+        self._fill_table()
+
+    def _header_text(self) -> str:
+        if self._opened:
+            return self._words(self._opened)
+        if self.current is None:
+            return self.tr("Open a model, or run a classifier first.")
+        if not self.has_data(self.current):
+            return self.tr("Show the data set of this run to use its model.")
+        return self.tr("The model of run {n}: {title} on {data}.").format(
+            n=self.current.number, title=self.current.title, data=self.current.data
+        )
+
+    def _words(self, header: dict[str, Any]) -> str:
+        trained = header.get("trained_on") or {}
+        names = [str(a["name"]) for a in header.get("attributes") or []]
+        shown = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
+        lines = [
+            self.tr(
+                "{file}: {plugin}, learned from {rows} rows of {data}, saved {when}."
+            ).format(
+                file=Path(header.get("path", "")).name,
+                plugin=header.get("plugin"),
+                rows=QLocale().toString(int(trained.get("rows", 0))),
+                data=trained.get("name"),
+                when=str(header.get("saved", ""))[:10],
+            ),
+            self.tr("Needs {n} attributes: {names}.").format(n=len(names), names=shown),
+            self.tr("Holds the types {types}.").format(
+                types=", ".join(_short(t) for t in header.get("types") or [])
+            ),
+            *header.get("remarks", []),
+        ]
+        return "\n".join(lines)
+
+    def _answer_text(self) -> str:
+        answer = self._answer
+        if not answer:
+            return ""
+        locale = QLocale()
+        text = self.tr("{n} rows of {data} by {model}").format(
+            n=locale.toString(answer["n"]), data=answer["data"], model=answer["model"]
+        )
+        known = answer["class_known"]
+        if known and answer.get("accuracy") is not None:
+            text += self.tr("; {right} of {n} with a known class are right").format(
+                right=locale.toString(answer["correct"]), n=locale.toString(known)
+            )
+        elif known and answer.get("mae") is not None:
+            text += self.tr("; mean absolute error {mae}").format(
+                mae=locale.toString(answer["mae"], "g", 4)
+            )
+        counts = answer.get("counts") or {}
+        shown = [f"{c}: {locale.toString(n)}" for c, n in counts.items() if n][:12]
+        if shown:
+            text += self.tr("; predicted {counts}").format(counts=", ".join(shown))
+        return text + "."
+
+    def _fill_table(self) -> None:
+        columns = self._answer.get("columns") or []
+        rows = self._answer.get("preview") or []
+        # what is new comes first: the eye need not travel to the last column
+        order = [len(columns) - 1, *range(len(columns) - 1)] if columns else []
+        self._table.setColumnCount(len(order))
+        self._table.setRowCount(len(rows))
+        self._table.setHorizontalHeaderLabels([columns[j] for j in order])
+        for i, row in enumerate(rows):
+            for place, j in enumerate(order):
+                self._table.setItem(i, place, QTableWidgetItem(row[j]))
+        self._table.setVisible(bool(rows))
+
+    def probe(self) -> dict[str, Any]:
+        keys = ("n", "correct", "class_known", "accuracy", "columns", "counts", "path")
+        return {
+            "opened": self._opened.get("plugin", ""),
+            "header": self._header.text(),
+            "said": self._said.text(),
+            **{key: self._answer.get(key) for key in keys},
+        }
+
+    # -- asking -----------------------------------------------------------------
+
+    def save(self, path: str) -> None:
+        """Learn from all rows as the run did, and write the model file."""
+        run = self.current
+        if run is None or not self.has_data(run):
+            return
+        title = self.tr("Save model of {title}").format(title=run.title)
+        self._save_request.start(
+            "save_model",
+            {**self.payload(run), "path": path},
+            title=title,
+            plugins=self.charged(run),
+        )
+
+    def open(self, path: str) -> None:
+        """Look at a model file, and predict by it from now on."""
+        self._open_request.start(
+            "open_model", {"path": path}, title=self.tr("Open model")
+        )
+
+    def predict(self, rows: str, out: str = "") -> None:
+        """Predict a file of rows by the opened model, or else by the run's."""
+        if self._opened:
+            self._ask(self._opened, rows, out)
+            return
+        self._waiting = (rows, out)
+        self.save(str(self.context.session.new_folder() / f"model{SUFFIX}"))
+
+    def _ask(
+        self, header: dict[str, Any], rows: str, out: str, by_place: bool = False
+    ) -> None:
+        """Predict a file by the model whose header is given; its plugins are charged."""
+        payload = {"model": header["path"], "data": rows, "out": out}
+        payload |= {"by_place": by_place, "ask": not by_place}
+        title = self.tr("Predict {name}").format(name=Path(rows).name)
+        filters = [str(step["id"]) for step in header.get("filters") or []]
+        charged = self.context.catalogue.charged(
+            str(header["plugin"]), *filters, params=header.get("params") or {}
+        )
+        self._asked = (header, rows, by_place)
+        self._predict_request.start("predict", payload, title=title, plugins=charged)
+
+    def _offer_places(self, line: str) -> None:
+        """Say which columns differ, and offer to take them by their places."""
+        header, rows, _ = self._asked
+        again = partial(self._ask, header, rows, "", by_place=True)
+        action = (self.tr("Match the columns by their places"), again)
+        self.room.message("error", line, action=action)
+
+    # -- slots ------------------------------------------------------------------
+
+    def _on_save_clicked(self) -> None:
+        name = self.current.plugin if self.current is not None else "model"
+        path, _ = ask_save(
+            self,
+            self.tr("Save model"),
+            file_name(SUFFIX, data_name(self), name),
+            self.tr("Models") + " " + MODELS,
+        )
+        if path:
+            self._waiting = None
+            self.save(path if Path(path).suffix else path + SUFFIX)
+
+    def _on_open_clicked(self) -> None:
+        path = ask_open(self, self.tr("Open model"), self.tr("Models") + " " + MODELS)
+        if path:
+            self.open(path)
+
+    def _on_back_clicked(self) -> None:
+        self._opened, self._answer = {}, {}
+        self.fill()
+
+    def _on_rows_clicked(self) -> None:
+        path = ask_open(self, self.tr("New rows"), self.tr("Data") + " " + FILES)
+        if path:
+            self.predict(path)
+
+    def _on_keep_clicked(self) -> None:
+        header, rows, by_place = self._asked
+        path, _ = ask_save(
+            self,
+            self.tr("Save predictions"),
+            str(Path(rows).with_name(Path(rows).stem + "-predicted.csv")),
+            self.tr("Data") + " " + ANSWERS,
+        )
+        if path:
+            out = path if Path(path).suffix else path + ".csv"
+            self._ask(header, rows, out, by_place)
+
+    def _on_save_request_done(self, header: dict[str, Any]) -> None:
+        if self._waiting is not None:
+            (rows, out), self._waiting = self._waiting, None
+            self._ask(header, rows, out)
+            return
+        text = self.tr("{path} was written").format(path=header["path"])
+        types = ", ".join(_short(t) for t in header["types"])
+        details = self.tr("Holds the types {types}.").format(types=types)
+        self.room.message("info", text, details)
+
+    def _on_open_request_done(self, header: dict[str, Any]) -> None:
+        self._opened, self._answer = header, {}
+        self.room.clear_message()
+        self.fill()
+
+    def _on_predict_request_done(self, answer: dict[str, Any]) -> None:
+        if "differ" in answer:
+            self._offer_places(answer["differ"])
+            return
+        self._answer = answer
+        known = self._asked[0].get("remarks") or ()
+        told = [str(r) for r in answer.get("remarks") or () if r not in known]
+        if answer["path"]:
+            told.insert(0, self.tr("{path} was written").format(path=answer["path"]))
+        if told:
+            self.room.message("info", "; ".join(told))
+        self.fill()
+        self.context.commands.announced.emit(self._said.text())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped_model(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped_model(event)
+        if path:
+            event.acceptProposedAction()
+            self.open(path)
+
+
+def _dropped_model(event: QDropEvent) -> str:
+    urls = event.mimeData().urls()
+    path = urls[0].toLocalFile() if len(urls) == 1 else ""
+    return path if path.endswith(SUFFIX) else ""
+
+
+def _short(type_name: str) -> str:
+    return type_name.rpartition(".")[2]
+
+
+def _row(*widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row

@@ -1,0 +1,269 @@
+"""The summary page: the number with its badge and interval, folds as dots."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.api.data import FloatArray
+from workbench.core.session.session import Run
+from workbench.ui.drawing.plot import Plot
+from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.room import Room
+from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.rooms.classify.titles import figure
+from workbench.ui.services.fit_words import fit_words
+from workbench.ui.services.numbers import number, percent, plain
+
+
+class SummaryPage(ResultPage):
+    """The figure in large letters, how it was estimated, and the spread over folds."""
+
+    page_id: ClassVar[str] = "summary"
+    eager: ClassVar[bool] = True
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        theme = self._theme = room.context.theme
+        self._big, self._badge, self._line = QLabel(), QLabel(), QLabel()
+        self._big.setObjectName("classify_accLabel")
+        self._badge.setObjectName("classify_badgeLabel")
+        self._line.setWordWrap(True)
+        self._details = QFormLayout()
+        self._details.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._folds = Plot(theme, "classify_folds_plot")
+        self._folds.setMaximumHeight(90)
+        self._folds.getPlotItem().hideAxis("left")
+        self._folds.setMouseEnabled(x=False, y=False)
+        self._dots = pg.ScatterPlotItem(size=9)
+        self._mean = pg.InfiniteLine(angle=90)
+        self._folds.addItem(self._mean)
+        self._folds.addItem(self._dots)
+        self._folds.probes["folds"] = self._probe_folds
+        self._folds.table_source = self._table
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self._big)
+        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addStretch(1)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.addLayout(head)
+        layout.addWidget(self._line)
+        layout.addWidget(self._folds)
+        layout.addLayout(self._details)
+        layout.addStretch(1)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setObjectName("classify_summary_scroll")
+        scroll.setWidget(page)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def retranslate(self) -> None:
+        self._folds.set_labels(self.tr("Accuracy of each fold, %"), "")
+
+    def probe(self) -> dict[str, Any]:
+        return {"figure": self._big.text(), "line": self._line.text()}
+
+    def fill(self) -> None:
+        font = self.font()
+        font.setPointSizeF(self.font().pointSizeF() * 2)
+        font.setBold(True)
+        self._big.setFont(font)
+        while self._details.rowCount():
+            self._details.removeRow(0)
+        if self.current is None:
+            self._big.clear()
+            self._badge.clear()
+            self._folds.hide()
+            self._line.setText(
+                self.tr(
+                    "Choose a classifier and press Run (F5): its result appears here."
+                )
+            )
+            return
+        self._fill_run(self.current)
+
+    def _fill_run(self, run: Run) -> None:
+        result = run.result
+        c = self._theme.colours
+        badge = f"{run.badge}  METRIC:ALL" if run.optimistic else run.badge
+        self._badge.setText(badge)
+        self._badge.setStyleSheet(
+            f"border: 1px solid {c.muted}; border-radius: 4px; padding: 2px 6px"
+        )
+        if not result.get("n"):
+            only = self.tr("Predicted, not judged")
+            tested = self.tr("No row could be tested")
+            self._big.setText(only if result.get("predictions") else tested)
+            failed = [f["text"] for f in result.get("failed") or []]
+            notes = [fit_words(note) for note in result.get("notes") or []]
+            self._line.setText("; ".join([*failed, *notes]))
+            self._folds.hide()
+            return
+        self._big.setText(figure(run))
+        self._line.setText(self._sentence(run, result))
+        self._draw_folds(result.get("accuracy_folds") or [])
+        for name, value in self._rows(run, result):
+            label = QLabel(value)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._details.addRow(name, label)
+
+    def _sentence(self, run: Run, result: dict[str, Any]) -> str:
+        locale = QLocale()
+        if run.accuracy is None:
+            return self.tr(
+                "{title} on {data}: {n} rows tested, off by {mae} on average"
+            ).format(
+                title=run.title, data=run.data, n=result["n"], mae=plain(result["mae"])
+            )
+        low, high = result.get("accuracy_interval") or (None, None)
+        text = self.tr("{title} on {data}: {right} of {n} rows right").format(
+            title=run.title, data=run.data, right=result["correct"], n=result["n"]
+        )
+        if low is None or high is None:
+            return text
+        return text + self.tr(", 95 % interval {low} to {high} %").format(
+            low=locale.toString(100 * low, "f", 1),
+            high=locale.toString(100 * high, "f", 1),
+        )
+
+    def _rows(self, run: Run, result: dict[str, Any]) -> list[tuple[str, str]]:
+        locale, seconds = QLocale(), result.get("seconds") or {}
+        prepared = "; ".join(result.get("prepared") or []) or self.tr("nothing")
+        params = ", ".join(
+            f"{k} = {v}" for k, v in (result.get("params") or {}).items()
+        )
+        rows = [
+            *self._figures(result),
+            *self._by_weight(result.get("instance_weighted") or {}),
+            (
+                self.tr("Seconds"),
+                self.tr("fit {fit}, predict {predict}, all {wall}").format(
+                    fit=locale.toString(seconds.get("fit", 0.0), "f", 3),
+                    predict=locale.toString(seconds.get("predict", 0.0), "f", 3),
+                    wall=locale.toString(seconds.get("wall", 0.0), "f", 2),
+                ),
+            ),
+            (self.tr("Prepared in each fold"), prepared),
+            (self.tr("Parameters"), params or "–"),
+        ]
+        for failure in result.get("failed") or []:
+            where = self.tr("Fold {n} failed").format(n=failure.get("fold"))
+            rows.append((where, str(failure.get("text"))))
+        for warning in result.get("warnings") or []:
+            rows.append((self.tr("Warning"), fit_words(str(warning["text"]))))
+        notes = map(str, result.get("notes") or [])
+        rows += [(self.tr("Note"), fit_words(note)) for note in notes]
+        return rows
+
+    def _by_weight(self, found: dict[str, Any]) -> list[tuple[str, str]]:
+        """Name the figures in which each row counts by its weight, if rows have any."""
+        if not found:
+            return []
+        rows, total = [], number(found["n"], 6)
+        if found.get("accuracy") is not None:
+            text = self.tr("{right} of {total} right, {share}").format(
+                right=number(found["correct"], 6), total=total,
+                share=percent(found["accuracy"]),
+            )  # fmt: skip
+            rows.append((self.tr("By instance weight"), text))
+        else:
+            rows.append((self.tr("Weight of the instances"), total))
+        for key, name in (
+            ("kappa", self.tr("Kappa, by weight")),
+            ("r2", self.tr("R squared, by weight")),
+            ("mae", self.tr("Mean absolute error, by weight")),
+            ("rmse", self.tr("Root mean squared error, by weight")),
+        ):
+            if found.get(key) is not None:
+                rows.append((name, number(float(found[key]), 4)))
+        return rows
+
+    def _figures(self, result: dict[str, Any]) -> list[tuple[str, str]]:
+        """Name the figures that the method has, errors of scores in one line."""
+        rows = []
+        if result.get("kappa") is not None:
+            rows.append((self.tr("Kappa"), QLocale().toString(result["kappa"], "f", 3)))
+        errors = (
+            ("mae", "rae", self.tr("Mean absolute error")),
+            ("rmse", "rrse", self.tr("Root mean squared error")),
+        )
+        for plain_key, relative_key, name in errors:
+            value, relative = result.get(plain_key), result.get(relative_key)
+            if value is None:
+                continue
+            text = plain(float(value))
+            if relative is not None:
+                share = percent(float(relative))
+                text = self.tr("{value}, relative {share}").format(
+                    value=text, share=share
+                )
+            rows.append((name, text))
+        costs = result.get("costs") or {}
+        if costs.get("total") is not None:
+            text = self.tr("{total} in all, {average} a row").format(
+                total=plain(costs["total"]), average=plain(costs["average"])
+            )
+            rows.append((self.tr("Costs"), text))
+        return rows
+
+    def _draw_folds(self, shares: list[float]) -> None:
+        self._folds.setVisible(2 <= len(shares) <= 1000 and self._spread(shares))
+        if self._folds.isHidden():
+            return
+        x = 100 * np.asarray(shares)
+        c = self._theme.colours
+        self._dots.setBrush(pg.mkBrush(c.accent))
+        self._dots.setPen(pg.mkPen(c.plot))
+        self._dots.setData(x, _stacked(x))
+        self._mean.setPen(pg.mkPen(c.muted, style=Qt.PenStyle.DashLine))
+        self._mean.setValue(float(x.mean()))
+        self._folds.show_range((float(x.min()), float(x.max())), (-0.5, 5), 0.08)
+        text = self.tr("{n} folds, from {low} to {high} %").format(
+            n=len(shares), low=f"{x.min():.1f}", high=f"{x.max():.1f}"
+        )
+        self._folds.describe(self.tr("Accuracy of each fold"), text)
+
+    def _spread(self, shares: list[float]) -> bool:
+        # leave-one-out has folds of one row: 0 or 100 %, nothing to see
+        return self.current is None or self.current.result["protocol"]["kind"] != "loo"
+
+    def _table(self) -> TwinTable:
+        result = {} if self.current is None else self.current.result
+        shares = [100.0 * share for share in result.get("accuracy_folds") or []]
+        headers = (self.tr("fold"), self.tr("accuracy, %"))
+        return TwinTable(headers, (range(1, len(shares) + 1), shares))
+
+    def _probe_folds(self) -> dict[str, Any]:
+        values = self._dots.getData()[0]
+        shares = [] if values is None else [float(v) for v in values]
+        return {"accuracy": shares, "n": len(shares)}
+
+
+def _stacked(x: FloatArray) -> FloatArray:
+    """Heights that put equal values on top of each other instead of hiding them."""
+    heights = np.zeros(len(x))
+    for value in np.unique(x.round(6)):
+        same = np.flatnonzero(x.round(6) == value)
+        heights[same] = np.arange(len(same))
+    heights *= min(1.0, 4 / max(heights.max(), 1))
+    return heights

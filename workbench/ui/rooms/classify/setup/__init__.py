@@ -1,0 +1,1 @@
+"""How a classifier is chosen, set and tested."""

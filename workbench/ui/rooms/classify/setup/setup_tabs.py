@@ -1,0 +1,153 @@
+"""How the classifier is set: its parameters, and in a second tab what goes beyond."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.core.program.catalogue import PluginInfo
+from workbench.ui.context import Context
+from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
+from workbench.ui.widgets.params_form import ParamsForm
+
+#: What two tabs need beside their texts, in pixels.
+_TAB_PADDING = 64
+
+
+class SetupTabs(QTabWidget):
+    """The form of parameters with its buttons, and the advanced options.
+
+    Attributes
+    ----------
+    form : ParamsForm
+    advanced : AdvancedForm
+
+    Signals
+    -------
+    changed()
+        Something was set.
+    recipe_wanted()
+        The experiment file of this run is wanted.
+    """
+
+    changed = Signal()
+    recipe_wanted = Signal()
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("classify_setup_tabs")
+        self.setDocumentMode(True)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self._plugin: PluginInfo | None = None
+        self.form = ParamsForm(context.theme, catalogue=context.catalogue)
+        self.advanced = AdvancedForm()
+        self._about = QLabel(wordWrap=True)
+        self._about.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+        )
+        self._about.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._about.hide()
+        self._preset = QLabel(wordWrap=True)
+        self._preset.setObjectName("classify_presetLabel")
+        self._reset, self._recipe, self._what = (
+            QPushButton(),
+            QPushButton(),
+            QPushButton(),
+        )
+        self._reset.setObjectName("classify_resetBtn")
+        self._recipe.setObjectName("classify_recipeBtn")
+        self._what.setObjectName("classify_whatBtn")
+        self._what.setCheckable(True)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        tools = QHBoxLayout()
+        for button in (self._reset, self._recipe, self._what):
+            tools.addWidget(button)
+        tools.addStretch(1)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        for part in (self._about, self._preset, self.form):
+            column.addWidget(part)
+        column.addLayout(tools)
+        self.addTab(page, "")
+        self.addTab(self.advanced, "")
+
+    def _connect(self) -> None:
+        for form in (self.form, self.advanced):
+            form.changed.connect(self.changed)
+        self._reset.clicked.connect(self.form.reset)
+        self._recipe.clicked.connect(self.recipe_wanted)
+        self._what.toggled.connect(self._about.setVisible)
+
+    def retranslate(self) -> None:
+        """Set the texts in the current language."""
+        self._reset.setText(self.tr("Reset"))
+        self._reset.setToolTip(self.tr("Set every parameter to its default"))
+        self._recipe.setText(self.tr("Copy recipe"))
+        self._recipe.setToolTip(
+            self.tr("Copy an experiment file that repeats this run")
+        )
+        self._what.setText(self.tr("What is this?"))
+        self._what.setToolTip(
+            self.tr("Say what the method does and where it comes from")
+        )
+        self.advanced.retranslate()
+
+    def show_plugin(self, plugin: PluginInfo, given: Mapping[str, Any]) -> None:
+        """Offer the parameters of another classifier, some with a value given."""
+        self._plugin = plugin
+        self.form.show_plugin(plugin, dict(given))
+        self._about.setText(f"{plugin.summary}\n{plugin.reference}".strip())
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with what was typed; empty when nothing is."""
+        return self.form.problem or self.advanced.problem
+
+    def refresh(self) -> None:
+        """Say what a preset fixes, and how much of the advanced is set."""
+        count = len(self.advanced.marks())
+        title = self.tr("Advanced")
+        self.setTabText(1, f"{title} ({count})" if count else title)
+        self._retitle()
+        text = self._preset_text()
+        self._preset.setText(text)
+        self._preset.setVisible(bool(text))
+
+    def _preset_text(self) -> str:
+        """Return the help of a preset that is chosen: the form cannot know it."""
+        if self._plugin is None or self.form.problem:
+            return ""
+        chosen = self.form.values().get("preset")
+        for param in self._plugin.parameters():
+            if param.name == "preset" and chosen not in (None, param.default):
+                return param.help
+        return ""
+
+    def _retitle(self) -> None:
+        """Name the classifier on the tab, as far as the other tab's name allows."""
+        title = self._plugin.title if self._plugin else ""
+        text = self.tr("Parameters: {title}").format(title=title)
+        metrics = self.tabBar().fontMetrics()
+        other = metrics.horizontalAdvance(self.tabText(1))
+        room = max(self.width() - other - _TAB_PADDING, 80)
+        self.setTabText(0, metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.setTabToolTip(0, text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._retitle()

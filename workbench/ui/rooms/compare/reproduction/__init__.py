@@ -1,0 +1,1 @@
+"""The thesis beside our own measurements."""

@@ -1,0 +1,1 @@
+"""Running an experiment from the window."""

@@ -1,0 +1,1 @@
+"""Data sets, classifiers and protocol of an experiment."""

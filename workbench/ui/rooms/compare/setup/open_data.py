@@ -1,0 +1,104 @@
+"""The open data set as one of the experiment: its file, or a copy beside the results."""
+
+from __future__ import annotations
+
+import weakref
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+
+from workbench.api import Dataset
+from workbench.core.experiment.entries import DataEntry
+from workbench.core.program.builtin import PREFIX
+from workbench.ui.panels.openml_panel import PREFIX as OPENML
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.compare.room import CompareRoom
+
+#: The folder of copies, inside that of the results.
+FOLDER = "data"
+
+
+class OpenData(QObject):
+    """Adds the open data set to the setup.
+
+    One that was painted, generated, pasted or edited has no file that says the same: it
+    is written as ARFF beside the results, so that the experiment can be repeated.
+
+    Parameters
+    ----------
+    room : CompareRoom
+        The owner.
+    """
+
+    def __init__(self, room: CompareRoom) -> None:
+        super().__init__(room)
+        self._room = room
+        self._written: weakref.WeakKeyDictionary[Dataset, str] = (
+            weakref.WeakKeyDictionary()
+        )
+        self._asked: Dataset | None = None
+        self._request = room.request()
+        self._request.done.connect(self._on_request_done)
+        room.setup.datasets.current_wanted.connect(self.add)
+
+    def add(self) -> None:
+        """Add the current data set."""
+        context = self._room.context
+        data = context.session.data
+        if data is None:
+            return
+        source = _source(data, context.session.root)
+        # the file says something else where it was edited, or its guess corrected
+        if not context.edits.current().isClean() or context.settings.corrections(
+            source
+        ):
+            source = ""
+        source = source or self._written.get(data, "")
+        if source:
+            self._take(data, source)
+            return
+        self._asked = data
+        path = _free(self._room.folder / FOLDER, data.name or "data")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self._room.message("error", f"{path.parent}: {error.strerror or error}")
+            return
+        payload = {"folder": str(context.session.folder()), "path": str(path)}
+        title = self.tr("Saving {name}").format(name=path.name)
+        self._request.start("save", payload, lane="interactive", title=title)
+
+    def _take(self, data: Dataset, source: str) -> None:
+        self._room.setup.datasets.model.add_entries([DataEntry(source, data.name)])
+
+    def _on_request_done(self, answer: dict[str, Any]) -> None:
+        data, self._asked = self._asked, None
+        if data is None:
+            return
+        path = self._written[data] = str(answer["path"])
+        self._take(data, path)
+        text = self.tr("{name} has no file of its own: saved as {path}")
+        self._room.message("info", text.format(name=data.name, path=path))
+
+
+def _source(data: Dataset, temporary: Path) -> str:
+    """Return what an experiment may call a data set; empty where nothing lasts."""
+    source = data.source
+    if source.startswith((PREFIX, OPENML)):
+        return source
+    path = Path(source)
+    if not source or not path.is_file() or path.is_relative_to(temporary):
+        return ""
+    return str(path.absolute())
+
+
+def _free(folder: Path, name: str) -> Path:
+    """Return a file that does not exist; what was written before stays as it is."""
+    stem = "".join(c if c.isalnum() or c in "-_ ." else "-" for c in name).strip(" .")
+    path, n = folder / f"{stem or 'data'}.arff", 1
+    while path.exists():
+        n += 1
+        path = folder / f"{stem or 'data'}-{n}.arff"
+    return path

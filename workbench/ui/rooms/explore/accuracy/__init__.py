@@ -1,0 +1,1 @@
+"""How good the classifier of the scene is."""

@@ -1,0 +1,130 @@
+"""How good it is, on screen: accuracy with its badge, wrong rows, margins, k-curve."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, Signal, Slot
+
+from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
+from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
+from workbench.ui.rooms.explore.plane.layers import PointLayer
+from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.services.numbers import percent
+
+IntArray = npt.NDArray[np.int64]
+
+
+class Verdict(QObject):
+    """Shows what the judge found.
+
+    The k-curve and the margins are always kept up to date; the accuracy and the wrong
+    rows only after somebody asked (F5), so that a guess can come first.
+
+    Signals
+    -------
+    told(accuracy, badges)
+        Texts such as ``61.0 %`` and ``LOO``; both empty when out of date.
+    counted(wrong, n)
+        How many rows are answered wrongly.
+    """
+
+    told = Signal(str, str)
+    counted = Signal(int, int)
+
+    def __init__(
+        self,
+        stage: Stage,
+        judge: Judge,
+        points: PointLayer,
+        curve: KCurvePlot,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._stage, self._judge = stage, judge
+        self._points, self._plot = points, curve
+        self._curve: Mapping[str, Any] = {}
+        self.wanted = False
+        self.judgement: dict[str, Any] = {}  # right, n, wrong rows; empty before Run
+        judge.curved.connect(self._on_judge_curved)
+        judge.evaluated.connect(self._on_judge_evaluated)
+
+    def ask(self, generation: int) -> None:
+        """Judge what the stage shows."""
+        stage, data, plane = self._stage, self._stage.data, self._stage.plane
+        if data is None or plane is None or not data.has_nominal_class:
+            return
+        if (data.y >= 0).sum() < 2:
+            self._plot.show_curve([], [], stage.scene.k)
+            return
+        self._judge.judge(generation, data, plane.space, stage.scene)
+        if stage.plugin and self.wanted:
+            info = stage.context.catalogue.get(stage.plugin)
+            title = stage.plugin if info is None else info.title
+            folder = str(stage.context.session.folder())
+            self._judge.evaluate(folder, stage.plugin, title, stage.scene)
+
+    def forget(self) -> None:
+        """Start anew with another data set: nobody has asked yet."""
+        self.wanted = False
+        self.clear()
+
+    def clear(self) -> None:
+        """Know nothing."""
+        self._judge.forget()
+        self._curve, self.judgement = {}, {}
+        self._plot.show_curve([], [], self._stage.scene.k)
+        self.outdate()
+
+    def outdate(self) -> None:
+        """Take away what no longer holds."""
+        self._points.errors.clear()
+        self._points.margins.clear()
+
+    def draw_margins(self) -> None:
+        """Fill the rows by margin, where that is wanted and known."""
+        shown, places = self._stage.shown["margins"], self._stage.canvas.positions
+        margins = self._curve.get("margins", np.empty(0))
+        self._points.margins.setVisible(shown)
+        if shown and len(margins) == len(places):
+            known = ~np.isnan(margins)
+            self._points.draw_margins(places[known], margins[known])
+
+    @Slot(object)
+    def _on_judge_curved(self, curve: Mapping[str, Any]) -> None:
+        self._curve = curve
+        stage, data = self._stage, self._stage.data
+        self._plot.show_curve(curve["errors"], curve["biased"], stage.scene.k)
+        if data is None or len(curve["predicted"]) != data.n_rows:
+            return
+        self.draw_margins()
+        if self.wanted and not stage.plugin:
+            self._show_errors(curve["predicted"], curve["n"])
+            accuracy = curve["correct"] / curve["n"]
+            self.told.emit(percent(accuracy), " ".join(curve["badges"]))
+
+    @Slot(object)
+    def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
+        data = self._stage.data
+        if data is None or not self._stage.plugin or not self.wanted:
+            return
+        predicted = np.full(data.n_rows, -1, np.int64)
+        codes = {name: code for code, name in enumerate(data.classes)}
+        for record in result["predictions"]:
+            predicted[record["row"]] = codes.get(record["predicted"], -1)
+        self._show_errors(predicted, result["n"])
+        self.told.emit(percent(result["accuracy"]), "CV10")
+
+    def _show_errors(self, predicted: IntArray, n: int) -> None:
+        data = self._stage.data
+        assert data is not None
+        wrong = (predicted >= 0) & (predicted != data.y) & (data.y >= 0)
+        places = self._stage.canvas.positions[wrong]
+        self._points.draw_errors(places, data.y[wrong], predicted[wrong])
+        self._points.errors.setVisible(self._stage.shown["errors"])
+        rows = np.flatnonzero(wrong).tolist()
+        self.judgement = {"right": n - len(rows), "n": n, "wrong": rows}
+        self.counted.emit(len(rows), n)

@@ -1,0 +1,1 @@
+"""The plane: rows, layers, tools."""

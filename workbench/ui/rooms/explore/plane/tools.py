@@ -1,0 +1,304 @@
+"""The tools of the plane: one object per mode, told of presses, moves and releases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import Qt
+
+from workbench.core.plane.polygon import points_in_polygon
+from workbench.core.session.session import SelectMode
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.explore.plane.canvas import Canvas
+
+FloatArray = npt.NDArray[np.float64]
+Button = Qt.MouseButton
+Modifier = Qt.KeyboardModifier
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Where the pointer is, in the units of the attributes.
+
+    Attributes
+    ----------
+    x, y : float
+    button : Qt.MouseButton
+        The one that began the gesture.
+    modifiers : Qt.KeyboardModifier
+    """
+
+    x: float
+    y: float
+    button: Qt.MouseButton
+    modifiers: Qt.KeyboardModifier
+
+    @property
+    def place(self) -> tuple[float, float]:
+        """X and y."""
+        return self.x, self.y
+
+    @property
+    def array(self) -> FloatArray:
+        """X and y, shape (1, 2)."""
+        return np.array([[self.x, self.y]])
+
+    @property
+    def select_mode(self) -> SelectMode:
+        """Shift adds, Ctrl removes, Alt intersects."""
+        for modifier, mode in _MODES:
+            if self.modifiers & modifier:
+                return mode
+        return "replace"
+
+
+_MODES: tuple[tuple[Qt.KeyboardModifier, SelectMode], ...] = (
+    (Modifier.ShiftModifier, "add"),
+    (Modifier.ControlModifier, "remove"),
+    (Modifier.AltModifier, "intersect"),
+)
+
+
+#: A tiny radius and a long way must not put more clouds than this at one move.
+_MOST_CLOUDS = 40
+
+
+class Tool:
+    """A mode of the pointer. Tools change the board; they draw only outlines."""
+
+    name: ClassVar[str] = ""
+    key: ClassVar[Qt.Key]
+    paints: ClassVar[bool] = False  # the right button is the second class
+    places: ClassVar[bool] = False  # rows get new cells from where they are put
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas, self.board = canvas, canvas.board
+
+    def press(self, at: Pointer) -> None:
+        """Begin a gesture: a button went down."""
+
+    def drag(self, at: Pointer) -> None:
+        """Go on: the pointer moved with the button down."""
+
+    def release(self, at: Pointer) -> None:
+        """End the gesture: the button went up."""
+
+    def hover(self, at: Pointer) -> None:
+        """Follow the pointer: it moved without a button."""
+
+    def abort(self) -> None:
+        """Undo what the gesture did so far (Esc)."""
+        self.canvas.outline.clear()
+        self.board.abort()
+
+    def label(self, at: Pointer) -> int:
+        """Return the class painted with the button that is down."""
+        if at.button == Button.RightButton:
+            return 0 if self.board.label == 1 else 1
+        return self.board.label
+
+
+class SelectTool(Tool):
+    """A rectangle selects rows; a click selects the row under the pointer."""
+
+    name, key = "select", Qt.Key.Key_V
+
+    def press(self, at: Pointer) -> None:
+        self._start = at.place
+
+    def drag(self, at: Pointer) -> None:
+        (x0, y0), (x1, y1) = self._start, at.place
+        corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]]
+        self.canvas.outline.setData(*np.array(corners).T)
+
+    def release(self, at: Pointer) -> None:
+        (x0, y0), (x1, y1) = self._start, at.place
+        self.canvas.outline.clear()
+        if self.canvas.is_click(self._start, at.place):
+            row = self.canvas.row_at(at.place)
+            rows = [] if row is None else [row]
+        else:
+            x, y = self.canvas.positions.T
+            inside = (x >= min(x0, x1)) & (x <= max(x0, x1))
+            inside &= (y >= min(y0, y1)) & (y <= max(y0, y1))
+            rows = np.flatnonzero(inside).tolist()
+        self.canvas.selected.emit(rows, at.select_mode)
+
+
+class LassoTool(Tool):
+    """A freehand outline selects rows."""
+
+    name, key = "lasso", Qt.Key.Key_O
+
+    def press(self, at: Pointer) -> None:
+        self._path = [at.place]
+
+    def drag(self, at: Pointer) -> None:
+        self._path.append(at.place)
+        self.canvas.outline.setData(*np.array([*self._path, self._path[0]]).T)
+
+    def release(self, at: Pointer) -> None:
+        self.canvas.outline.clear()
+        inside = points_in_polygon(self.canvas.positions, np.array(self._path))
+        self.canvas.selected.emit(np.flatnonzero(inside).tolist(), at.select_mode)
+
+
+class QueryTool(Tool):
+    """The query follows the pointer; a click pins it, another one frees it."""
+
+    name, key = "query", Qt.Key.Key_Q
+
+    def hover(self, at: Pointer) -> None:
+        self.canvas.queried.emit(at.x, at.y, False)
+
+    def press(self, at: Pointer) -> None:
+        self._start, self._frees = at.place, self.canvas.pinned
+        if not self._frees:
+            self.canvas.queried.emit(at.x, at.y, True)
+
+    def drag(self, at: Pointer) -> None:
+        if self._frees and self.canvas.is_click(self._start, at.place):
+            return
+        self._frees = False  # who drags means to move the pin
+        self.canvas.queried.emit(at.x, at.y, True)
+
+    def release(self, at: Pointer) -> None:
+        if self._frees:
+            self.canvas.query_freed.emit(at.x, at.y)
+
+
+class PointTool(Tool):
+    """A click puts one row."""
+
+    name, key, paints, places = "point", Qt.Key.Key_P, True, True
+
+    def press(self, at: Pointer) -> None:
+        self.board.add(at.array, self.label(at))
+
+    def release(self, at: Pointer) -> None:
+        self.board.commit("point")
+
+
+class SprayTool(Tool):
+    """A cloud of rows where the pointer goes."""
+
+    name, key, paints, places = "spray", Qt.Key.Key_B, True, True
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas)
+        self.count, self.shape, self.radius = 20, "normal", 0.3
+        self._random = np.random.default_rng()
+        self._last = np.zeros((1, 2))
+
+    def press(self, at: Pointer) -> None:
+        self._spray(at.array, at)
+
+    def drag(self, at: Pointer) -> None:
+        # a cloud at each half radius of the way: speed does not change density
+        way = at.array - self._last
+        steps = int(np.hypot(*way[0]) // (self.radius / 2))
+        for _ in range(min(steps, _MOST_CLOUDS)):
+            self._spray(self._last + way / steps, at)
+
+    def release(self, at: Pointer) -> None:
+        self.board.commit("spray")
+
+    def _spray(self, place: FloatArray, at: Pointer) -> None:
+        self._last = place
+        if self.shape == "normal":
+            around = self._random.normal(scale=self.radius / 2, size=(self.count, 2))
+        else:
+            angle = self._random.uniform(0, 2 * np.pi, self.count)
+            length = self.radius * np.sqrt(self._random.uniform(size=self.count))
+            around = np.column_stack([np.cos(angle), np.sin(angle)]) * length[:, None]
+        self.board.add(place + around, self.label(at))
+
+
+class LineTool(Tool):
+    """Rows in equal steps along a line."""
+
+    name, key, paints, places = "line", Qt.Key.Key_L, True, True
+
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas)
+        self.count = 20
+
+    def press(self, at: Pointer) -> None:
+        self._start = at.place
+
+    def drag(self, at: Pointer) -> None:
+        self.canvas.outline.setData(*np.array([self._start, at.place]).T)
+
+    def release(self, at: Pointer) -> None:
+        self.canvas.outline.clear()
+        if self.canvas.is_click(self._start, at.place):
+            return
+        steps = np.linspace(0, 1, max(2, self.count))[:, None]
+        start, end = np.array(self._start), np.array(at.place)
+        self.board.add(start + steps * (end - start), self.label(at))
+        self.board.commit("line")
+
+
+class DragTool(Tool):
+    """Moves the row under the pointer, or all selected ones with it."""
+
+    name, key, places = "drag", Qt.Key.Key_D, True
+
+    def press(self, at: Pointer) -> None:
+        row = self.canvas.row_at(at.place)
+        self._rows: list[int] = []
+        if row is None:
+            return
+        chosen = self.canvas.selection
+        self._rows = sorted(chosen) if row in chosen else [row]
+        self._from = self.canvas.positions[self._rows].copy()
+        self._start = at.array
+        self.canvas.lift(self._rows)
+
+    def drag(self, at: Pointer) -> None:
+        if self._rows:
+            self.board.move(self._rows, self._from + (at.array - self._start))
+
+    def release(self, at: Pointer) -> None:
+        if not self._rows:
+            return
+        self.canvas.lift([])
+        self.board.commit("drag", len(self._rows))
+
+    def abort(self) -> None:
+        self._rows = []
+        self.canvas.lift([])
+        super().abort()
+
+
+class EraseTool(Tool):
+    """Takes away the rows that the pointer touches."""
+
+    name, key = "erase", Qt.Key.Key_E
+
+    def press(self, at: Pointer) -> None:
+        self._last = at.place
+        self.drag(at)
+
+    def drag(self, at: Pointer) -> None:
+        self.board.erase(self.canvas.rows_near(at.place, since=self._last))
+        self._last = at.place
+
+    def release(self, at: Pointer) -> None:
+        self.board.commit("erase")
+
+
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    QueryTool,
+    PointTool,
+    SprayTool,
+    LineTool,
+    DragTool,
+    EraseTool,
+    LassoTool,
+)

@@ -1,0 +1,1 @@
+"""The query: its neighbours, its ball, its precedents."""

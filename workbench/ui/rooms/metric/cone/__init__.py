@@ -1,0 +1,1 @@
+"""The cone of metrics."""

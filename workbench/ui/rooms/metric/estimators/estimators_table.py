@@ -1,0 +1,178 @@
+"""The estimators of covariance in a table: what each makes of S, D and M."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from workbench.api import FloatArray
+from workbench.ui.services.numbers import number, percent, plain
+
+#: In the order of the rows; ``shrunk`` is what the slider says.
+ROWS = ("ml", "diagonal", "ledoit-wolf", "shrunk", "auto")
+
+
+#: The first of the columns of eigenvalues.
+SPANS = 4
+
+
+class EstimatorTable(QTableWidget):
+    """A line for each estimator.
+
+    Signals
+    -------
+    chosen(estimator)
+        A line was clicked or activated.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(len(ROWS), 7, parent)
+        self.setObjectName("metric_estimators_table")
+        self._lines: dict[str, Mapping[str, Any]] = {}
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(
+            self.fontMetrics().lineSpacing() + 6
+        )
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setHighlightSections(False)
+        self.cellClicked.connect(self._on_cell_activated)
+        self.cellActivated.connect(self._on_cell_activated)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        titles = {
+            self.tr("Covariance"): self.tr("How Σ_S and Σ_D are estimated"),
+            self.tr("After"): self.tr("Leave-one-out accuracy under the metric"),
+            self.tr("Rank"): self.tr("Directions the metric measures"),
+            self.tr("Shrunk"): self.tr("Weight of the round ball in Σ_S and in Σ_D"),
+            "Σ_S": self.tr("Smallest and largest eigenvalue of Σ_S"),
+            "Σ_D": self.tr("Smallest and largest eigenvalue of Σ_D"),
+            "M": self.tr("Smallest and largest eigenvalue of M"),
+        }
+        for column, (title, tip) in enumerate(titles.items()):
+            item = QTableWidgetItem(title)
+            item.setToolTip(tip)
+            self.setHorizontalHeaderItem(column, item)
+        self.setAccessibleName(self.tr("Estimators of covariance"))
+        self.setToolTip(self.tr("Click a line to learn with this estimator"))
+        for estimator in ROWS:
+            self.show_line(estimator, self._lines.get(estimator))
+
+    def name(self, estimator: str) -> str:
+        """Return what people read for an estimator."""
+        return {
+            "ml": self.tr("ML"),
+            "diagonal": self.tr("diagonal"),
+            "ledoit-wolf": self.tr("Ledoit-Wolf"),
+            "shrunk": self.tr("free"),
+            "auto": self.tr("auto"),
+        }[estimator]
+
+    def _full_name(self, estimator: str) -> str:
+        return {
+            "ml": self.tr("maximum likelihood: the mean of v vᵀ (eq. 36, 37)"),
+            "diagonal": self.tr("its diagonal: attributes are taken as independent"),
+            "ledoit-wolf": self.tr(
+                "shrunk towards a round ball as Ledoit and Wolf say"
+            ),
+            "shrunk": self.tr("shrunk as the slider says"),
+            "auto": self.tr("ML where differences are plentiful, else Ledoit-Wolf"),
+        }[estimator]
+
+    def show_line(self, estimator: str, line: Mapping[str, Any] | None) -> None:
+        """Fill a line from `EstimatorLab.line`, or empty it."""
+        self._lines.pop(estimator, None)
+        cells = [self.name(estimator), *[""] * 6]
+        if line is not None:
+            self._lines[estimator] = line
+            cells = [
+                self._name_of(estimator, line), self._accuracy(line), str(line["rank"]),
+                _shares(line), _span(line["sigma_s"]), _span(line["sigma_d"]),
+                _span(line["eigenvalues"]),
+            ]  # fmt: skip
+        row = ROWS.index(estimator)
+        for column, text in enumerate(cells):
+            item = QTableWidgetItem(text)
+            item.setToolTip(self._full_name(estimator) if column == 0 else text)
+            if column:
+                item.setTextAlignment(
+                    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                )
+            self.setItem(row, column, item)
+
+    def _name_of(self, estimator: str, line: Mapping[str, Any]) -> str:
+        if estimator != "auto":
+            return self.name(estimator)
+        text = self.tr("auto: {name}")
+        return text.format(name={"ml": "ML", "ledoit-wolf": "LW"}[line["used"]])
+
+    def _accuracy(self, line: Mapping[str, Any]) -> str:
+        if line["loo"] is None:
+            return "…"
+        return percent(line["loo"]) if line["learned"] else self.tr("nothing learned")
+
+    def show_current(self, estimator: str) -> None:
+        """Mark the line of what is learned now; none for an empty text."""
+        if estimator in ROWS:
+            self.setCurrentCell(ROWS.index(estimator), 0)
+        else:
+            self.setCurrentCell(-1, -1)
+        self._share_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Hide eigenvalues there is no place for: a plot beside the table has them."""
+        header, left = self.horizontalHeader(), self.viewport().width()
+        for column in range(self.columnCount()):
+            hint = self.sizeHintForColumn(column)
+            left -= max(hint, header.sectionSizeHint(column))
+            self.setColumnHidden(column, column >= SPANS and left < 0)
+
+    def line(self, estimator: str) -> Mapping[str, Any] | None:
+        """Return what a line shows."""
+        return self._lines.get(estimator)
+
+    def _on_cell_activated(self, row: int, column: int) -> None:
+        del column
+        if ROWS[row] in self._lines:
+            self.chosen.emit(ROWS[row])
+
+
+def _shares(line: Mapping[str, Any]) -> str:
+    s, d = line["shrinkage_s"], line["shrinkage_d"]
+    if s == d:
+        return number(s, 2)
+    return f"{number(s, 2)} / {number(d, 2)}"
+
+
+def _span(values: FloatArray) -> str:
+    """Return the smallest and the largest of eigenvalues, largest first."""
+    low, high = float(values[-1]), float(values[0])
+    if low <= 1e-12 * high:
+        low = 0.0
+    return f"{_short(low)} … {_short(high)}"
+
+
+def _short(value: float) -> str:
+    return number(value, 2) if abs(value) < 1 else plain(value, 3)

@@ -1,0 +1,162 @@
+"""What was asked and answered on the page of methods, kept while it is true."""
+
+from __future__ import annotations
+
+import json
+import weakref
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from workbench.api import Dataset
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.session.session import Session
+
+#: The rows as they are: a choice like the methods, but nothing is learned.
+NONE = "none"
+#: A metric at every row: a classifier, so there is no one map to take into the room.
+LOCAL = "local-lda"
+#: So many answers are kept; each holds a metric, all on the same data share the rows.
+MOST_ANSWERS = 64
+#: What is drawn or told of an answer; the rest (differences, constraints) goes.
+_KEPT = (
+    "plugin", "params", "scale", "attributes", "classes", "X", "y", "rows", "k",
+    "weights", "M", "components", "rank", "note", "objective", "converged",
+    "loo_before", "loo_after", "badge", "seconds",
+)  # fmt: skip
+#: Which task answers for those that are no methods of kind metric.
+_TASKS = {NONE: "metric_none", LOCAL: "metric_local"}
+_SHARED = ("X", "y", "rows")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What methods are compared on: the same data, scaling and vote.
+
+    Attributes
+    ----------
+    dataset : weakref.ref
+        An edit makes another data set.
+    scale : str
+    k : int
+    weights : str
+    """
+
+    dataset: weakref.ref[Dataset]
+    scale: str
+    k: int
+    weights: str
+
+    @staticmethod
+    def of(session: Session) -> Ground | None:
+        """Return the ground as the session is now, None without data."""
+        data, scene = session.data, session.scene
+        if data is None:
+            return None
+        return Ground(weakref.ref(data), scene.scale, scene.k, scene.weights)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One method with its parameters (as JSON text) on a ground."""
+
+    ground: Ground
+    plugin: str
+    params: str
+
+    @staticmethod
+    def ask(
+        ground: Ground, info: PluginInfo | None, used: Mapping[str, Any]
+    ) -> Question:
+        """Ask for a method with `used` parameters; the others take their defaults.
+
+        Parameters
+        ----------
+        ground : Ground
+        info : PluginInfo or None
+            None for the rows as they are.
+        used : mapping
+        """
+        if info is None:
+            return Question(ground, NONE, "{}")
+        declared = {p.name: p.default for p in info.parameters()}
+        params = declared | {n: v for n, v in used.items() if n in declared}
+        if "n_neighbors" in params:
+            params["n_neighbors"] = ground.k
+        return Question(ground, info.id, json.dumps(params, sort_keys=True))
+
+    @property
+    def task(self) -> str:
+        """The task that answers."""
+        return _TASKS.get(self.plugin, "metric")
+
+    def settings(self) -> dict[str, Any]:
+        """Return the parameters."""
+        settings: dict[str, Any] = json.loads(self.params)
+        return settings
+
+    def payload(self, folder: str) -> dict[str, Any]:
+        """Return what the task wants."""
+        return {
+            "data": folder,
+            "plugin": self.plugin,
+            "params": self.settings(),
+            "scale": self.ground.scale,
+            "k": self.ground.k,
+            "weights": self.ground.weights,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a method gave no metric: one line."""
+
+    text: str
+
+
+class Known:
+    """Answers by question; the oldest are forgotten."""
+
+    def __init__(self) -> None:
+        self._answers: OrderedDict[Question, dict[str, Any] | Refusal] = OrderedDict()
+
+    def get(self, question: Question) -> dict[str, Any] | None:
+        """Return the result of a question, None if there is none."""
+        answer = self._answers.get(question)
+        return answer if isinstance(answer, dict) else None
+
+    def put(self, question: Question, result: Mapping[str, Any]) -> dict[str, Any]:
+        """Keep what is drawn and told of a result, and return that."""
+        answer = {name: result[name] for name in _KEPT}
+        answer["metrics"] = result.get("metrics")  # of local methods only
+        for other in self.on(question.ground).values():
+            if isinstance(other, dict) and np.array_equal(other["X"], answer["X"]):
+                answer |= {name: other[name] for name in _SHARED}
+                break
+        self._keep(question, answer)
+        return answer
+
+    def refuse(self, question: Question, text: str) -> None:
+        """Keep that a method gave no metric."""
+        self._keep(question, Refusal(text))
+
+    def _keep(self, question: Question, answer: dict[str, Any] | Refusal) -> None:
+        self._answers[question] = answer
+        self._answers.move_to_end(question)
+        while len(self._answers) > MOST_ANSWERS:
+            self._answers.popitem(last=False)
+
+    def on(self, ground: Ground) -> dict[Question, dict[str, Any] | Refusal]:
+        """Return everything known on a ground, in the order of asking."""
+        return {q: a for q, a in self._answers.items() if q.ground == ground}
+
+    def latest(self, question: Question) -> dict[str, Any] | None:
+        """Return the last result of a method on the same rows, whatever the rest."""
+        for known, answer in reversed(self._answers.items()):
+            same = known.ground.dataset == question.ground.dataset
+            if same and known.plugin == question.plugin and isinstance(answer, dict):
+                return answer
+        return None

@@ -1,0 +1,49 @@
+"""The pictures of the slots: each result in the plane of the room's metric."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from workbench.ui.rooms.metric.planes.picture import Picture
+
+
+class Pictures:
+    """Makes a picture for each slot, and the same one for the same result and plane."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[Any, Any, Picture]] = {}
+
+    def clear(self) -> None:
+        """Forget all: other data are shown."""
+        self._kept.clear()
+
+    def of(
+        self,
+        slot: int,
+        result: Mapping[str, Any],
+        axes: tuple[int, int],
+        shown: Picture | None,
+    ) -> Picture:
+        """Return a result on two attributes, in the plane of `shown` if that fits."""
+        same_space = (
+            shown is not None and shown.result["attributes"] == result["attributes"]
+        )
+        basis = shown.basis if shown is not None and same_space else None
+        known = self._kept.get(slot)
+        if known is not None and known[0] is result and _equal(known[1], (axes, basis)):
+            return known[2]
+        picture = Picture(result, "attributes", axes)
+        if basis is not None:
+            picture.basis = basis
+        self._kept[slot] = result, (axes, basis), picture
+        return picture
+
+
+def _equal(first: tuple[Any, Any], second: tuple[Any, Any]) -> bool:
+    (axes, basis), (other_axes, other) = first, second
+    if basis is None or other is None:
+        return basis is other and axes == other_axes
+    return np.array_equal(basis, other)

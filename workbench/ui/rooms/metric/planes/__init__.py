@@ -1,0 +1,1 @@
+"""The planes before and after the metric, and the morph between them."""

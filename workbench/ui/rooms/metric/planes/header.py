@@ -1,0 +1,110 @@
+"""The line above a plane: its name, the accuracy with its badges, a remark."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.ui.services.numbers import percent
+from workbench.ui.services.theme import Theme
+
+
+class Remark(QLabel):
+    """A line that is cut with an ellipsis rather than widening the room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        box = self.contentsRect()
+        mode = Qt.TextElideMode.ElideRight
+        text = self.fontMetrics().elidedText(self.text(), mode, box.width())
+        painter = QStylePainter(self)
+        align, role = self.alignment(), self.foregroundRole()
+        painter.drawItemText(box, align, self.palette(), self.isEnabled(), text, role)
+        painter.end()
+
+
+class PlaneHeader(QWidget):
+    """Name, accuracy, badges; below, a muted remark."""
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._title, self._figure = QLabel(), QLabel()
+        self._figure.setObjectName(f"{name}_accLabel")
+        self._badges = [QLabel(), QLabel(), QLabel()]
+        self._badges[-1].setMinimumWidth(1)  # where room is scarce, a note gives way
+        self._remark = Remark()
+        self._remark.setObjectName(f"{name}_countLabel")
+        self._row = row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self._title, self._figure, *self._badges):
+            row.addWidget(widget)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(row)
+        column.addWidget(self._remark)
+        # both planes stay equally wide, whatever stands above them
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        theme.changed.connect(self._paint)
+        self.set_figure(None)
+        self._paint()
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget at the end of the line."""
+        self._row.addWidget(widget)
+
+    def set_title(self, text: str) -> None:
+        """Name the plane."""
+        self._title.setText(text)
+
+    def set_figure(
+        self,
+        accuracy: float | None,
+        estimated: str = "",
+        warning: str = "",
+        note: str = "",
+    ) -> None:
+        """Show an accuracy; badges tell how it was estimated and what to mind."""
+        self._figure.setText("" if accuracy is None else percent(accuracy))
+        for label, text in zip(self._badges, (estimated, warning, note), strict=True):
+            if text != label.text() or label.isHidden() == bool(text):
+                label.setText(text)
+                label.setVisible(bool(text))
+
+    def set_remark(self, text: str) -> None:
+        """Show a remark; where it is cut, the tooltip has all of it."""
+        if text != self._remark.text():
+            self._remark.setText(text)
+            self._remark.setToolTip(text)
+
+    @property
+    def text(self) -> str:
+        """Accuracy and badges as one text."""
+        shown = [b.text() for b in self._badges if not b.isHidden()]
+        return " ".join([self._figure.text(), *(f"[{b}]" for b in shown)]).strip()
+
+    def _paint(self) -> None:
+        c = self._theme.colours
+        self._title.setStyleSheet("font-weight: 600")
+        self._figure.setStyleSheet("font-weight: 600; font-size: 125%")
+        self._remark.setStyleSheet(f"color: {c.muted}")
+        for label, colour in zip(
+            self._badges, (c.info, c.warning, c.muted), strict=True
+        ):
+            label.setStyleSheet(
+                f"color: {colour}; border: 1px solid {colour}; border-radius: 3px;"
+                " padding: 0px 4px;"
+            )

@@ -1,0 +1,101 @@
+"""What "Learn inside each fold" does here: refuse or start, then tell and record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.given_constraints import HandMade
+from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
+from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch, record
+from workbench.ui.rooms.metric.setup.bar import LearnBar
+from workbench.ui.services.numbers import percent
+
+
+class Honesty(QObject):
+    """Judges the metric shown by metrics learned in the same way without each row.
+
+    Parameters
+    ----------
+    room : Room
+        Whose messages and services are used.
+    folds : FoldsSwitch
+    bar : LearnBar
+        Who knows the names of the methods.
+    hand : HandMade
+        The constraints given by hand.
+
+    Signals
+    -------
+    found(text, badge)
+        The honest figure, for the status bar.
+    """
+
+    found = Signal(str, str)
+
+    def __init__(
+        self, room: Room, folds: FoldsSwitch, bar: LearnBar, hand: HandMade
+    ) -> None:
+        super().__init__(room)
+        self._room, self._folds, self._bar, self._hand = room, folds, bar, hand
+        self._wrong: list[int] = []
+        self._given = False
+        self._result: Mapping[str, Any] | None = None
+        folds.asked.connect(self._on_folds_asked)
+        folds.finished.connect(self._on_folds_finished)
+
+    def judge(self, result: Mapping[str, Any] | None) -> None:
+        """Speak of another metric from now on: what was found does not hold for it."""
+        self._result = result
+        self._folds.forget()
+
+    def note_constraints(self, given: bool) -> None:
+        """Note whether the metric being learned comes of constraints given by hand."""
+        self._given = given
+
+    def _problem(self) -> str:
+        """Return why the figure cannot be had, empty if it can."""
+        if self._result is not None and self._result["plugin"] == BY_HAND:
+            return self.tr("A metric shaped by hand is not learned, so no fold can.")
+        if self._hand.used or self._given:
+            return self.tr("Constraints given by hand cannot be left out row by row.")
+        return ""
+
+    def _on_folds_asked(self) -> None:
+        problem, result = self._problem(), self._result
+        if problem or result is None:
+            self._folds.forget()
+            if problem:
+                self._room.message("info", problem)
+            return
+        self._room.next_generation()
+        # as what is shown was learned, whatever the bar says by now
+        told = {
+            name: result[name] for name in ("plugin", "params", "scale", "k", "weights")
+        }
+        folder = self._room.context.session.folder()
+        self._folds.start({"data": str(folder), **told})
+
+    def _on_folds_finished(self, honest: dict[str, Any]) -> None:
+        rows = ", ".join(str(r + 1) for r in honest["wrong"][:12])
+        text = self.tr(
+            "Learned anew without each row: {correct} of {n} right, {figure}. "
+            "Wrong: row {rows}"
+        ).format(
+            correct=honest["correct"], n=honest["n"],
+            figure=percent(honest["accuracy"]), rows=rows or "-",
+        )  # fmt: skip
+        self._wrong = honest["wrong"]
+        action = (self.tr("Select"), self._select_wrong) if self._wrong else None
+        self._room.message("info", text, action=action)
+        self._room.context.commands.announced.emit(text)
+        info = self._bar.info(str(honest["document"]["classifier"]))
+        title = self._bar.title if info is None else info.title
+        self.found.emit(f"{title} {percent(honest['accuracy'])}", honest["badge"])
+        record(self._room.context.session, honest["document"], title, honest["badge"])
+
+    def _select_wrong(self) -> None:
+        self._room.context.session.select(self._wrong)

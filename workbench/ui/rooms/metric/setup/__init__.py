@@ -1,0 +1,1 @@
+"""Which method learns, and with which parameters."""

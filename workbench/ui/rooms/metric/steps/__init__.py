@@ -1,0 +1,1 @@
+"""KISSNN step by step."""

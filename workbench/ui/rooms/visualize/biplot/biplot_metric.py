@@ -1,0 +1,99 @@
+"""The metric of the biplot: its choice, its name, what it means for the picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from workbench.core.session.scene import METRICS, Scene
+from workbench.core.session.session import LearnedMetric
+from workbench.ui.context import Context
+from workbench.ui.services.metric_names import learned_name
+
+
+def learned_here(context: Context) -> LearnedMetric | None:
+    """Return the learned metric if it belongs to the current data."""
+    session = context.session
+    if session.metric is None or session.metric.data != session.scene.data:
+        return None
+    return session.metric
+
+
+def is_linear(scene: Scene) -> bool:
+    """Whether the metric is the Euclidean distance after a linear map.
+
+    Principal components and classical scaling give the same picture then.
+    """
+    if scene.metric == "minkowski":
+        return scene.p == 2.0
+    return scene.metric in ("euclidean", "mahalanobis", "kissnn")
+
+
+def metric_payload(context: Context, method: str) -> dict[str, Any]:
+    """Return what the task ``biplot`` is told of the metric: that of the scene.
+
+    Components heed linear metrics only; a metric not yet learned is none; and the map
+    of a learned one expects the scale it was learned on.
+    """
+    scene = context.session.scene
+    learned = learned_here(context)
+    metric, scale = scene.metric, scene.scale
+    if method == "pca" and metric not in ("mahalanobis", "kissnn"):
+        metric = "euclidean"
+    components = None
+    if metric == "kissnn":
+        if learned is None:
+            metric = "euclidean"
+        else:
+            scale = learned.scale
+            components = np.asarray(learned.result["components"], np.float64)
+    return {
+        "method": method, "metric": metric, "p": scene.p, "scale": scale,
+        "components": components,
+    }  # fmt: skip
+
+
+class MetricCombo(QComboBox):
+    """The metric of the scene, by name; choosing one sets it in all rooms.
+
+    Parameters
+    ----------
+    context : Context
+    """
+
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        for metric in METRICS:
+            self.addItem(metric, metric)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.activated.connect(self._on_activated)
+
+    def refresh(self) -> None:
+        """Show the metric of the scene; another one may have been learned."""
+        names = self.names()
+        for k, metric in enumerate(METRICS):
+            self.setItemText(k, names[metric])
+        self.setCurrentIndex(METRICS.index(self._context.session.scene.metric))
+
+    def names(self) -> dict[str, str]:
+        """Return what people read for each metric."""
+        name = learned_name(learned_here(self._context), self._context.catalogue)
+        learned = self.tr("learned: {name}").format(name=name)
+        return {
+            "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
+            "chebyshev": self.tr("Chebyshev"), "minkowski": self.tr("Minkowski"),
+            "mahalanobis": self.tr("Mahalanobis"), "cosine": self.tr("cosine"),
+            "kissnn": learned if name else self.tr("learned"),
+        }  # fmt: skip
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setAccessibleName(self.tr("Metric"))
+        self.setToolTip(self.tr("How distances are measured, in all rooms"))
+        self.refresh()
+
+    def _on_activated(self) -> None:
+        self._context.session.set_scene(metric=self.currentData())

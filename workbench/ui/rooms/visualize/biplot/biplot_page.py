@@ -1,0 +1,267 @@
+"""The page of the biplot: which components, under which scale and metric."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+
+from workbench.api.data import IntArray
+from workbench.core.session.scene import SCALES
+from workbench.ui.context import Context
+from workbench.ui.drawing.framing import UnitsCheck
+from workbench.ui.rooms.visualize.biplot.biplot_metric import (
+    MetricCombo,
+    is_linear,
+    learned_here,
+    metric_payload,
+)
+from workbench.ui.rooms.visualize.biplot.biplot_plot import (
+    MOST_ARROWS,
+    Biplot,
+    axis_name,
+)
+from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.rooms.visualize.selecting import Selecting
+from workbench.ui.rooms.visualize.view import View
+from workbench.ui.services.metric_names import learned_name
+from workbench.ui.services.numbers import number, percent
+
+#: The most rows drawn.
+MOST_SCORES = 8_000
+
+
+METHODS = ("pca", "mds")
+
+
+class BiplotPage(Page):
+    """Principal components of the scaled attributes, or classical scaling.
+
+    Both show the rows as the metric of the scene sees them. Under a linear metric both
+    are one picture; components are drawn then, as they need no sample.
+    """
+
+    def __init__(
+        self, context: Context, request: MakeRequest, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(context, request, parent)
+        self.selecting = Selecting(context, request(), self)
+        self.plot = Biplot(context.theme, self)
+        self._result: dict[str, Any] | None = None
+        self._asked: dict[str, Any] = {}
+        self._make_controls()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.plot)
+        self.request.done.connect(self._on_request_done)
+        self.plot.picked.connect(self._on_plot_picked)
+        self.method.activated.connect(self._on_method_activated)
+        self.across.activated.connect(self._on_component_activated)
+        self.upwards.activated.connect(self._on_component_activated)
+        self.scale.activated.connect(self._on_scale_activated)
+        self.probes["biplot"] = self._probe
+
+    def _make_controls(self) -> None:
+        self.method, self.metric_choice = QComboBox(), MetricCombo(self.context)
+        self.across, self.upwards, self.scale = QComboBox(), QComboBox(), QComboBox()
+        for method in METHODS:
+            self.method.addItem(method, method)
+        for scale in SCALES:
+            self.scale.addItem(scale, scale)
+        rows = (
+            (self.method, "visualize_methodCombo"), (self.across, "visualize_pcxCombo"),
+            (self.upwards, "visualize_pcyCombo"), (self.scale, "visualize_scaleCombo"),
+            (self.metric_choice, "visualize_biplotMetricCombo"),
+        )  # fmt: skip
+        self._labels: list[QLabel] = [self.add_control(w, name) for w, name in rows]
+        self.units = UnitsCheck(
+            self.context.session, "visualize_unitsCheck",
+            self.plot.framing, parent=self.controls,
+        )  # fmt: skip
+        self.row.addWidget(self.units)
+        self.row.addStretch(1)
+
+    # -- showing --------------------------------------------------------------------------
+
+    def show_view(self, view: View | None) -> None:
+        """Map other rows, or the same under another metric, or colour them otherwise."""
+        scene = self.context.session.scene
+        if self.take_view(view):
+            self._result = self.plot.result = None
+            self.plot.clear_rows()
+        self.metric_choice.refresh()
+        if view is None:
+            self.request.cancel()
+            return
+        method = "pca" if is_linear(scene) else self.method.currentData()
+        self._asked = metric_payload(self.context, method)
+        self.scale.setCurrentIndex(SCALES.index(self._asked["scale"]))
+        self.scale.setEnabled(self._asked["components"] is None)
+        payload = {
+            **view.payload, **self._asked, "limit": MOST_SCORES, "seed": scene.seed,
+        }  # fmt: skip
+        self.request.start(
+            "biplot", payload,
+            lane="batch" if view.is_large else "interactive", title=self._title(),
+        )  # fmt: skip
+
+    def scene_changed(self, names: frozenset[str]) -> bool:
+        """Whatever changes distances counts."""
+        return bool(names & {"metric", "p", "scale"})
+
+    def _on_request_done(self, result: dict[str, Any]) -> None:
+        if self.view is None:
+            return
+        self._result = result
+        self.view.names = tuple(result["groups"])
+        kept = len(result["shares"])
+        for combo, chosen in ((self.across, 0), (self.upwards, 1)):
+            here = combo.currentIndex() if combo.count() == kept else chosen
+            combo.clear()
+            combo.addItems([axis_name(result, k) for k in range(kept)])
+            combo.setCurrentIndex(min(here, kept - 1))
+        self._draw()
+        self.named.emit(self.view.names)
+
+    def _draw(self) -> None:
+        view, result = self.view, self._result
+        if view is None or result is None:
+            return
+        self.plot.show_result(view, result, self._components(), self._under())
+        self.plot.mark(self.context.session.selected_rows)
+        self._show_words()
+
+    def _components(self) -> tuple[int, int]:
+        if self._result is not None and len(self._result["shares"]) == 1:
+            return (0, 1)
+        return (self.across.currentIndex(), self.upwards.currentIndex())
+
+    # -- words ------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        scaled = self._asked.get("method") == "mds"
+        return self.tr("MDS map") if scaled else self.tr("PCA biplot")
+
+    def _under(self) -> str:
+        """Return the name of the metric drawn; empty for the plain Euclidean one."""
+        metric = self._asked.get("metric", "euclidean")
+        learned = learned_here(self.context)
+        if metric == "kissnn" and learned is not None:
+            by_hand = self.tr("the metric made by hand")
+            catalogue = self.context.catalogue
+            return learned_name(learned, catalogue) if learned.plugin else by_hand
+        return "" if metric == "euclidean" else self.metric_choice.names()[metric]
+
+    def _show_words(self) -> None:
+        result = self._result
+        assert result is not None
+        mapped = result["method"] == "mds"
+        parts = self._map_words() if mapped else self._component_words()
+        drawn = len(result["rows"])
+        if drawn < result["n"]:
+            text = self.tr("{} of {} rows drawn, the classes in their shares")
+            parts.append(text.format(drawn, result["n"]))
+        if len(result["names"]) > MOST_ARROWS:
+            parts.append(self.tr("the {} longest arrows").format(MOST_ARROWS))
+        rows = self.tr("%n row(s)", "", int(result["n"]))
+        self.plot.describe(self._title(), ". ".join([rows, *parts]))
+        self.tell(" · ".join(parts))
+
+    def _component_words(self) -> list[str]:
+        assert self._result is not None
+        scene = self.context.session.scene
+        if scene.metric == "kissnn" and learned_here(self.context) is None:
+            return [self.tr("No metric was learned on these data yet: Metric lab")]
+        if not is_linear(scene):
+            text = self.tr("PCA is Euclidean; MDS follows the metric {}")
+            return [text.format(self.metric_choice.names()[scene.metric])]
+        same = self.tr("MDS gives the same picture")
+        if self._result["round"] and self._under():
+            return [self.tr("equal variances: the axes of the attributes' PCA"), same]
+        wanted = self.method.currentData() == "mds"
+        return [same] if self._under() or wanted else []
+
+    def _map_words(self) -> list[str]:
+        assert self._result is not None
+        i, j = self._components()
+        if len(self._result["shares"]) == 1:
+            j = i
+        parts = [
+            self.tr("stress {}").format(number(self._result["stress"][i, j])),
+            self.tr("strain {}").format(number(self._result["strain"][i, j])),
+        ]
+        lost = float(self._result["not_euclidean"])
+        if lost > 5e-4:
+            parts.append(self.tr("{} not Euclidean").format(percent(lost)))
+        return parts
+
+    def select(self, rows: IntArray) -> None:
+        """Mark the selected rows."""
+        self.plot.mark(rows)
+
+    def _on_plot_picked(self, row: int, modifiers: Any) -> None:
+        self.selecting.pick(row, modifiers)
+        self.selecting.tell_row(self.view, row if row >= 0 else None)
+
+    def _on_method_activated(self) -> None:
+        if self.view is not None:
+            self.show_view(self.view)
+
+    def _on_component_activated(self) -> None:
+        self._draw()
+
+    def _on_scale_activated(self) -> None:
+        self.context.session.set_scene(scale=self.scale.currentData())
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        words = (
+            self.tr("Map"), self.tr("Across"), self.tr("Up"), self.tr("Scale"),
+            self.tr("Metric"),
+        )  # fmt: skip
+        for label, text in zip(self._labels, words, strict=True):
+            label.setText(text)
+        self._name_method()
+        self.units.retranslate()
+        self.metric_choice.retranslate()
+        self.across.setAccessibleName(self.tr("Component across"))
+        self.across.setToolTip(self.tr("Which principal component is drawn across"))
+        self.upwards.setAccessibleName(self.tr("Component up"))
+        self.upwards.setToolTip(self.tr("Which principal component is drawn upwards"))
+        self.scale.setAccessibleName(self.tr("Scale"))
+        self.scale.setToolTip(
+            self.tr(
+                "How attributes are scaled first, in all rooms; "
+                "a learned metric keeps the scale it was learned on"
+            )
+        )
+        names = {
+            "none": self.tr("none"), "min-max": self.tr("min-max"),
+            "z-score": self.tr("z-score"),
+        }  # fmt: skip
+        for k, scale in enumerate(SCALES):
+            self.scale.setItemText(k, names[scale])
+        self.plot.describe(self.tr("PCA biplot"))
+        self._draw()
+
+    def _name_method(self) -> None:
+        self.method.setItemText(0, self.tr("PCA"))
+        self.method.setItemText(1, self.tr("MDS"))
+        self.method.setAccessibleName(self.tr("Kind of map"))
+        self.method.setToolTip(
+            self.tr(
+                "PCA: principal components of the rows; under a metric M, of M^(1/2) "
+                "times the scaled attributes, whose columns are the arrows.\n"
+                "MDS: classical scaling (Torgerson) of the distances of at most 1500 "
+                "rows; arrows are covariances of the attributes with the coordinates.\n"
+                "Under Euclidean, Mahalanobis and learned distances both are the same "
+                "picture, and PCA is drawn, of all rows."
+            )
+        )
+
+    def _probe(self) -> dict[str, Any]:
+        metric = self._asked.get("metric", "")
+        return {
+            **self.plot.probe("biplot"), **self.units.probe(),
+            "metric": metric, "note": self.note,
+        }  # fmt: skip

@@ -1,0 +1,1 @@
+"""Services of the window: theme, language, jobs, errors."""

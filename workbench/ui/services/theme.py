@@ -1,0 +1,207 @@
+"""Colours, markers and fonts in one service; plots and widgets repaint when it changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from workbench.core.program.resources import resource
+
+#: Okabe and Ito's order (2008), for classes 1 to 8; each has a marker of its own.
+CLASS_COLOURS = (
+    "#0072B2",  # blue
+    "#E69F00",  # orange
+    "#009E73",  # green
+    "#CC79A7",  # purple
+    "#56B4E9",  # sky
+    "#D55E00",  # vermilion
+    "#B8A800",  # yellow, darkened to stand out on white
+    "#7F7F7F",  # grey
+)
+#: pyqtgraph's names of circle, triangle, square, diamond, plus, cross, star, pentagon
+CLASS_MARKERS = ("o", "t1", "s", "d", "+", "x", "star", "p")
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of one theme, as ``#rrggbb``."""
+
+    window: str
+    button: str
+    base: str
+    text: str
+    muted: str
+    line: str
+    accent: str
+    check: str
+    plot: str
+    grid: str
+    selection: str
+    error: str
+    warning: str
+    info: str
+    tint: float  # share of the class colour in a region
+
+
+LIGHT = Colours(
+    window="#f6f6f7", button="#ececf0", base="#ffffff", text="#1b1b1f", muted="#5c5c66",
+    line="#c6c6ce", accent="#0b63b5", check="#0b63b5", plot="#ffffff", grid="#e4e4ea",
+    selection="#111111", error="#b3261e", warning="#8a5a00", info="#0b63b5",
+    tint=0.22,
+)  # fmt: skip
+DARK = Colours(
+    window="#2b2d32", button="#42454d", base="#1b1c1f", text="#ececf1", muted="#a4a4b0",
+    line="#5a5c66", accent="#6db3f2", check="#2f7fc8", plot="#1b1c1f", grid="#303238",
+    selection="#ffffff", error="#ff8a80", warning="#f2c14e", info="#6db3f2",
+    tint=0.35,
+)  # fmt: skip
+
+
+def rgb(colour: QColor | str) -> tuple[int, int, int]:
+    """Return red, green and blue, 0 to 255."""
+    made = QColor(colour)
+    return made.red(), made.green(), made.blue()
+
+
+class Theme(QObject):
+    """The current colours; `changed` is emitted after the palette was set."""
+
+    changed = Signal()
+
+    def __init__(self, name: str = "system", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self.font_scale = 1.0
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_hints_color_scheme_changed)
+
+    @property
+    def name(self) -> str:
+        """``system``, ``light`` or ``dark``, as chosen."""
+        return self._name
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether dark colours are shown now."""
+        if self._name == "system":
+            scheme = QGuiApplication.styleHints().colorScheme()
+            return scheme == Qt.ColorScheme.Dark
+        return self._name == "dark"
+
+    @property
+    def colours(self) -> Colours:
+        """The colours shown now."""
+        return DARK if self.is_dark else LIGHT
+
+    def choose(self, name: str) -> None:
+        """Switch to ``system``, ``light`` or ``dark`` and repaint everything."""
+        self._name = name
+        self.apply()
+
+    def scale_fonts(self, factor: float) -> None:
+        """Scale the application's font; 1.0 is the size it started with."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            font = app.font()
+            base = font.pointSizeF() / self.font_scale
+            self.font_scale = factor
+            font.setPointSizeF(base * factor)
+            app.setFont(font)
+        # under a style sheet, widgets take the new font only with the sheet
+        self.apply()
+
+    def apply(self) -> None:
+        """Set the application's palette and tell everybody."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(self._palette())
+            app.setStyleSheet(self._style_sheet())
+        self.changed.emit()
+
+    # -- colours of classes -----------------------------------------------------
+
+    def class_colour(self, index: int) -> QColor:
+        """Return the colour of a class; after eight they repeat with other markers."""
+        return QColor(CLASS_COLOURS[index % len(CLASS_COLOURS)])
+
+    def class_marker(self, index: int) -> str:
+        """Return pyqtgraph's symbol of a class: 64 pairs of colour and marker."""
+        n = len(CLASS_MARKERS)
+        return CLASS_MARKERS[(index + index // n) % n]
+
+    def tint(self, index: int) -> QColor:
+        """Return the background of a class's region: opaque, mixed for this theme."""
+        colour, ground = self.class_colour(index), QColor(self.colours.plot)
+        share = self.colours.tint
+        mixed = [
+            round(share * a + (1 - share) * b)
+            for a, b in (
+                (colour.red(), ground.red()),
+                (colour.green(), ground.green()),
+                (colour.blue(), ground.blue()),
+            )
+        ]
+        return QColor(*mixed)
+
+    def region_table(self) -> npt.NDArray[np.uint8]:
+        """Return the look-up table of region labels, shape (256, 4), RGBA."""
+        return np.array(
+            [self.tint(i).getRgb() for i in range(255)] + [(0, 0, 0, 0)],
+            dtype=np.uint8,
+        )
+
+    # -- Qt ---------------------------------------------------------------------
+
+    def _on_hints_color_scheme_changed(self) -> None:
+        if self._name == "system":
+            self.apply()
+
+    def _palette(self) -> QPalette:
+        c, role = self.colours, QPalette.ColorRole
+        # derives the bevels of buttons and boxes from these two
+        palette = QPalette(QColor(c.button), QColor(c.window))
+        pairs = {
+            role.Window: c.window, role.Base: c.base, role.AlternateBase: c.window,
+            role.WindowText: c.text, role.Text: c.text, role.ButtonText: c.text,
+            role.Button: c.button, role.ToolTipBase: c.base, role.ToolTipText: c.text,
+            role.Highlight: c.accent, role.Link: c.accent, role.Mid: c.line,
+            role.PlaceholderText: c.muted, role.BrightText: c.error,
+            role.HighlightedText: "#ffffff" if not self.is_dark else "#111111",
+            role.Accent: c.accent,
+        }  # fmt: skip
+        for key, value in pairs.items():
+            palette.setColor(key, QColor(value))
+        faint = QColor(c.muted)
+        for key in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
+        return palette
+
+    def _style_sheet(self) -> str:
+        c = self.colours
+        tick = resource("icons", "check.svg").as_posix()
+        return f"""
+        *:focus {{ outline: none; }}
+        QCheckBox::indicator, QRadioButton::indicator {{
+            width: 14px; height: 14px; border: 1px solid {c.muted};
+            background: {c.base};
+        }}
+        QCheckBox::indicator {{ border-radius: 3px; }}
+        QRadioButton::indicator {{ border-radius: 8px; }}
+        QCheckBox::indicator:checked {{
+            background: {c.check}; border-color: {c.check}; image: url({tick});
+        }}
+        QRadioButton::indicator:checked {{
+            border-color: {c.check};
+            background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5,
+                fy: 0.5, stop: 0.5 {c.check}, stop: 0.6 {c.base});
+        }}
+        QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+            border-color: {c.line}; background: {c.window};
+        }}
+        QToolTip {{ color: {c.text}; background: {c.base}; border: 1px solid {c.line}; }}
+        """

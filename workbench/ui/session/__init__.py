@@ -1,0 +1,1 @@
+"""The session in the window: opening, saving, undoing."""

@@ -1,0 +1,263 @@
+"""The form of a plugin's parameters, generated from its declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+
+from workbench.api.params import Param, Value
+from workbench.api.problems import Problem
+from workbench.core.program.catalogue import PluginInfo
+from workbench.core.program.members import PREDICTING, check_members
+from workbench.ui.context import Catalogue
+from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.learner_edit import LearnerEdit
+
+_INT_MAX = 2**31 - 1
+
+
+@dataclass(slots=True, eq=False)
+class Editor:
+    """One field: its widget, how to read it and how to set it."""
+
+    param: Param
+    widget: QWidget
+    read: Callable[[], Value]
+    write: Callable[[Value], None]
+    holder: QWidget | None = None  # what holds the widget and others beside it
+
+
+class ParamsForm(QScrollArea):
+    """Fields for all parameters of one plugin.
+
+    Parameters
+    ----------
+    theme : Theme
+    parent : QWidget, optional
+    name : str
+        What the object names begin with: ``NAME_form``, ``NAME_<parameter>_Spin``.
+    catalogue : Catalogue, optional
+        Lists the plugins that a parameter may name, and lets their names be checked.
+
+    Signals
+    -------
+    changed()
+        A value was edited, valid or not.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        name: str = "classify_params",
+        catalogue: Catalogue | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self._prefix = name
+        self.setObjectName(f"{name}_form")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._theme = theme
+        self._editors: dict[str, Editor] = {}
+        self._problems: dict[str, str] = {}
+        theme.changed.connect(self._mark)
+
+    @property
+    def problem(self) -> str:
+        """Why the values cannot be used, in one line; empty when they can."""
+        return next(iter(self._problems.values()), "")
+
+    def values(self) -> dict[str, Value]:
+        """Return every parameter's value by name.
+
+        Raises
+        ------
+        Problem
+            When a field holds no allowed value.
+        """
+        return {name: editor.read() for name, editor in self._editors.items()}
+
+    def show_plugin(
+        self, plugin: PluginInfo, values: Mapping[str, Any] | None = None
+    ) -> None:
+        """Build the form for a plugin, with its defaults or the given values."""
+        self._editors.clear()
+        self._problems.clear()
+        page = QWidget()
+        form = QFormLayout(page)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        for description in plugin.params:
+            self._add(form, Param.from_description(description))
+        if not plugin.params:
+            form.addRow(QLabel(self.tr("This method has no parameters.")))
+        self.setWidget(page)
+        self.set_values(values or {})
+
+    def set_values(self, values: Mapping[str, Any]) -> None:
+        """Set the given values, all others to their defaults."""
+        for name, editor in self._editors.items():
+            editor.write(values.get(name, editor.param.default))
+        self._on_editor_changed()
+
+    def reset(self) -> None:
+        """Set every parameter to its default."""
+        self.set_values({})
+
+    # -- building -------------------------------------------------------------------
+
+    def _add(self, form: QFormLayout, param: Param) -> None:
+        makers = {
+            "int": self._spin,
+            "bool": self._check,
+            "choice": self._combo,
+            "learner": self._learner,
+            "learners": self._learner,
+        }
+        editor = makers.get(param.type, self._edit)(param)
+        self._editors[param.name] = editor
+        tip = _tip(param)
+        editor.widget.setToolTip(tip)
+        title = param.name.replace("_", " ")
+        editor.widget.setAccessibleName(title)
+        editor.widget.setAccessibleDescription(tip)
+        label = QLabel(f"{title} [{param.unit}]" if param.unit else title)
+        label.setToolTip(tip)
+        label.setBuddy(editor.widget)
+        form.addRow(label, editor.holder or editor.widget)
+
+    def _name(self, param: Param, kind: str) -> str:
+        return f"{self._prefix}_{param.name}_{kind}"
+
+    def _spin(self, param: Param) -> Editor:
+        spin = QSpinBox()
+        spin.setObjectName(self._name(param, "Spin"))
+        low = int(param.low) if param.low is not None else -_INT_MAX
+        high = int(param.high) if param.high is not None else _INT_MAX
+        if param.optional:  # the step below the lowest value stands for None
+            low -= 1
+            spin.setSpecialValueText(self.tr("auto"))
+        spin.setRange(low, high)
+        spin.valueChanged.connect(self._on_editor_changed)
+
+        def read() -> Value:
+            none = param.optional and spin.value() == spin.minimum()
+            return None if none else param.check(spin.value())
+
+        def write(value: Value) -> None:
+            spin.setValue(spin.minimum() if value is None else int(value))
+
+        return Editor(param, spin, read, write)
+
+    def _check(self, param: Param) -> Editor:
+        box = QCheckBox()
+        box.setObjectName(self._name(param, "Check"))
+        box.toggled.connect(self._on_editor_changed)
+        return Editor(
+            param, box, box.isChecked, lambda value: box.setChecked(bool(value))
+        )
+
+    def _combo(self, param: Param) -> Editor:
+        combo = QComboBox()
+        combo.setObjectName(self._name(param, "Combo"))
+        combo.addItems(list(param.choices))
+        combo.currentIndexChanged.connect(self._on_editor_changed)
+        return Editor(
+            param,
+            combo,
+            combo.currentText,
+            lambda value: combo.setCurrentText(str(value)),
+        )
+
+    def _edit(self, param: Param) -> Editor:
+        edit = QLineEdit()
+        edit.setObjectName(self._name(param, "Edit"))
+        edit.textChanged.connect(self._on_editor_changed)
+        numeric = param.type == "float"
+
+        def read() -> Value:
+            text = edit.text()
+            return param.parse(_c_number(text) if numeric else text)
+
+        def write(value: Value) -> None:
+            if value is None:
+                edit.setText("auto")
+            elif numeric:
+                edit.setText(_local_number(float(value)))
+            else:
+                edit.setText(str(value))
+
+        return Editor(param, edit, read, write)
+
+    def _learner(self, param: Param) -> Editor:
+        known = [] if self._catalogue is None else list(self._catalogue.plugins)
+        offered = [p for p in known if p.usable and p.kind in PREDICTING]
+        name = self._name(param, "").removesuffix("_")
+        holder = LearnerEdit(offered, param.type == "learners", name)
+        holder.line.textChanged.connect(self._on_editor_changed)
+
+        def read() -> Value:
+            value = param.parse(holder.line.text())
+            if offered:  # before the plugins are known, or without, syntax is all
+                try:
+                    check_members(str(value), offered)
+                except Problem as problem:
+                    where = ": ".join(filter(None, [param.name, problem.where]))
+                    raise Problem(
+                        problem.what, expected=problem.expected, where=where
+                    ) from None
+            return value
+
+        def write(value: Value) -> None:
+            holder.line.setText(str(value))
+
+        return Editor(param, holder.line, read, write, holder)
+
+    # -- checking ---------------------------------------------------------------------
+
+    def _on_editor_changed(self) -> None:
+        self._problems.clear()
+        for name, editor in self._editors.items():
+            try:
+                editor.read()
+            except Problem as problem:
+                self._problems[name] = str(problem)
+        self._mark()
+        self.changed.emit()
+
+    def _mark(self) -> None:
+        for name, editor in self._editors.items():
+            bad = name in self._problems
+            colour = self._theme.colours.error
+            editor.widget.setStyleSheet(f"border: 2px solid {colour}" if bad else "")
+            editor.widget.setToolTip(self._problems.get(name) or _tip(editor.param))
+
+
+def _tip(param: Param) -> str:
+    return f"{param.help}\n{param.limits()}".strip()
+
+
+def _c_number(text: str) -> str:
+    """Turn the locale's decimal mark into a point; both are accepted."""
+    return text.strip().replace(QLocale().decimalPoint(), ".")
+
+
+def _local_number(value: float) -> str:
+    return f"{value:g}".replace(".", QLocale().decimalPoint())

@@ -1,0 +1,1 @@
+"""The window around the rooms: bars, menus, docks, messages."""

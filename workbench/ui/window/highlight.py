@@ -1,0 +1,90 @@
+"""A frame around the thing to look at; the pointer and the keyboard pass through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
+from PySide6.QtWidgets import QWidget
+
+from workbench.ui.services.theme import Theme
+
+WIDTH = 3
+_GAP = 2  # between the thing and its frame
+_FOLLOWED = (
+    QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hide,
+)  # fmt: skip
+
+
+class Highlight(QWidget):
+    """Lies over a window and frames one of its widgets, or a part of it.
+
+    Parameters
+    ----------
+    theme : Theme
+    window : QWidget
+        The window whose widgets are framed.
+    """
+
+    def __init__(self, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._theme = theme
+        self._target: QWidget | None = None
+        self._part: QRect | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        theme.changed.connect(self.update)
+
+    @property
+    def target(self) -> QWidget | None:
+        """What is framed now."""
+        return None if self.isHidden() else self._target
+
+    def point_at(self, target: QWidget | None, part: QRect | None = None) -> None:
+        """Frame a widget or a part of it; None frames nothing."""
+        if target is not self._target:
+            if self._target is not None:
+                self._target.removeEventFilter(self)
+            self._target = target
+            if target is not None:
+                target.installEventFilter(self)
+        self._part = part
+        self.follow()
+
+    def follow(self) -> None:
+        """Lie where the target is now; hide where it cannot be seen."""
+        target, window = self._target, self.parentWidget()
+        if target is None or not target.isVisible() or target.window() is not window:
+            self.hide()
+            return
+        rect = target.rect() if self._part is None else self._part
+        rect = QRect(target.mapTo(window, QPoint(0, 0)) + rect.topLeft(), rect.size())
+        room = _GAP + WIDTH
+        frame = rect.adjusted(-room, -room, room, room) & window.rect()
+        if frame != self.geometry():
+            self.setGeometry(frame)
+        if self.isHidden():
+            self.show()
+            self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._target and event.type() in _FOLLOWED:
+            self.follow()
+        return False
+
+    def resizeEvent(self, event: QEvent) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        # only the ring is ours: what lies inside is painted as if we were not there
+        inner = self.rect().adjusted(WIDTH, WIDTH, -WIDTH, -WIDTH)
+        self.setMask(QRegion(self.rect()) - QRegion(inner))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(QColor(self._theme.colours.accent), WIDTH)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        half = WIDTH / 2
+        painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
+        painter.end()

@@ -1,0 +1,74 @@
+"""The signs of the metrics in the scene bar: unit balls in the plane of x and y."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtGui import QIcon
+
+from workbench.api import Dataset, FloatArray
+from workbench.core.session.session import Session
+from workbench.ui.drawing.metric_glyph import draw_sign, sign_outline
+
+#: Pixels of a sign, each way.
+SIGN_SIZE = 24
+#: So many drawn signs are kept.
+MOST_SIGNS = 64
+#: Rows enough for the sign of a covariance.
+_ROWS = 20_000
+
+
+class MetricSigns:
+    """Draws the unit ball of a metric, once: most changes leave most signs alone."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._drawn: dict[tuple[object, ...], QIcon] = {}
+
+    def sign(self, metric: str, colour: str, ratio: float) -> QIcon:
+        """Return the sign of a metric for the data and axes of the session.
+
+        Parameters
+        ----------
+        metric : str
+            One of `workbench.core.session.scene.METRICS`.
+        colour : str
+        ratio : float
+            Pixels of the screen for one of the sign.
+        """
+        p, matrix = self._session.scene.p, self._matrix(metric)
+        shape = b"" if matrix is None else matrix.tobytes()
+        key = (metric, p if metric == "minkowski" else 0.0, shape, colour, ratio)
+        if key not in self._drawn:
+            if len(self._drawn) > MOST_SIGNS:
+                self._drawn.clear()
+            outline = sign_outline(metric, p, matrix)
+            self._drawn[key] = draw_sign(outline, colour, SIGN_SIZE, ratio)
+        return self._drawn[key]
+
+    def _matrix(self, metric: str) -> FloatArray | None:
+        """Return the metric of the two axes, shape (2, 2); None without a matrix."""
+        data, scene = self._session.data, self._session.scene
+        if data is None or not {scene.x, scene.y} <= {a.name for a in data.attributes}:
+            return None
+        columns = [data.index_of(scene.x), data.index_of(scene.y)]
+        if metric == "mahalanobis":
+            return _inverse_covariance(data, columns)
+        learned = self._session.metric
+        if metric == "kissnn" and learned is not None:
+            M = np.asarray(learned.result.get("M", ()), dtype=np.float64)
+            if M.ndim == 2 and len(M) > max(columns):
+                return np.asarray(M[np.ix_(columns, columns)])
+        return None
+
+
+def _inverse_covariance(data: Dataset, columns: list[int]) -> FloatArray | None:
+    step = max(1, data.n_rows // _ROWS)
+    rows = data.X[::step, columns]
+    rows = rows[np.isfinite(rows).all(axis=1)]
+    if len(rows) < 3 or columns[0] == columns[1]:
+        return None
+    covariance = np.cov(rows, rowvar=False)
+    ridge = 1e-9 * np.trace(covariance) * np.eye(2)
+    if not np.trace(covariance) > 0:
+        return None
+    return np.asarray(np.linalg.inv(covariance + ridge), dtype=np.float64)

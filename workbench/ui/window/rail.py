@@ -1,0 +1,119 @@
+"""The rail: the rooms at the left edge, a picture and a word for each."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from workbench.ui.rooms import RoomEntry
+from workbench.ui.services.icons import Icons
+from workbench.ui.services.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+ICON = 24
+
+
+class RailDelegate(QStyledItemDelegate):
+    """Paints an icon over its word, with a bar of the accent colour at the current."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        metrics = option.fontMetrics
+        text = metrics.horizontalAdvance(index.data() or "")
+        return QSize(max(72, text + 20), ICON + metrics.height() + 22)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        painter.save()
+        rect: QRect = option.rect
+        accent = option.palette.color(QPalette.ColorRole.Accent)
+        text = option.palette.color(QPalette.ColorRole.Text)
+        current = bool(option.state & QStyle.StateFlag.State_Selected)
+        hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        if current or hovered:
+            ground = QColor(accent)
+            ground.setAlphaF(0.14 if current else 0.07)
+            painter.fillRect(rect, ground)
+        if current:
+            painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), accent)
+        icon: QIcon = index.data(Qt.ItemDataRole.DecorationRole)
+        mode = QIcon.Mode.Selected if current else QIcon.Mode.Normal
+        box = QRect(rect.center().x() - ICON // 2 + 1, rect.top() + 9, ICON, ICON)
+        icon.paint(painter, box, Qt.AlignmentFlag.AlignCenter, mode)
+        font = QFont(option.font)
+        font.setBold(current)
+        painter.setFont(font)
+        painter.setPen(accent if current else text)
+        words = rect.adjusted(2, ICON + 12, -2, -4)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, index.data())
+        painter.restore()
+
+
+class Rail(QListWidget):
+    """The list of rooms.
+
+    Signals
+    -------
+    room_chosen(id)
+        The user went to another room.
+    """
+
+    room_chosen = Signal(str)
+
+    def __init__(
+        self,
+        rooms: tuple[RoomEntry, ...],
+        icons: Icons,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("main_nav_list")
+        self._rooms, self._icons, self._theme = rooms, icons, theme
+        self.setItemDelegate(RailDelegate(self))
+        self.setFrameShape(self.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        for room in rooms:
+            item = QListWidgetItem(self)
+            item.setData(Qt.ItemDataRole.UserRole, room.id)
+        self.currentRowChanged.connect(self._on_current_row_changed)
+        theme.changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def name_rooms(self, titles: dict[str, str]) -> None:
+        """Write the words and the help texts."""
+        self.setAccessibleName(self.tr("Rooms"))
+        for row, room in enumerate(self._rooms):
+            item = self.item(row)
+            item.setText(titles[room.id])
+            item.setToolTip(
+                self.tr("{} (Ctrl+{})").format(titles[room.id], room.number)
+            )
+        self.setFixedWidth(self.sizeHintForColumn(0))
+
+    def choose(self, room: str) -> None:
+        """Mark a room as the one shown."""
+        ids = [entry.id for entry in self._rooms]
+        self.setCurrentRow(ids.index(room))
+
+    def changeEvent(self, event: object) -> None:
+        super().changeEvent(event)  # type: ignore[arg-type]
+        if self.count() and self.item(0).text():
+            self.setFixedWidth(self.sizeHintForColumn(0))
+
+    def _on_current_row_changed(self, row: int) -> None:
+        if row >= 0:
+            self.room_chosen.emit(self._rooms[row].id)
+
+    def _on_theme_changed(self) -> None:
+        for row, room in enumerate(self._rooms):
+            self.item(row).setIcon(self._icons.icon(room.id))
