@@ -10,11 +10,10 @@ import tarfile
 import tomllib
 import zipfile
 from fnmatch import fnmatch
-from pathlib import Path
 
 import pytest
+from support.checkout import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
     "tool"
 ]["setuptools"]

@@ -9,10 +9,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from support.checkout import ROOT
 
 from workbench.jobs.registry import TASKS, resolve
 
-ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
