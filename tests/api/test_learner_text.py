@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import workbench.bundled  # noqa: F401 - it says where learners are looked up
 from workbench.api import Param, Problem, check_params, learner, learners, parse_params
 from workbench.api.learner_text import (
     Written,
