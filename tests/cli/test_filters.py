@@ -3,16 +3,10 @@
 import json
 
 import pytest
-from support.command import CommandLine
 
 import workbench
 
 IRIS = "builtin:iris"
-
-
-@pytest.fixture
-def command(capsys):
-    return CommandLine(capsys)
 
 
 def test_filters_act_in_their_order(command):

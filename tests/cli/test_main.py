@@ -35,11 +35,6 @@ STRIPS = "builtin:thesis21-strips"
 
 
 @pytest.fixture
-def command(capsys):
-    return CommandLine(capsys)
-
-
-@pytest.fixture
 def document(command):
     return command.document
 

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 import tomllib
-from pathlib import Path
 
 import pytest
-from support.checkout import ROOT
+from support.checkout import ROOT, tracked
 
 from workbench.jobs.registry import TASKS, resolve
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def tracked(*patterns: str) -> list[Path]:
-    done = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode:
-        pytest.skip("not a git checkout")
-    return [ROOT / line for line in done.stdout.splitlines() if (ROOT / line).is_file()]
 
 
 def test_every_package_is_packaged():
@@ -76,7 +64,7 @@ def test_no_registry_host_and_no_path_of_one_machine():
     )
     place = re.compile("/(wo" + "rk|ro" + "ot)/")
     guilty = []
-    for path in tracked():
+    for path in (ROOT / name for name in tracked()):
         try:
             text = path.read_text(encoding="utf-8")
         except UnicodeDecodeError:

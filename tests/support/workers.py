@@ -22,6 +22,11 @@ PATIENCE = 60.0
 TASKS = TESTS / "jobs"
 
 
+def spec(task: str, **payload: Any) -> JobSpec:
+    """Return the job that runs a sample task."""
+    return JobSpec(f"sample_tasks:{task}", payload)
+
+
 class Record:
     """A listener that keeps all events."""
 

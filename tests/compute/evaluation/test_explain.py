@@ -19,11 +19,6 @@ from workbench.compute.folds.folds import Protocol, plan
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
 
-@pytest.fixture(scope="module")
-def iris():
-    return workbench.read("builtin:iris")
-
-
 def _winner(codes, distances, scheme):
     weights = vote_weights(distances[None, :], scheme)
     return int(votes(codes[None, :], weights, 3)[0].argmax())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.learning import Listener
 
 import workbench
 from workbench.api import Problem
@@ -18,25 +19,6 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Protocol
 
 PROTOCOL = Protocol(folds=4, seed=2)
-
-
-@pytest.fixture(scope="module")
-def iris():
-    return workbench.read("builtin:iris")
-
-
-class _Listener:
-    def __init__(self):
-        self.partials = []
-
-    def progress(self, fraction, message):
-        self.fraction = fraction
-
-    def partial(self, data):
-        self.partials.append(data)
-
-    def cancelled(self):
-        return False
 
 
 def test_all_rows_give_what_evaluate_gives(iris):
@@ -70,14 +52,14 @@ def test_every_beginning_is_stratified_and_none_of_the_test_rows(iris):
 
 
 def test_folds_are_told_as_they_come(iris):
-    listener = _Listener()
+    listener = Listener()
     with reporting_to(listener):
         curve = learning_curve(iris, Request("knn", {}, PROTOCOL), [0.5, 1.0])
-    assert len(listener.partials) == 8
-    assert listener.fraction == 1.0
-    told = [p["test"] for p in listener.partials if p["share"] == 0.5]
+    assert len(listener.parts) == 8
+    assert listener.fractions[-1] == 1.0
+    told = [p["test"] for p in listener.parts if p["share"] == 0.5]
     assert curve["points"][0]["test"] == pytest.approx(np.mean(told))
-    assert {p["fold"] for p in listener.partials} == {0, 1, 2, 3}
+    assert {p["fold"] for p in listener.parts} == {0, 1, 2, 3}
 
 
 def test_validation_curve_equals_one_evaluation_for_each_value(iris):

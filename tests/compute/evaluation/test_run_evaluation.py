@@ -8,6 +8,7 @@ from sklearn.model_selection import LeaveOneOut, StratifiedKFold, cross_val_pred
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
+from support.learning import Listener
 
 import workbench
 from workbench.api import (
@@ -178,20 +179,6 @@ def test_all_failed_gives_no_figures_but_an_answer():
     json.dumps(plain(result), allow_nan=False)
 
 
-class Listener:
-    def __init__(self, stop_after=None):
-        self.fractions, self.parts, self.stop_after = [], [], stop_after
-
-    def progress(self, fraction, message):
-        self.fractions.append(fraction)
-
-    def partial(self, data):
-        self.parts.append(data)
-
-    def cancelled(self):
-        return self.stop_after is not None and len(self.parts) >= self.stop_after
-
-
 def test_progress_and_partial_results_come_for_each_fold():
     listener = Listener()
     with reporting_to(listener):
@@ -202,7 +189,7 @@ def test_progress_and_partial_results_come_for_each_fold():
 
 
 def test_cancel_passes_through_between_folds():
-    with reporting_to(Listener(stop_after=2)), pytest.raises(Cancelled):
+    with reporting_to(Listener(partials=2)), pytest.raises(Cancelled):
         run(table(30), kind="cv", folds=10)
     assert len(Recorder.seen) == 3
 
@@ -216,7 +203,7 @@ def test_cancel_passes_through_a_plugin():
         def fit(self, X, y):
             check()
 
-    with reporting_to(Listener(stop_after=0)), pytest.raises(Cancelled):
+    with reporting_to(Listener(looks=0)), pytest.raises(Cancelled):
         run(table(30), Asks)
 
 

@@ -12,11 +12,6 @@ import workbench
 from workbench.api import Attribute, Dataset, Problem
 
 
-@pytest.fixture(scope="module")
-def iris():
-    return workbench.read("builtin:iris")
-
-
 def rows_of(document):
     return [(r["row"], r["predicted"]) for r in document["predictions"]]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from scipy.stats import multivariate_normal
+from support.learning import Listener
 
 from workbench.api import Attribute, Dataset, Problem, report
 from workbench.compute.metric_lab.learn_metric import learn
@@ -198,25 +199,12 @@ def test_nothing_learned_is_no_projection():
 
 
 def test_news_of_an_iterative_method():
-    class Listener:
-        def __init__(self):
-            self.news = []
-
-        def progress(self, fraction, message):
-            pass
-
-        def partial(self, data):
-            self.news.append(data)
-
-        def cancelled(self):
-            return False
-
     listener = Listener()
     with report.reporting_to(listener):
         found = learned("wine", plugin="nca", scale="min-max")
-    assert "base" in listener.news[0]
-    assert all("base" not in news for news in listener.news[1:])
-    last = listener.news[-1]
+    assert "base" in listener.parts[0]
+    assert all("base" not in news for news in listener.parts[1:])
+    last = listener.parts[-1]
     path = found["objective"]["path"]
     assert last["objective"] == pytest.approx(path[: last["iteration"]])
     assert last["components"].shape[1] == found["X"].shape[1]

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.testing import assert_allclose
 from scipy.spatial.distance import cdist
+from support.learning import Listener
 
 from workbench.api import Attribute, Cancelled, Dataset, numeric_attributes
 from workbench.api.report import reporting_to
@@ -250,32 +251,18 @@ def payload(data, k=5, **more):
     }  # fmt: skip
 
 
-class Listener:
-    def __init__(self, stop_after=None):
-        self.heard, self._stop_after = [], stop_after
-
-    def progress(self, fraction, message):
-        pass
-
-    def partial(self, data):
-        self.heard.append(data)
-
-    def cancelled(self):
-        return self._stop_after is not None and len(self.heard) >= self._stop_after
-
-
 def test_ladder_ends_at_256_and_equals_a_fresh_search(monkeypatch):
     monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
     monkeypatch.setattr(explore, "_seconds_per_cell", {})
     data, listener = random_data(n=300), Listener()
     with reporting_to(listener):
         last = explore.regions(payload(data))
-        listener.heard.clear()
+        listener.parts.clear()
         X = data.X.copy()
         X[3] = (0.5, 0.5)
         moved = made(X, data.y, 3)
         followed = explore.regions(payload(moved))
-    assert [answer["level"] for answer in listener.heard] == [256]  # no ladder needed
+    assert [answer["level"] for answer in listener.parts] == [256]  # no ladder needed
     assert (last["level"], last["final"], last["generation"]) == (256, True, 7)
     grid = Grid(*RECTANGLE, 256, 256)
     plane = make_space(moved, "euclidean").plane("x1", "x2")
@@ -303,10 +290,10 @@ def test_every_k_of_a_sweep_equals_a_fresh_search(monkeypatch):
 def test_first_picture_is_coarse_and_cancel_stops_between_levels(monkeypatch):
     monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
     monkeypatch.setattr(explore, "_seconds_per_cell", {})
-    listener = Listener(stop_after=1)
+    listener = Listener(partials=1)
     with reporting_to(listener), pytest.raises(Cancelled):
         explore.regions(payload(random_data(n=300)))
-    assert [answer["level"] for answer in listener.heard] == [64]
+    assert [answer["level"] for answer in listener.parts] == [64]
 
 
 @pytest.mark.parametrize("plugin", ["naive-bayes", "svm"])
@@ -351,7 +338,7 @@ def test_every_partial_picture_has_the_boundary_of_its_own_labels(monkeypatch, p
         }  # fmt: skip
     with reporting_to(listener):
         answers = [explore.regions(wanted)]
-    answers = [*listener.heard, *answers]
+    answers = [*listener.parts, *answers]
     assert answers[0]["level"] < answers[-1]["level"] == 256
     for answer in answers:
         grid = Grid(*answer["rectangle"], answer["level"], answer["level"])

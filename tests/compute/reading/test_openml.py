@@ -9,6 +9,7 @@ from urllib.error import HTTPError
 
 import numpy as np
 import pytest
+from support.learning import Listener
 from support.openml import FakeOpenml, answer_instead
 
 from workbench.api import Problem, report
@@ -106,25 +107,13 @@ def test_what_cannot_be_a_name_is_not_asked_for(server, name):
 
 
 def test_the_task_reads_it_and_tells_its_progress(server, tmp_path):
-    class Listener:
-        def __init__(self):
-            self.messages = []
-
-        def progress(self, fraction, message):
-            self.messages.append(message)
-
-        def partial(self, data):
-            raise AssertionError(data)
-
-        def cancelled(self):
-            return False
-
     listener = Listener()
     with report.reporting_to(listener):
         answer = read_task({"path": "openml:toys", "folder": str(tmp_path)})
     assert answer["show"]["relation"] == "toys"
     assert answer["show"]["instances"] == 3
-    assert listener.messages[0] == "asking OpenML for toys"
+    assert listener.told[0][1] == "asking OpenML for toys"
+    assert not listener.parts
 
 
 # ---- without a network, for real ----------------------------------------------------

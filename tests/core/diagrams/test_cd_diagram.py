@@ -6,6 +6,7 @@ import json
 from itertools import combinations
 
 import pytest
+from support.diagrams import texts
 
 from workbench.core.diagrams.cd_diagram import cd_diagram
 from workbench.core.diagrams.diagram import Diagram, text_box
@@ -33,10 +34,6 @@ def evenly(k, name="classifier {}"):
 
 TABLE_2 = {"euclidean": 3.093, "itml": 2.981, "lmnn": 2.185, "kissnn": 1.741}
 GROUPS_2 = [["kissnn", "lmnn"], ["lmnn", "itml"], ["itml", "euclidean"]]
-
-
-def texts(diagram):
-    return [mark for mark in diagram.marks if mark["kind"] == "text"]
 
 
 def meeting(diagram):

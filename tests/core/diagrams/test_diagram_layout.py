@@ -9,6 +9,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from support.diagrams import texts
 
 from workbench.api import Problem
 from workbench.compute.statistics.document import compare
@@ -67,10 +68,6 @@ def documents_of(view):
         "control": compare(view.table, **dunn),
         "time": compare(view.tables["fit_seconds"], **dunn),
     }
-
-
-def texts(diagram):
-    return [mark for mark in diagram.marks if mark["kind"] == "text"]
 
 
 def meeting(diagram, box=text_box):

@@ -14,13 +14,6 @@ from workbench.core.session.session import LearnedMetric, Session
 
 
 @pytest.fixture
-def session():
-    made = Session()
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def other():
     made = Session()
     yield made

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
+from support.saving import Clock
+
 from workbench.core.session.save_schedule import LONGEST, QUIET, SaveTimes
-
-
-class Clock:
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def test_the_longest_age_and_the_pause_are_what_the_manual_says():

@@ -45,13 +45,6 @@ class Listener:
         self.heard.append("runs")
 
 
-@pytest.fixture
-def session():
-    made = Session()
-    yield made
-    made.close()
-
-
 def test_opening_shows_the_first_two_numeric_attributes(session):
     label = Attribute("class", "nominal", ("a",))
     mixed = Dataset(

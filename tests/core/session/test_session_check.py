@@ -14,14 +14,7 @@ import pytest
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session import autosave
-from workbench.core.session.session import LearnedMetric, Session
-
-
-@pytest.fixture
-def session():
-    made = Session()
-    yield made
-    made.close()
+from workbench.core.session.session import LearnedMetric
 
 
 @pytest.fixture

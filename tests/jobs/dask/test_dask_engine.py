@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from support.dask_cluster import Cluster
-from support.workers import PATIENCE, Record
+from support.workers import PATIENCE, Record, spec
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.jobs.dask import dask_data, dask_engine
@@ -81,10 +81,6 @@ def engines() -> Iterator[Engines]:
     # Dask keeps one idle thread for large messages in every process that used it
     left = [t for t in set(threading.enumerate()) - before if "Offload" not in t.name]
     assert not left
-
-
-def spec(task: str, **payload) -> JobSpec:
-    return JobSpec(f"sample_tasks:{task}", payload)
 
 
 @whole

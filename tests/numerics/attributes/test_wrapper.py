@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sklearn.neighbors import KNeighborsClassifier
 from support.examples import examples
+from support.learning import Listener
 
 from workbench.api import Attribute, Cancelled
 from workbench.api.report import reporting_to
@@ -197,21 +198,6 @@ def test_an_equal_score_goes_to_the_lower_column():
     assert [s.chosen for s in search.backward()] == [(0, 1, 2), (1, 2), (2,)]
 
 
-class Listener:
-    def __init__(self, stop_after=10**9):
-        self.fractions, self.stop_after = [], stop_after
-
-    def progress(self, fraction, message):
-        self.fractions.append(fraction)
-        assert message
-
-    def partial(self, data):
-        raise AssertionError
-
-    def cancelled(self):
-        return len(self.fractions) >= self.stop_after
-
-
 @pytest.mark.parametrize("direction", ["forward", "backward"])
 def test_progress_is_told_and_a_cancel_honoured(monkeypatch, direction):
     monkeypatch.setattr(module, "_BLOCK", 500)
@@ -223,7 +209,9 @@ def test_progress_is_told_and_a_cancel_honoured(monkeypatch, direction):
     assert len(set(told)) > 3
     assert told == sorted(told)
     assert told[-1] <= 1.0
-    listener = Listener(stop_after=2)
+    assert all(message for _, message in listener.told)
+    assert not listener.parts
+    listener = Listener(reports=2)
     with reporting_to(listener), pytest.raises(Cancelled):
         GreedySearch(X, y, named(5), 1).forward()
     assert len(listener.fractions) == 2

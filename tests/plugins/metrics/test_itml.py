@@ -7,7 +7,7 @@ from scipy.spatial.distance import pdist
 from sklearn.covariance import LedoitWolf
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
-from support.learning import Listener, min_max
+from support.learning import Listener, given, min_max
 
 from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
@@ -54,15 +54,6 @@ def objective(M, M0, V, sides, bounds, gamma):
         if side * (r - 1) > 0:
             total += gamma * (r - np.log(r) - 1)
     return total
-
-
-def given(similar, dissimilar):
-    return np.vstack(
-        [
-            np.column_stack([similar, np.ones(len(similar), int)]),
-            np.column_stack([dissimilar, -np.ones(len(dissimilar), int)]),
-        ]
-    )
 
 
 @pytest.mark.parametrize(

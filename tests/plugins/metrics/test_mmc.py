@@ -8,7 +8,7 @@ from scipy.optimize import minimize
 from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import minmax_scale
-from support.learning import Listener
+from support.learning import Listener, clouds
 
 from workbench.api import Cancelled, Problem
 from workbench.api.report import reporting_to
@@ -21,13 +21,6 @@ from workbench.bundled.mmc.pair_gain import (
     widest_map,
 )
 from workbench.numerics.metrics.pairs import draw_pairs
-
-
-def clouds(n=120, d=4, classes=3, seed=0):
-    random = np.random.default_rng(seed)
-    y = random.integers(0, classes, n)
-    means = random.normal(size=(classes, d)) * np.where(np.arange(d) < 2, 1.5, 0.0)
-    return random.normal(size=(n, d)) + means[y], y
 
 
 def differences(X, pairs):

@@ -8,7 +8,7 @@ from sklearn.datasets import load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.neighbors import NeighborhoodComponentsAnalysis
 from sklearn.preprocessing import minmax_scale
-from support.learning import Listener
+from support.learning import Listener, clouds
 
 import workbench
 from workbench.api import Cancelled, Problem
@@ -20,13 +20,6 @@ from workbench.bundled.nca.softmax_neighbours import (
     NearSoftmax,
     nearest_lists,
 )
-
-
-def clouds(n=120, d=4, classes=3, seed=0):
-    random = np.random.default_rng(seed)
-    y = random.integers(0, classes, n)
-    means = random.normal(size=(classes, d)) * np.where(np.arange(d) < 2, 1.5, 0.0)
-    return random.normal(size=(n, d)) + means[y], y
 
 
 def quiet(model, X, y):

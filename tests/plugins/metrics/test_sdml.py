@@ -6,21 +6,12 @@ from sklearn.covariance import LedoitWolf
 from sklearn.covariance import graphical_lasso as sklearn_lasso
 from sklearn.datasets import load_iris, load_wine, make_sparse_spd_matrix
 from sklearn.exceptions import ConvergenceWarning
-from support.learning import Listener
+from support.learning import Listener, given
 
 from workbench.api import Cancelled
 from workbench.api.report import reporting_to
 from workbench.bundled.sdml import SDML
 from workbench.bundled.sdml.graphical_lasso import graphical_lasso
-
-
-def given(similar, dissimilar):
-    return np.vstack(
-        [
-            np.column_stack([similar, np.ones(len(similar), int)]),
-            np.column_stack([dissimilar, -np.ones(len(dissimilar), int)]),
-        ]
-    )
 
 
 def violation(M, P, sparsity):

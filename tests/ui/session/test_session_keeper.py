@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
-import zipfile
 
 import numpy as np
 import pytest
 from PySide6.QtWidgets import QWidget
+from support.saving import Clock, kept
 
 from workbench.api import Attribute, Dataset
 from workbench.core.program.settings import Settings, load_settings
@@ -25,25 +24,12 @@ from workbench.ui.session.settings_keeper import SettingsKeeper
 PATIENCE = 60_000
 
 
-class Clock:
-    now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 def table(name="painted", rows=4):
     X = np.arange(2.0 * rows).reshape(rows, 2)
     label = Attribute("class", "nominal", ("a", "b"))
     return Dataset(
         X, np.arange(rows) % 2, (Attribute("x"), Attribute("y")), label, name
     )
-
-
-def kept(path):
-    """The names of the data sets in a session file."""
-    with zipfile.ZipFile(path) as archive:
-        return json.loads(archive.read("session.json"))["datasets"]
 
 
 def keep(path, *names, rows=4):

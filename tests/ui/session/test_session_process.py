@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import subprocess
 import sys
-import zipfile
 from contextlib import contextmanager
 
 import pytest
+from support.saving import kept
 
 from workbench.core.program.settings import load_settings
 from workbench.core.session.session_owner import left_behind, path_of
@@ -86,11 +85,6 @@ def line(process):
     return process.stdout.readline().strip() or process.stderr.read()
 
 
-def kept(number):
-    with zipfile.ZipFile(path_of(number)) as archive:
-        return json.loads(archive.read("session.json"))["datasets"]
-
-
 @pytest.mark.parametrize(
     ("name", "mode"),
     [
@@ -108,7 +102,7 @@ def test_a_window_that_is_asked_to_end_saves_and_ends(script, fresh_home, name, 
         _, err = process.communicate(timeout=60)
     assert process.returncode == 0, err
     assert "workbench" not in err, err  # neither a complaint nor a trace
-    assert kept(1) == ["mine"]
+    assert kept(path_of(1)) == ["mine"]
     assert load_settings()[0].data_folders == ["mine"]
     assert left_behind() == []
 
@@ -135,4 +129,4 @@ def test_both_windows_come_back_after_kill_9(script, fresh_home):
                 process.terminate()
                 process.communicate(timeout=60)
     assert left_behind() == []
-    assert [kept(1), kept(2)] == [["mine"], ["yours"]]
+    assert [kept(path_of(1)), kept(path_of(2))] == [["mine"], ["yours"]]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import threading
-import zipfile
 
 import numpy as np
 import pytest
+from support.saving import kept
 
 from workbench.api import Attribute, Dataset
 from workbench.core.session import autosave
@@ -40,11 +39,6 @@ def opened(session, name):
     columns = (Attribute("x"),)
     session.open(Dataset(np.zeros((2, 1)), np.array([0, 1]), columns, label, name))
     return autosave.capture(session)
-
-
-def kept(path):
-    with zipfile.ZipFile(path) as archive:
-        return json.loads(archive.read("session.json"))["datasets"]
 
 
 def test_the_window_goes_on_while_the_disk_is_slow(

@@ -15,27 +15,14 @@ from PySide6.QtWidgets import (
     QLabel,
     QWidget,
 )
-from support.rooms import LONG
+from support.rooms import LONG, press_keys
 
 from workbench.core.program.settings import load_settings
 from workbench.ui.rooms import ROOMS
 from workbench.ui.window.actions import LANGUAGES, THEMES
-from workbench.ui.window.main_window import MainWindow, existing_rooms
+from workbench.ui.window.main_window import existing_rooms
 
 STRIPS = "builtin:thesis21-strips"
-
-
-@pytest.fixture
-def strips(window: MainWindow, qtbot) -> MainWindow:
-    """The window with the strips open."""
-    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
-        window.opener.open(STRIPS)
-    return window
-
-
-def press(key: str, widget: QWidget) -> None:
-    """Press a shortcut where `widget` has the focus."""
-    QTest.keySequence(widget, QKeySequence(key))
 
 
 # -- C2: the start -------------------------------------------------------------------
@@ -174,10 +161,10 @@ def test_delete_rows_and_undo_restore_bit_for_bit(strips):
         "delete 3 rows"
         in strips.status.findChild(QLabel, "main_status_undoLabel").text()
     )
-    press("Ctrl+Z", strips)
+    press_keys("Ctrl+Z", strips)
     assert session.data.same_as(before)
     assert not strips.isWindowModified()
-    press("Ctrl+Shift+Z", strips)
+    press_keys("Ctrl+Shift+Z", strips)
     assert session.data.n_rows == 197
 
 
@@ -239,7 +226,7 @@ def test_all_choices_are_there(window, qtbot):
 
 def test_font_scale_and_lecture_layout(window):
     base = QApplication.font().pointSizeF()
-    press("Ctrl++", window)
+    press_keys("Ctrl++", window)
     assert QApplication.font().pointSizeF() == pytest.approx(1.1 * base, rel=0.01)
     window.acts["view_lectureLayout"].trigger()
     assert QApplication.font().pointSizeF() == pytest.approx(1.5 * base, rel=0.01)
@@ -288,7 +275,7 @@ def test_lesson_panel_holds_one_widget(window):
 
 
 def test_keyboard_map_lists_every_shortcut_and_is_not_modal(window):
-    press("F1", window)
+    press_keys("F1", window)
     table = window.findChild(QWidget, "main_keys_table")
     listed = {table.item(row, 1).text() for row in range(table.rowCount())}
     native = QKeySequence.SequenceFormat.NativeText

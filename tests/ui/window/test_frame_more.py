@@ -37,14 +37,6 @@ from workbench.ui.window.main_window import MainWindow
 STRIPS = "builtin:thesis21-strips"
 
 
-@pytest.fixture
-def strips(window, qtbot) -> MainWindow:
-    """A window with the two strips of 200 rows in Explore."""
-    with qtbot.waitSignal(window.opener.opened, timeout=LONG):
-        window.opener.open(STRIPS)
-    return window
-
-
 def drop(window: MainWindow, path: str) -> None:
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(path)])

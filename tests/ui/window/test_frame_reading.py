@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
-from support.rooms import LONG, child, rest
+from support.rooms import LONG, child, press_keys, rest
 from support.shared import kept
 
 from workbench.jobs.inline import InlineEngine
@@ -244,25 +244,20 @@ def test_tab_reaches_everything_as_one_reads_and_is_never_trapped(window, qtbot)
         assert back == [tour[0], *tour[:0:-1]]
 
 
-def press(key: str, widget: QWidget) -> None:
-    """Press a shortcut where `widget` has the focus."""
-    QTest.keySequence(widget, QKeySequence(key))
-
-
 def test_f6_goes_round_the_panes_and_back(window, qtbot):
     window.show_room("home")
     window.rail.setFocus()
     panes = [window.rail, window.scene_bar, window.room]
     places = []
     for _ in range(4):
-        press("F6", window)
+        press_keys("F6", window)
         focus = QApplication.focusWidget()
         places.append(next((i for i, p in enumerate(panes) if inside(p, focus)), None))
     assert places[:2] == [1, 2]
     assert places[2] in (None, 0)
     window.rail.setFocus()
-    press("F6", window)
-    press("Shift+F6", window)
+    press_keys("F6", window)
+    press_keys("Shift+F6", window)
     assert QApplication.focusWidget() is window.rail
 
 
@@ -289,11 +284,11 @@ def test_the_focus_can_be_seen(window):
 
 def test_room_shortcuts(window):
     for entry in window.entries:
-        press(f"Ctrl+{entry.number}", window)
+        press_keys(f"Ctrl+{entry.number}", window)
         assert window.room.room_id == entry.id
-    press("Alt+Right", window)
+    press_keys("Alt+Right", window)
     assert window.room.room_id == "home"
-    press("Alt+Left", window)
+    press_keys("Alt+Left", window)
     assert window.room.room_id == window.entries[-1].id
 
 

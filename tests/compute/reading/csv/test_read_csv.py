@@ -6,6 +6,7 @@ import gzip
 
 import numpy as np
 import pytest
+from support.learning import Listener
 
 from workbench.api import Problem
 from workbench.api.report import Cancelled, reporting_to
@@ -496,21 +497,10 @@ def test_a_value_in_quotes_spans_blocks_and_open_quotes_name_their_line(table):
 def test_reading_can_be_cancelled_and_tells_how_far_it_is(tmp_path):
     path = tmp_path / "t.csv"
     path.write_text("x,y,c\n" + "0.25,17,a\n" * 1_000_000)
-    seen = []
-
-    class Listener:
-        def progress(self, fraction, message):
-            seen.append(fraction)
-
-        def partial(self, data):
-            pass
-
-        def cancelled(self):
-            return len(seen) >= 1
-
-    with reporting_to(Listener()), pytest.raises(Cancelled):
+    listener = Listener(reports=1)
+    with reporting_to(listener), pytest.raises(Cancelled):
         read_csv(path)
-    assert 0 < seen[0] < 0.6
+    assert 0 < listener.fractions[0] < 0.6
 
 
 def test_a_file_that_changes_meanwhile_is_refused(table, monkeypatch):

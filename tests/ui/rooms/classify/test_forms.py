@@ -28,7 +28,6 @@ from support.classify import (
     choose,
     choose_runs,
     look_at,
-    open_room,
     run,
     tabs_of,
 )
@@ -48,11 +47,6 @@ from workbench.ui.services.language import Language
 
 OPEN = "classify_predict_openBtn"
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n3,4\n"
-
-
-@pytest.fixture
-def room(context, qtbot) -> ClassifyRoom:
-    return open_room(context, qtbot)
 
 
 def info(plugin_id, **fields):

@@ -21,7 +21,6 @@ from support.classify import (
     add_run,
     choose_runs,
     look_at,
-    open_room,
     run,
     tabs_of,
 )
@@ -31,7 +30,6 @@ from workbench.compute.reading.readers import read
 from workbench.core.results.mcnemar import mcnemar
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.rooms.classify.page_list import page_titles
 from workbench.ui.rooms.classify.pages.figures_table import (
     BAR,
@@ -41,11 +39,6 @@ from workbench.ui.rooms.classify.pages.figures_table import (
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
-
-
-@pytest.fixture
-def room(context, qtbot) -> ClassifyRoom:
-    return open_room(context, qtbot)
 
 
 def drawn(page, name, kind):

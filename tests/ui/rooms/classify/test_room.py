@@ -25,13 +25,7 @@ from support.rooms import child, press, settle
 
 from workbench.api.params import choice, flag, integer, real
 from workbench.core.program.catalogue import PluginInfo
-from workbench.ui.rooms.classify import ClassifyRoom
 from workbench.ui.widgets.params_form import ParamsForm
-
-
-@pytest.fixture
-def room(context, qtbot) -> ClassifyRoom:
-    return open_room(context, qtbot)
 
 
 def plugin(plugin_id, **fields):

@@ -51,16 +51,6 @@ def mixed() -> Dataset:
     return Dataset(X, y, attributes, Attribute("class", "nominal", ("no", "yes")))
 
 
-@pytest.fixture
-def room(context, qtbot) -> VisualizeRoom:
-    room = VisualizeRoom(context)
-    qtbot.addWidget(room)
-    room.resize(1000, 600)
-    room.show()
-    room.enter()
-    return room
-
-
 def show(room, qtbot, dataset, page="matrix"):
     room.open_page(page)  # first: nobody looks at the matrix of these data
     room.context.session.open(dataset)

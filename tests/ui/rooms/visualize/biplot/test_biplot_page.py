@@ -11,7 +11,6 @@ from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.core.session.session import LearnedMetric
-from workbench.ui.rooms.visualize import VisualizeRoom
 
 L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
 
@@ -22,16 +21,6 @@ def made(n: int = 90, d: int = 5) -> Dataset:
     X = rng.normal(size=(n, d)) + 2.0 * y[:, None] * np.linspace(0, 1, d)
     names = ("a", "b", "c")
     return Dataset(X, y, numeric_attributes(d), Attribute("kind", "nominal", names))
-
-
-@pytest.fixture
-def room(context, qtbot) -> VisualizeRoom:
-    room = VisualizeRoom(context)
-    qtbot.addWidget(room)
-    room.resize(1000, 600)
-    room.show()
-    room.enter()
-    return room
 
 
 def show(room, qtbot, dataset):
