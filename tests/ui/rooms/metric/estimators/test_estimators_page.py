@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pyqtgraph as pg
 import pytest
-from support.rooms import LONG, rest
+from PySide6.QtWidgets import QLabel, QSlider
+from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.kissnn import KISSNN
@@ -15,6 +16,7 @@ from workbench.compute.reading.readers import read
 from workbench.jobs.tasks.metric import estimators_task
 from workbench.numerics.metrics.covariance_estimators import Moments, automatic
 from workbench.ui.rooms.metric.estimators.estimators_plots import ShrinkageCurve
+from workbench.ui.rooms.metric.estimators.estimators_table import EstimatorTable
 
 
 def wide(n=12, d=20):
@@ -98,13 +100,21 @@ def page(learn, open_page, qtbot):
     return do
 
 
+def table_of(shown):
+    return child(shown, "metric_estimators_table", EstimatorTable)
+
+
+def slider_of(shown):
+    return child(shown, "metric_shrinkSlider", QSlider)
+
+
 def texts(table, row):
     return [table.item(row, column).text() for column in range(table.columnCount())]
 
 
 def test_table_of_the_strips(page):
     shown = page()
-    table = shown._body.table
+    table = table_of(shown)
     accuracies = [texts(table, row)[:2] for row in range(5)]
     assert accuracies[:3] == [
         ["ML", "99.5 %"], ["diagonal", "73.0 %"], ["Ledoit-Wolf", "94.5 %"]
@@ -118,16 +128,16 @@ def test_slider_inflates_the_smallest_eigenvalue(page):
     shown = page()
     probe = shown.probe()
     assert probe["shrinkage"] == pytest.approx(0.036, abs=0.005)  # Ledoit and Wolf's
-    shown._body.slider.setValue(50)
+    slider_of(shown).setValue(50)
     told = shown.probe()
     before, after = (np.array(told["eigenvalues"]["S"][k]) for k in ("before", "after"))
     assert after == pytest.approx(0.75 * before + 0.25 * before.mean(), rel=1e-9)
     curve = told["curve"]
     expected = np.interp(0.25, curve["shrinkage"], curve["loo"])
-    assert shown._body.table.line("shrunk")["loo"] == pytest.approx(expected)
+    assert table_of(shown).line("shrunk")["loo"] == pytest.approx(expected)
     assert "tell the classes apart" in told["text"]
     assert "99.5 %" in told["text"]
-    shown._body.slider.setValue(0)
+    slider_of(shown).setValue(0)
     assert "maximum likelihood" in shown.probe()["text"]
 
 
@@ -139,31 +149,31 @@ def test_rescue_of_few_rows(page):
     ml, after = (np.array(told["eigenvalues"]["S"][k]) for k in ("before", "after"))
     assert ml[-1] < 1e-12
     assert after[-1] > 1e-3
-    assert shown._body.table.line("ml")["rank"] < 20
+    assert table_of(shown).line("ml")["rank"] < 20
 
 
 def test_a_line_is_learned(page, qtbot):
     shown = page()
     asked = shown._asked
-    shown._body.table.cellClicked.emit(2, 0)
+    table_of(shown).cellClicked.emit(2, 0)
     qtbot.waitUntil(
         lambda: shown.room.probe("metric")["covariance"] == "ledoit-wolf",
         timeout=LONG,
     )
     assert shown.room.probe("metric")["loo_after"] == 0.945
     rest(shown.room, qtbot)
-    assert shown._body.table.currentRow() == 2
+    assert table_of(shown).currentRow() == 2
     assert shown._asked is asked  # the same differences: nothing to ask again
-    shown._body.slider.setValue(30)
+    slider_of(shown).setValue(30)
     with qtbot.waitSignal(shown.learn_wanted) as wanted:
-        shown._body.table.cellClicked.emit(3, 0)
+        table_of(shown).cellClicked.emit(3, 0)
     assert wanted.args == ["kissnn", {"covariance": "shrunk", "shrinkage": 0.09}]
     rest(shown.room, qtbot)
 
 
 def test_a_click_on_the_curve_moves_the_slider(page, gestures, qtbot):
     shown = page()
-    plot = shown._body.curve
+    plot = child(shown, "metric_shrinkage_plot", ShrinkageCurve)
     qtbot.waitUntil(lambda: plot.viewport().height() > 60)
     gestures.click(plot, 0.49, 80.0)
     assert shown.shrinkage == pytest.approx(0.49, abs=0.03)
@@ -173,8 +183,8 @@ def test_other_data_are_forgotten(page, qtbot):
     shown = page()
     shown.room.context.session.open(read("builtin:iris"))
     assert not shown.probe()["ready"]
-    assert "F5" in shown._hint.text()
-    assert not shown._body.isVisible()
+    assert "F5" in child(shown, "metric_estimatorsHint", QLabel).text()
+    assert not table_of(shown).isVisible()
 
 
 def test_the_line_is_accuracy_over_shrinkage(context, qtbot):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import LONG, rest
+from PySide6.QtWidgets import QTableWidget
+from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
@@ -139,7 +140,7 @@ def test_differences_fly_and_land(page, qtbot):
     shown = page(still=False)
     for _ in range(3):
         shown.bar.step.click()
-    flight, plane = shown._stage.flight, shown._stage.sets["S"]
+    flight, plane = shown._stage.flight, child(shown, "metric_steps_S_plot")
     assert flight.busy
     assert len(plane._fresh.data) == 0
     # arrows are as long in the first plane as in S: one scale
@@ -156,7 +157,7 @@ def test_reduced_motion_does_not_fly(page):
     for _ in range(3):
         shown.bar.step.click()
     assert not shown._stage.flight.busy
-    assert len(shown._stage.sets["S"]._fresh.data) == 5
+    assert len(child(shown, "metric_steps_S_plot")._fresh.data) == 5
 
 
 def test_another_method_is_told(page, qtbot):
@@ -194,7 +195,7 @@ def test_other_dimensions(page, qtbot, d):
         shown.bar.part.click()
         finish(shown, qtbot)
     assert np.array(shown.probe()["matrices"][-1]["matrix"]).shape == (d, d)
-    board = shown._stage.board
+    board = child(shown, "metric_steps_view")
     square = board._squares()[-1]
     assert "M [a0, a0] = " in board.told_at(square.topLeft() + square.center() * 0)
 
@@ -218,7 +219,7 @@ def test_a_click_goes_to_the_row_and_selects_it(page, gestures, qtbot):
     shown = page()
     shown.bar.number.setValue(10)
     assert finish(shown, qtbot)["row"] == 9
-    plane = shown._stage.plane
+    plane = child(shown, "metric_steps_plot")
     qtbot.waitUntil(lambda: plane.viewport().height() > 40)
     position = shown.steps.neighbours("S", 9)[0]
     gestures.click(plane, *plane.points[position])
@@ -233,7 +234,7 @@ def test_a_click_goes_to_the_row_and_selects_it(page, gestures, qtbot):
 
 def test_every_phase_has_a_line(page):
     shown = page()
-    code = shown._stage.code
+    code = child(shown, "metric_pseudo_view")
     lines = []
     for phase in Phase:
         code.show_line(int(phase))
@@ -261,4 +262,5 @@ def test_nothing_learned_is_told(page, qtbot, y, told):
     lab = shown.room.widgets.tabs.page("estimators")
     qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=LONG)
     assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
-    assert lab._body.table.item(0, 1).text() == "nothing learned"
+    table = child(lab, "metric_estimators_table", QTableWidget)
+    assert table.item(0, 1).text() == "nothing learned"
