@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from pathlib import Path
 
 import pytest
-from support.checkout import ROOT, tracked
+from support.checkout import ROOT, TESTS, tracked
 
 from workbench.jobs.registry import TASKS, resolve
 
@@ -27,6 +28,17 @@ def test_every_package_is_packaged():
     listed = PROJECT["tool"]["setuptools"]["packages"]
     assert set(listed) == found | plugins | {"workbench.resources"}
     assert len(set(listed)) == len(listed)
+
+
+def test_folders_of_tests_mirror_those_of_the_product():
+    folders = {path.parent.relative_to(TESTS) for path in TESTS.rglob("test_*.py")}
+    about_no_module = {Path(), *map(Path, ("packaging", "support", "tools"))}
+    lost = [
+        folder.as_posix()
+        for folder in folders - about_no_module
+        if not any((top / folder).is_dir() for top in (ROOT / "workbench", ROOT))
+    ]
+    assert not lost
 
 
 def readme_command(marker: str) -> str:

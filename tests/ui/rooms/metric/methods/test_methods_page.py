@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from support.rooms import LONG
+from PySide6.QtWidgets import QToolButton
+from support.rooms import LONG, child
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.metric_lab.euclidean_metric import unlearned
@@ -286,7 +287,7 @@ def test_low_pages_show_planes_or_table_and_tall_ones_both(room, page, qtbot):
     assert not page.slots[0].isVisible()
     page.flip.click()
     room.resize(1500, 1000)
-    room.widgets.tabs._wide.click()
+    child(room, "metric_wideBtn", QToolButton).click()
     qtbot.waitUntil(lambda: page.board.isVisible() and page.slots[0].isVisible())
     assert not page.flip.isVisible()
 
