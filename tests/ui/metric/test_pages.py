@@ -18,7 +18,7 @@ IDS = [entry.id for entry in PAGES]
 
 
 def test_entries_lead_to_their_pages():
-    assert [entry.load().page_id for entry in PAGES] == IDS
+    assert [entry.load(LabPage).page_id for entry in PAGES] == IDS
     assert list(page_titles()) == IDS
     assert len(set(page_titles().values())) == len(IDS)
 

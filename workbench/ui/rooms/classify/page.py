@@ -9,8 +9,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import Run
+from workbench.ui.pages import entry_of
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.page_list import entry_of
+from workbench.ui.rooms.classify.page_list import PAGES
 
 #: With more classes nothing about each of them is cheap.
 MANY_CLASSES = 60
@@ -53,7 +54,7 @@ class ResultPage(QWidget):
 
     def fits(self, run: Run) -> bool:
         """Whether there is anything to show of this run; else its tab is grey."""
-        return entry_of(self.page_id).fits(run, self.context)
+        return entry_of(PAGES, self.page_id).fits(run, self.context)
 
     def fill(self) -> None:
         """Draw `current`, which may be None."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from workbench.core.session.session import Run
+from workbench.ui.pages import PageEntry
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.page_list import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES, page_titles
 
 
 class _Holder(QWidget):
@@ -113,7 +115,7 @@ class ResultTabs(QTabWidget):
 
     def _make(self, holder: _Holder) -> ResultPage:
         """Make a page that knows what it would know if it had been there all along."""
-        kind = holder.entry.load()
+        kind: Callable[..., ResultPage] = holder.entry.load(ResultPage)
         more = (self.page("model"),) if holder.entry.id == "text" else ()
         page = kind(self._room, *more, holder)
         page.rows_chosen.connect(self.rows_chosen)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, Q
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.jobs.spec import Failure
+from workbench.ui.pages import PageEntry
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.outdated_cover import Veil
 from workbench.ui.rooms.compare.page import ComparePage
-from workbench.ui.rooms.compare.page_list import PAGES, PageEntry
+from workbench.ui.rooms.compare.page_list import PAGES
 from workbench.ui.rooms.compare.saving import Saving
 from workbench.ui.rooms.compare.statistics_options import Asked, OptionsBar
 from workbench.ui.widgets.object_names import named
@@ -36,7 +37,7 @@ class _Holder(QWidget):
 
     def make(self, room: Room) -> ComparePage:
         """Make the page."""
-        self.page = page = self.entry.load()(room, self)
+        self.page = page = self.entry.load(ComparePage)(room, self)
         page.retranslate()
         self.layout().addWidget(page)  # type: ignore[union-attr]
         return page
@@ -72,7 +73,7 @@ class ResultsPanel(QWidget):
         self.tabs.setObjectName("compare_results_tabs")
         self.tabs.tabBar().setObjectName("compare_results_bar_tabs")
         self.tabs.setDocumentMode(True)
-        self._holders = [_Holder(entry, self.tabs) for entry in PAGES if entry.exists]
+        self._holders = [_Holder(entry, self.tabs) for entry in PAGES]
         for holder in self._holders:
             index = self.tabs.addTab(holder, "")
             self.tabs.tabBar().setTabData(index, holder.entry.id)

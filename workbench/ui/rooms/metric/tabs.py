@@ -11,11 +11,12 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from workbench.api import IntArray
+from workbench.ui.pages import PageEntry
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.page_list import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.metric.page_list import PAGES, page_titles
 from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: The signals of a page that the tabs pass on.
@@ -125,7 +126,7 @@ class LabTabs(QTabWidget):
         return holder.page if holder.page is not None else self._make(holder)
 
     def _make(self, holder: _Holder) -> LabPage:
-        page = holder.entry.load()(self._room, holder)
+        page = holder.entry.load(LabPage)(self._room, holder)
         holder.hold(page)
         for name in _PASSED_ON:
             getattr(page, name).connect(getattr(self, name))

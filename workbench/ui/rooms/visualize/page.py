@@ -12,6 +12,7 @@ from workbench.api.data import IntArray
 from workbench.ui.context import Context
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.services.job_signals import Request
+from workbench.ui.services.latency import Latency
 
 MakeRequest = Callable[[], Request]
 
@@ -61,6 +62,7 @@ class Page(QWidget):
         self.row = QHBoxLayout(self.controls)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(8)
+        self.latency = Latency()
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
 
     # -- to override ----------------------------------------------------------------------

@@ -20,20 +20,17 @@ from PySide6.QtWidgets import (
 from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
+from workbench.ui.pages import PageEntry, entry_of
 from workbench.ui.room import Room
-from workbench.ui.rooms.visualize.biplot.biplot_page import BiplotPage
-from workbench.ui.rooms.visualize.distances.distances_page import DistancesPage
 from workbench.ui.rooms.visualize.page import ChoiceButton, Page
-from workbench.ui.rooms.visualize.parallel.parallel_page import ParallelPage
-from workbench.ui.rooms.visualize.scatter_matrix.matrix_page import MatrixPage
 from workbench.ui.rooms.visualize.view import View
 
-PAGES: dict[str, type[Page]] = {
-    "matrix": MatrixPage,
-    "parallel": ParallelPage,
-    "biplot": BiplotPage,
-    "distmat": DistancesPage,
-}
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry("matrix", ".visualize.scatter_matrix.matrix_page:MatrixPage"),
+    PageEntry("parallel", ".visualize.parallel.parallel_page:ParallelPage"),
+    PageEntry("biplot", ".visualize.biplot.biplot_page:BiplotPage"),
+    PageEntry("distmat", ".visualize.distances.distances_page:DistancesPage"),
+)
 
 
 class VisualizeRoom(Room):
@@ -76,10 +73,10 @@ class VisualizeRoom(Room):
         self.stack, self.bars = QStackedWidget(), QStackedWidget()
         self.buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
-        for name in PAGES:
-            button = ChoiceButton(f"visualize_{name}Btn")
+        for entry in PAGES:
+            button = ChoiceButton(f"visualize_{entry.id}Btn")
             self._group.addButton(button)
-            self.buttons[name] = button
+            self.buttons[entry.id] = button
         self.twin = QPushButton()
         self.twin.setObjectName("visualize_twinBtn")
 
@@ -130,7 +127,8 @@ class VisualizeRoom(Room):
     def _open(self, name: str) -> None:
         """Show a page; it is made when first shown."""
         if name not in self._pages:
-            page = self._pages[name] = PAGES[name](self.context, self.request)
+            kind = entry_of(PAGES, name).load(Page)
+            page = self._pages[name] = kind(self.context, self.request)
             self.stack.addWidget(page)
             self.bars.addWidget(page.controls)
             page.noted.connect(self._on_page_noted)
@@ -327,6 +325,5 @@ class VisualizeRoom(Room):
     def _probe_latency(self) -> dict[str, Any]:
         answer: dict[str, Any] = {}
         for page in self._pages.values():
-            if hasattr(page, "latency"):
-                answer |= page.latency.probe()
+            answer |= page.latency.probe()
         return answer

@@ -16,7 +16,6 @@ from workbench.ui.rooms.visualize.distances.heat_map import ColourScale, HeatPlo
 from workbench.ui.rooms.visualize.page import MakeRequest, Page
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, select_mode
-from workbench.ui.services.latency import Latency
 from workbench.ui.services.metric_names import learned_name
 from workbench.ui.services.numbers import number
 
@@ -32,7 +31,6 @@ class DistancesPage(Page):
     ) -> None:
         super().__init__(context, request, parent)
         self.selecting = Selecting(context, request(), self)
-        self.latency = Latency()
         self.latency.limits["colour"] = 0.05
         self.plot = HeatPlot(context.theme, self)
         self.scale = ColourScale(context.theme)

@@ -32,7 +32,6 @@ from workbench.ui.rooms.visualize.scatter_matrix.matrix_grid import (
 from workbench.ui.rooms.visualize.scatter_matrix.zoomed_cell import ZoomPlot
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, drawable
-from workbench.ui.services.latency import Latency
 
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
 
@@ -44,7 +43,6 @@ class MatrixPage(Page):
         self, context: Context, request: MakeRequest, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, request, parent)
-        self.latency = Latency()
         self.latency.limits |= {"build": 0.4, "selection": 0.05}
         self._ranking = request()
         self.selecting = Selecting(context, request(), self)
