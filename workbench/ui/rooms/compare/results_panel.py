@@ -88,7 +88,7 @@ class ResultsPanel(QWidget):
         self._dim = QTimer(self)
         self._dim.setSingleShot(True)
         self._dim.setInterval(DIM_AFTER_MS)
-        self.saving = Saving(self)
+        self.saving = Saving(room, self, self)
         self.options.export.setMenu(self.saving.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

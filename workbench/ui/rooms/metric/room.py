@@ -61,7 +61,7 @@ class MetricRoom(Room):
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = Pairing(context.session, w, self.stage, self)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
-        self._saving = Saving(self, self._recorder)
+        self._saving = Saving(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
@@ -243,8 +243,7 @@ class MetricRoom(Room):
 
     def record(self, path: Path) -> None:
         """Write the morph, both planes, as an animated PNG."""
-        self.widgets.morph.stop()
-        self._recorder.start(path)
+        self._saving.record(path)
 
     # -- metrics in the making and by hand ------------------------------------------------
 
