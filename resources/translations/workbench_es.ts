@@ -1949,7 +1949,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Cono</translation>
     </message>
     <message>
@@ -3693,21 +3692,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Restablecer vista</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Eliminar los puntos seleccionados</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3764,6 +3748,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>No en los ejes principales: se mueven con cada fila</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Restablecer vista</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Eliminar los puntos seleccionados</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4736,7 +4732,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Volver al experimento</translation>
     </message>
     <message>

@@ -1954,7 +1954,6 @@ MDS: классическое многомерное шкалирование (�
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Конус</translation>
     </message>
     <message>
@@ -3700,21 +3699,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Показать всё</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Выделить всё</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Удалить выделенные точки</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3771,6 +3755,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>Не на главных осях: они сдвигаются с каждой строкой</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Выделить всё</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Удалить выделенные точки</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4743,7 +4739,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Назад к опыту</translation>
     </message>
     <message>

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
+
+if TYPE_CHECKING:
+    from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
 
 #: Files that are read as tables of results when they are dropped on the room.
 TABLES = (".csv", ".tsv", ".tex", ".md")
@@ -39,7 +41,7 @@ class Imported(QObject):
     def __init__(self, room: Room, grid: GridPanel) -> None:
         super().__init__(room)
         self._room, self._grid = room, grid
-        self._sheet: Any = None
+        self._sheet: ImportSheet | None = None
         self.view: ResultsView | None = None
         grid.notice.chosen.connect(self._on_notice_chosen)
 
@@ -51,11 +53,12 @@ class Imported(QObject):
         sheet.show()
         sheet.raise_()
 
-    def _made_sheet(self) -> Any:
+    def _made_sheet(self) -> ImportSheet:
         if self._sheet is None:
             # imported late: the room opens before it is needed
-            module = import_module("workbench.ui.rooms.compare.audit.import_sheet")
-            self._sheet = module.ImportSheet(self._room)
+            from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
+
+            self._sheet = ImportSheet(self._room)
             self._sheet.taken.connect(self.show)
         return self._sheet
 
