@@ -56,6 +56,8 @@ class PageEntry:
         The `page_id` of the class.
     target : str
         ``module:Class``, as for `load_widget`.
+    title : callable
+        Returns what is written on the tab or button, in the current language.
     fits : callable
         Whether there is anything to show of a run; else the tab is grey.
     hides : bool
@@ -64,6 +66,7 @@ class PageEntry:
 
     id: str
     target: str
+    title: Callable[[], str]
     fits: Callable[[Run, Context], bool] = fits_always
     hides: bool = False
 

@@ -10,6 +10,8 @@ from workbench.core.session.session import Run
 from workbench.ui.context import Context
 from workbench.ui.pages import PageEntry
 
+translate = QCoreApplication.translate
+
 
 def has_scores(run: Run) -> bool:
     """Whether a run has a nominal class and scored its predictions."""
@@ -50,38 +52,76 @@ def _is_tree(run: Run, context: Context) -> bool:
 
 
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("summary", ".classify.pages.summary_page:SummaryPage"),
-    PageEntry("confusion", ".classify.pages.confusion_page:ConfusionPage", _given(has_confusion)),
-    PageEntry("perclass", ".classify.pages.classes_page:ClassesPage", _given(has_classes)),
-    PageEntry("curves", ".classify.curves.curves_page:CurvesPage", _given(has_scores)),
-    PageEntry("errors", ".classify.errors.errors_page:ErrorsPage", _given(has_errors)),
-    PageEntry("regression", ".classify.pages.regression_page:RegressionPage", _given(has_residuals),
-              hides=True),
-    PageEntry("tree", ".classify.tree.tree_page:TreePage", _is_tree),
-    PageEntry("learning", ".classify.learning.learning_page:LearningPage"),
-    PageEntry("compare", ".classify.pages.compare_page:ComparePage"),
-    PageEntry("meter", ".classify.pages.meter_page:MeterPage"),
-    PageEntry("model", ".classify.pages.text_pages:ModelPage"),
-    PageEntry("predict", ".classify.pages.predict_page:PredictPage"),
-    PageEntry("text", ".classify.pages.text_pages:TextPage"),
-)  # fmt: skip
-
-
-def page_titles() -> dict[str, str]:
-    """Return what is written on each tab, in the current language."""
-    translate = QCoreApplication.translate
-    return {
-        "summary": translate("SummaryPage", "Summary"),
-        "confusion": translate("ConfusionPage", "Confusion"),
-        "perclass": translate("ClassesPage", "Per class"),
-        "curves": translate("CurvesPage", "ROC"),
-        "errors": translate("ErrorsPage", "Errors"),
-        "regression": translate("RegressionPage", "Residuals"),
-        "tree": translate("TreePage", "Tree"),
-        "learning": translate("LearningPage", "Learning"),
-        "compare": translate("ComparePage", "Compare"),
-        "meter": translate("MeterPage", "Meter"),
-        "model": translate("ModelPage", "Model"),
-        "predict": translate("PredictPage", "New rows"),
-        "text": translate("TextPage", "Text"),
-    }
+    PageEntry(
+        "summary",
+        ".classify.pages.summary_page:SummaryPage",
+        lambda: translate("SummaryPage", "Summary"),
+    ),
+    PageEntry(
+        "confusion",
+        ".classify.pages.confusion_page:ConfusionPage",
+        lambda: translate("ConfusionPage", "Confusion"),
+        _given(has_confusion),
+    ),
+    PageEntry(
+        "perclass",
+        ".classify.pages.classes_page:ClassesPage",
+        lambda: translate("ClassesPage", "Per class"),
+        _given(has_classes),
+    ),
+    PageEntry(
+        "curves",
+        ".classify.curves.curves_page:CurvesPage",
+        lambda: translate("CurvesPage", "ROC"),
+        _given(has_scores),
+    ),
+    PageEntry(
+        "errors",
+        ".classify.errors.errors_page:ErrorsPage",
+        lambda: translate("ErrorsPage", "Errors"),
+        _given(has_errors),
+    ),
+    PageEntry(
+        "regression",
+        ".classify.pages.regression_page:RegressionPage",
+        lambda: translate("RegressionPage", "Residuals"),
+        _given(has_residuals),
+        hides=True,
+    ),
+    PageEntry(
+        "tree",
+        ".classify.tree.tree_page:TreePage",
+        lambda: translate("TreePage", "Tree"),
+        _is_tree,
+    ),
+    PageEntry(
+        "learning",
+        ".classify.learning.learning_page:LearningPage",
+        lambda: translate("LearningPage", "Learning"),
+    ),
+    PageEntry(
+        "compare",
+        ".classify.pages.compare_page:ComparePage",
+        lambda: translate("ComparePage", "Compare"),
+    ),
+    PageEntry(
+        "meter",
+        ".classify.pages.meter_page:MeterPage",
+        lambda: translate("MeterPage", "Meter"),
+    ),
+    PageEntry(
+        "model",
+        ".classify.pages.text_pages:ModelPage",
+        lambda: translate("ModelPage", "Model"),
+    ),
+    PageEntry(
+        "predict",
+        ".classify.pages.predict_page:PredictPage",
+        lambda: translate("PredictPage", "New rows"),
+    ),
+    PageEntry(
+        "text",
+        ".classify.pages.text_pages:TextPage",
+        lambda: translate("TextPage", "Text"),
+    ),
+)

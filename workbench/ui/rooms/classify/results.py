@@ -12,7 +12,7 @@ from workbench.core.session.session import Run
 from workbench.ui.pages import PageEntry
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.page_list import PAGES, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES
 
 
 class _Holder(QWidget):
@@ -66,9 +66,8 @@ class ResultTabs(QTabWidget):
         self._pair: tuple[Run | None, Run | None] = (None, None)
         self._before = ""
         self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
-        titles = page_titles()
         for index, (page_id, holder) in enumerate(self._holders.items()):
-            self.addTab(holder, titles[page_id])
+            self.addTab(holder, holder.entry.title())
             self.tabBar().setTabData(index, page_id)
             self._show_in(index, holder)
         self.currentChanged.connect(self._on_current_changed)
@@ -127,9 +126,8 @@ class ResultTabs(QTabWidget):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        titles = page_titles()
-        for index, (page_id, holder) in enumerate(self._holders.items()):
-            self.setTabText(index, titles[page_id])
+        for index, holder in enumerate(self._holders.values()):
+            self.setTabText(index, holder.entry.title())
             if holder.page is not None:
                 holder.page.retranslate()
                 holder.page.refresh()

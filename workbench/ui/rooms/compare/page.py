@@ -8,7 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.ui.pages import entry_of
 from workbench.ui.room import Room
+from workbench.ui.rooms.compare.page_list import PAGES
 
 
 class ComparePage(QWidget):
@@ -44,7 +46,7 @@ class ComparePage(QWidget):
 
     def title(self) -> str:
         """Return the name of the tab, translated."""
-        raise NotImplementedError
+        return entry_of(PAGES, self.page_id).title()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

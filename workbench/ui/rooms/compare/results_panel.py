@@ -154,9 +154,8 @@ class ResultsPanel(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        titles = self._titles()
         for index, holder in enumerate(self._holders):
-            self.tabs.setTabText(index, titles[holder.entry.id])
+            self.tabs.setTabText(index, holder.entry.title())
             if holder.page is not None:
                 holder.page.retranslate()
         about = self.tr("Views of the results")
@@ -167,22 +166,6 @@ class ResultsPanel(QWidget):
         self.wide.setAccessibleName(tip)
         self.options.retranslate()
         self.saving.retranslate()
-
-    def _titles(self) -> dict[str, str]:
-        # of pages that may not be made yet
-        return {
-            "tests": self.tr("Ranks && tests"),
-            "cd": self.tr("CD all pairs"),
-            "cdControl": self.tr("CD vs control"),
-            "wtl": self.tr("Win/tie/loss"),
-            "wilcoxon": self.tr("Wilcoxon"),
-            "pairs": self.tr("Two classifiers"),
-            "box": self.tr("Box plots"),
-            "time": self.tr("Time"),
-            "latex": self.tr("LaTeX"),
-            "audit": self.tr("Audit"),
-            "reproduction": self.tr("Reproduction"),
-        }
 
     def probe(self) -> dict[str, Any]:
         """Return the options, the statistics and what each page made tells."""

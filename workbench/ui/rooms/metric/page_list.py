@@ -10,28 +10,47 @@ translate = QCoreApplication.translate
 
 #: After "Morph" and "Differences", which every lesson begins with.
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("cone", ".metric.cone.cone_page:ConePage"),
-    PageEntry("steps", ".metric.steps.steps_page:StepsPage"),
-    PageEntry("progress", ".metric.pages.progress_page:ProgressPage"),
-    PageEntry("attributes", ".metric.pages.attributes_page:AttributesPage"),
-    PageEntry("estimators", ".metric.estimators.estimators_page:EstimatorsPage"),
-    PageEntry("methods", ".metric.methods.methods_page:MethodsPage"),
-    PageEntry("pairs", ".metric.pages.pairs_page:PairsPage"),
-    PageEntry("strips", ".metric.pages.alignment_page:StripsPage"),
-    PageEntry("figures", ".metric.pages.figures_page:FiguresPage"),
+    PageEntry(
+        "cone", ".metric.cone.cone_page:ConePage", lambda: translate("ConePage", "Cone")
+    ),
+    PageEntry(
+        "steps",
+        ".metric.steps.steps_page:StepsPage",
+        lambda: translate("StepsPage", "Steps"),
+    ),
+    PageEntry(
+        "progress",
+        ".metric.pages.progress_page:ProgressPage",
+        lambda: translate("ProgressPage", "Progress"),
+    ),
+    PageEntry(
+        "attributes",
+        ".metric.pages.attributes_page:AttributesPage",
+        lambda: translate("AttributesPage", "Attributes"),
+    ),
+    PageEntry(
+        "estimators",
+        ".metric.estimators.estimators_page:EstimatorsPage",
+        lambda: translate("EstimatorsPage", "Estimators"),
+    ),
+    PageEntry(
+        "methods",
+        ".metric.methods.methods_page:MethodsPage",
+        lambda: translate("MethodsPage", "Methods"),
+    ),
+    PageEntry(
+        "pairs",
+        ".metric.pages.pairs_page:PairsPage",
+        lambda: translate("PairsPage", "Pairs"),
+    ),
+    PageEntry(
+        "strips",
+        ".metric.pages.alignment_page:StripsPage",
+        lambda: translate("StripsPage", "Strips"),
+    ),
+    PageEntry(
+        "figures",
+        ".metric.pages.figures_page:FiguresPage",
+        lambda: translate("FiguresPage", "Figures"),
+    ),
 )
-
-
-def page_titles() -> dict[str, str]:
-    """Return the name on each page's tab, translated, by the page's id."""
-    return {
-        "cone": translate("ConePage", "Cone"),
-        "steps": translate("StepsPage", "Steps"),
-        "progress": translate("ProgressPage", "Progress"),
-        "attributes": translate("AttributesPage", "Attributes"),
-        "estimators": translate("EstimatorsPage", "Estimators"),
-        "methods": translate("MethodsPage", "Methods"),
-        "pairs": translate("PairsPage", "Pairs"),
-        "strips": translate("StripsPage", "Strips"),
-        "figures": translate("FiguresPage", "Figures"),
-    }

@@ -16,7 +16,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.page_list import PAGES, page_titles
+from workbench.ui.rooms.metric.page_list import PAGES
 from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: The signals of a page that the tabs pass on.
@@ -103,9 +103,8 @@ class LabTabs(QTabWidget):
         self.tabBar().setAccessibleName(about)
         self.setTabText(0, self.tr("Morph"))
         self.setTabText(1, self.tr("Differences"))
-        titles = page_titles()
-        for index, page_id in enumerate(self._holders, self._first):
-            self.setTabText(index, titles[page_id])
+        for index, holder in enumerate(self._holders.values(), self._first):
+            self.setTabText(index, holder.entry.title())
         for page in self.pages.values():
             page.retranslate()
         tip = self.tr("Give these views the whole height")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -25,11 +25,29 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import ChoiceButton, Page
 from workbench.ui.rooms.visualize.view import View
 
+translate = QCoreApplication.translate
+
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("matrix", ".visualize.scatter_matrix.matrix_page:MatrixPage"),
-    PageEntry("parallel", ".visualize.parallel.parallel_page:ParallelPage"),
-    PageEntry("biplot", ".visualize.biplot.biplot_page:BiplotPage"),
-    PageEntry("distmat", ".visualize.distances.distances_page:DistancesPage"),
+    PageEntry(
+        "matrix",
+        ".visualize.scatter_matrix.matrix_page:MatrixPage",
+        lambda: translate("MatrixPage", "Scatter matrix"),
+    ),
+    PageEntry(
+        "parallel",
+        ".visualize.parallel.parallel_page:ParallelPage",
+        lambda: translate("ParallelPage", "Parallel coordinates"),
+    ),
+    PageEntry(
+        "biplot",
+        ".visualize.biplot.biplot_page:BiplotPage",
+        lambda: translate("BiplotPage", "PCA biplot"),
+    ),
+    PageEntry(
+        "distmat",
+        ".visualize.distances.distances_page:DistancesPage",
+        lambda: translate("DistancesPage", "Distance matrix"),
+    ),
 )
 
 
@@ -280,27 +298,15 @@ class VisualizeRoom(Room):
         self.colour.setAccessibleName(self.tr("Colours by"))
         self.colour.setToolTip(self.tr("What colours and markers stand for"))
         self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
-        words = {
-            "matrix": (
-                self.tr("Scatter matrix"),
-                self.tr("Every attribute against every other"),
-            ),
-            "parallel": (
-                self.tr("Parallel coordinates"),
-                self.tr("A line for each row through all attributes"),
-            ),
-            "biplot": (
-                self.tr("PCA biplot"),
-                self.tr("Rows and attributes along principal components"),
-            ),
-            "distmat": (
-                self.tr("Distance matrix"),
-                self.tr("Distances of all rows, sorted by class"),
-            ),
+        about = {
+            "matrix": self.tr("Every attribute against every other"),
+            "parallel": self.tr("A line for each row through all attributes"),
+            "biplot": self.tr("Rows and attributes along principal components"),
+            "distmat": self.tr("Distances of all rows, sorted by class"),
         }
-        for name, (text, help_text) in words.items():
-            self.buttons[name].setText(text)
-            self.buttons[name].setToolTip(help_text)
+        for entry in PAGES:
+            self.buttons[entry.id].setText(entry.title())
+            self.buttons[entry.id].setToolTip(about[entry.id])
         self.twin.setText(self.tr("Table twin"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():
