@@ -1,16 +1,19 @@
-"""Registry of pages: where a room's page is found, known before it is imported."""
+"""Pages of a room: the record in its list, the place in its tabs, the base classes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.session.session import Run
 from workbench.ui.context import Context
+from workbench.ui.room import Room
 
 #: What a target that begins with a dot is relative to.
 ROOMS_PACKAGE = "workbench.ui.rooms"
@@ -87,3 +90,96 @@ def entry_of(pages: Iterable[PageEntry], page_id: str) -> PageEntry:
         if entry.id == page_id:
             return entry
     raise KeyError(page_id)
+
+
+class RoomPage(QWidget):
+    """Base of the pages of a room.
+
+    Parameters
+    ----------
+    room : Room
+        Makes requests, shows messages, and has the context.
+    """
+
+    #: The id in the room's list; the middle word of the names of its widgets.
+    page_id: ClassVar[str] = ""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.room, self.context = room, room.context
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return plain data about what is shown (ux.md 9.2)."""
+        return {}
+
+
+class LazyPage(RoomPage):
+    """A page that draws only while it is looked at.
+
+    Override `fill`: it is called when the page becomes visible and is out of date, and
+    when it goes out of date before the user's eyes. The theme is one reason for that.
+    """
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self._stale = True
+        room.context.theme.changed.connect(self.refresh)
+
+    def fill(self) -> None:
+        """Draw everything anew."""
+
+    def refresh(self) -> None:
+        """Draw again: now if it can be seen, else when it can."""
+        self._stale = True
+        if self.draws_now:
+            self._fill_now()
+
+    @property
+    def draws_now(self) -> bool:
+        """Whether the page is drawn at once when it goes out of date."""
+        return self.isVisible()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._fill_now()
+
+    def _fill_now(self) -> None:
+        self._stale = False
+        self.fill()
+
+
+P = TypeVar("P", bound=RoomPage)
+
+
+class PagePlace(QWidget, Generic[P]):
+    """The tab of a page: empty until the page is made, around it from then on.
+
+    Signals
+    -------
+    looked_at(page_id)
+        The tab is shown and still empty.
+    """
+
+    looked_at = Signal(str)
+
+    def __init__(
+        self, entry: PageEntry, parent: QWidget, *, top_margin: int = 0
+    ) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.page: P | None = None
+        QVBoxLayout(self).setContentsMargins(0, top_margin, 0, 0)
+
+    def put(self, page: P) -> None:
+        """Put the page where it is seen."""
+        self.page = page
+        self.layout().addWidget(page)  # type: ignore[union-attr]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.page is None:
+            self.looked_at.emit(self.entry.id)
+        super().showEvent(event)

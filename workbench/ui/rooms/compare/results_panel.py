@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, Q
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.jobs.spec import Failure
-from workbench.ui.pages import PageEntry
+from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.outdated_cover import Veil
 from workbench.ui.rooms.compare.page import ComparePage
@@ -24,23 +24,12 @@ DIM_AFTER_MS = 200
 MIN_DATASETS, MIN_CLASSIFIERS = 2, 2
 
 
-class _Holder(QWidget):
-    """The place of a page until it is first shown, and around it from then on."""
+class _StalePlace(PagePlace[ComparePage]):
+    """The tab of a page, which knows what the page was not shown yet."""
 
     def __init__(self, entry: PageEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.page: ComparePage | None = None
+        super().__init__(entry, parent, top_margin=8)
         self.stale = {"view", "statistics"}
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-
-    def make(self, room: Room) -> ComparePage:
-        """Make the page."""
-        self.page = page = self.entry.load(ComparePage)(room, self)
-        page.retranslate()
-        self.layout().addWidget(page)  # type: ignore[union-attr]
-        return page
 
 
 class ResultsPanel(QWidget):
@@ -73,7 +62,7 @@ class ResultsPanel(QWidget):
         self.tabs.setObjectName("compare_results_tabs")
         self.tabs.tabBar().setObjectName("compare_results_bar_tabs")
         self.tabs.setDocumentMode(True)
-        self._holders = [_Holder(entry, self.tabs) for entry in PAGES]
+        self._holders = [_StalePlace(entry, self.tabs) for entry in PAGES]
         for holder in self._holders:
             index = self.tabs.addTab(holder, "")
             self.tabs.tabBar().setTabData(index, holder.entry.id)
@@ -123,7 +112,7 @@ class ResultsPanel(QWidget):
     def page(self) -> ComparePage | None:
         """The page in front."""
         holder = self.tabs.currentWidget()
-        return holder.page if isinstance(holder, _Holder) else None
+        return holder.page if isinstance(holder, _StalePlace) else None
 
     @property
     def pages(self) -> dict[str, ComparePage]:
@@ -218,11 +207,13 @@ class ResultsPanel(QWidget):
     def _fill(self) -> None:
         """Bring the page in front up to date."""
         holder = self.tabs.currentWidget()
-        if not isinstance(holder, _Holder) or not holder.stale:
+        if not isinstance(holder, _StalePlace) or not holder.stale:
             return
         page = holder.page
         if page is None:
-            page = holder.make(self._room)
+            page = holder.entry.load(ComparePage)(self._room, holder)
+            page.retranslate()
+            holder.put(page)
             page.option_wanted.connect(self.options.take)
             page.experiment_wanted.connect(self.experiment_wanted)
             self._room.grown.emit()

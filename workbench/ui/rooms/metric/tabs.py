@@ -7,11 +7,10 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from workbench.api import IntArray
-from workbench.ui.pages import PageEntry
+from workbench.ui.pages import PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
@@ -23,28 +22,6 @@ from workbench.ui.rooms.metric.planes.picture import Picture
 _PASSED_ON = (
     "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested", "learn_wanted",
 )  # fmt: skip
-
-
-class _Holder(QWidget):
-    """The place of a page until it is first shown, and around it from then on."""
-
-    looked_at = Signal(str)
-
-    def __init__(self, entry: PageEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.page: LabPage | None = None
-        QVBoxLayout(self).setContentsMargins(0, 0, 0, 0)
-
-    def hold(self, page: LabPage) -> None:
-        """Give the place to its page."""
-        self.page = page
-        self.layout().addWidget(page)  # type: ignore[union-attr]
-
-    def showEvent(self, event: QShowEvent) -> None:
-        if self.page is None:
-            self.looked_at.emit(self.entry.id)
-        super().showEvent(event)
 
 
 class LabTabs(QTabWidget):
@@ -83,7 +60,7 @@ class LabTabs(QTabWidget):
         self._first = len(first)
         for widget in first:
             self.addTab(widget, "")
-        self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
+        self._holders = {entry.id: PagePlace[LabPage](entry, self) for entry in PAGES}
         for holder in self._holders.values():
             self.addTab(holder, "")
             holder.looked_at.connect(self.page)
@@ -124,9 +101,9 @@ class LabTabs(QTabWidget):
         holder = self._holders[page_id]
         return holder.page if holder.page is not None else self._make(holder)
 
-    def _make(self, holder: _Holder) -> LabPage:
+    def _make(self, holder: PagePlace[LabPage]) -> LabPage:
         page = holder.entry.load(LabPage)(self._room, holder)
-        holder.hold(page)
+        holder.put(page)
         for name in _PASSED_ON:
             getattr(page, name).connect(getattr(self, name))
         page.retranslate()

@@ -9,12 +9,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.api.data import IntArray
-from workbench.ui.context import Context
+from workbench.ui.pages import RoomPage
+from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.view import View
-from workbench.ui.services.job_signals import Request
 from workbench.ui.services.latency import Latency
-
-MakeRequest = Callable[[], Request]
 
 
 class ChoiceButton(QPushButton):
@@ -32,7 +30,7 @@ class ChoiceButton(QPushButton):
         self.setFont(font)
 
 
-class Page(QWidget):
+class VisualizePage(RoomPage):
     """One kind of picture with its controls.
 
     Signals
@@ -49,12 +47,9 @@ class Page(QWidget):
     named = Signal(object)
     idled = Signal()
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.context = context
-        self.request = request()
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.request = room.request()
         self.view: View | None = None
         self.note = ""
         self.due = True
@@ -77,9 +72,6 @@ class Page(QWidget):
     def scene_changed(self, names: frozenset[str]) -> bool:
         """Whether these fields of the scene change the picture."""
         return False
-
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
 
     @property
     def building(self) -> bool:

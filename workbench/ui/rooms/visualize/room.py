@@ -22,7 +22,7 @@ from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.pages import PageEntry, entry_of
 from workbench.ui.room import Room
-from workbench.ui.rooms.visualize.page import ChoiceButton, Page
+from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.view import View
 
 translate = QCoreApplication.translate
@@ -61,7 +61,7 @@ class VisualizeRoom(Room):
         self._stale = True  # something changed while hidden
         self._view: View | None = None
         self._key, self._wanted, self._colour = "", BY_CLASS, BY_CLASS
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, VisualizePage] = {}
         self._make_widgets()
         self._lay_out()
         self._connect()
@@ -136,17 +136,17 @@ class VisualizeRoom(Room):
     # -- pages ------------------------------------------------------------------------------------
 
     @property
-    def page(self) -> Page:
+    def page(self) -> VisualizePage:
         """The page that is shown."""
         widget = self.stack.currentWidget()
-        assert isinstance(widget, Page)
+        assert isinstance(widget, VisualizePage)
         return widget
 
     def _open(self, name: str) -> None:
         """Show a page; it is made when first shown."""
         if name not in self._pages:
-            kind = entry_of(PAGES, name).load(Page)
-            page = self._pages[name] = kind(self.context, self.request)
+            kind = entry_of(PAGES, name).load(VisualizePage)
+            page = self._pages[name] = kind(self)
             self.stack.addWidget(page)
             self.bars.addWidget(page.controls)
             page.noted.connect(self._on_page_noted)

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import IntArray
 from workbench.core.results.grouping import BY_CLASS
-from workbench.ui.context import Context
-from workbench.ui.rooms.visualize.page import ChoiceButton, MakeRequest, Page
+from workbench.ui.room import Room
+from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.scatter_matrix.attribute_chooser import (
     AttributeChooser,
 )
@@ -36,19 +36,19 @@ from workbench.ui.rooms.visualize.view import View, drawable
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
 
 
-class MatrixPage(Page):
+class MatrixPage(VisualizePage):
     """Scatter matrix and zoomed cell."""
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
+    page_id = "matrix"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
         self.latency.limits |= {"build": 0.4, "selection": 0.05}
-        self._ranking = request()
-        self.selecting = Selecting(context, request(), self)
+        self._ranking = room.request()
+        self.selecting = Selecting(self.context, room.request(), self)
         self._make_controls()
-        self.grid = MatrixGrid(context.theme, self)
-        self.zoom = ZoomPlot(context.theme, self)
+        self.grid = MatrixGrid(self.context.theme, self)
+        self.zoom = ZoomPlot(self.context.theme, self)
         self._cell = (0, 1)
         self._groups: list[int] | None = None  # of the zoomed cell, still to be drawn
         self._lay_out()
