@@ -1,4 +1,4 @@
-"""What every page of a run's result is: shown when it fits, filled when looked at."""
+"""Base class of the pages about a run: shown when it fits, filled when looked at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every page below the grid is: it shows one view of results, and probes."""
+"""Base class of the pages below the grid, each of which shows one view of results."""
 
 from __future__ import annotations
 

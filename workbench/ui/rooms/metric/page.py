@@ -1,4 +1,4 @@
-"""What every page in the lower tabs of the Metric lab is: filled when looked at."""
+"""Base class of the pages below the planes of the Metric lab, and what they need of it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,25 @@ from PySide6.QtWidgets import QWidget
 from workbench.api import IntArray
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.sliced_work import Turns
+
+
+class LabRoom(Room):
+    """What the pages need of the Metric lab beside what every room has.
+
+    Attributes
+    ----------
+    history : History
+        What happened before a page was made.
+    hand : HandMade
+        The constraints given by hand.
+    """
+
+    history: History
+    hand: HandMade
 
 
 class LabPage(LazyPage):
@@ -43,10 +59,10 @@ class LabPage(LazyPage):
     metric_rested = Signal(object)
     learn_wanted = Signal(str, dict)
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.setObjectName(f"metric_{self.page_id}_page")
-        self.history: History = room.history  # type: ignore[attr-defined]
+        self.history = room.history
         self.picture: Picture | None = None
         self.selected: IntArray | None = None
         self.pair: tuple[int, ...] = ()

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import LearnedMetric
 from workbench.ui.context import Context
-from workbench.ui.room import Room, drawable
+from workbench.ui.room import drawable
 from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.metric_changes import Making
+from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.planes.animation_saving import Saving
 from workbench.ui.rooms.metric.planes.pairing import Pairing, preview
 from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
@@ -37,7 +38,7 @@ from workbench.ui.services.latency import Latency
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
 
-class MetricRoom(Room):
+class MetricRoom(LabRoom):
     """Learn a Mahalanobis metric and see what it does."""
 
     room_id = "metric"

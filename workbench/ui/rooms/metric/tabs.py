@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from workbench.api import IntArray
 from workbench.ui.pages import PagePlace
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.page_list import PAGES
 from workbench.ui.rooms.metric.planes.picture import Picture
 
@@ -46,7 +45,7 @@ class LabTabs(QTabWidget):
     learn_wanted = Signal(str, dict)
 
     def __init__(
-        self, room: Room, first: tuple[QWidget, ...], history: History
+        self, room: LabRoom, first: tuple[QWidget, ...], history: History
     ) -> None:
         super().__init__(room.body)
         self._room, self._history = room, history

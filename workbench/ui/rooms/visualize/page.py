@@ -1,4 +1,4 @@
-"""What the four pages of the room have in common."""
+"""Base class of the pages of the Visualize room, and the buttons that choose one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done with one cell of the grid: ask why, open its parts, compute it anew."""
+"""Actions on one cell of the grid: ask why, open its parts, compute it anew."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 
 
 class CellActions(QObject):
-    """Answers what the grid asks for.
+    """Does what the grid asks for.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""What the Compare room remembers: its setup, and a run that was not finished."""
+"""Persistence of the Compare room: its setup, and a run that was not finished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run warns of and how it ended, as one message with details."""
+"""Messages of a run: its warnings and its end, as one message with details."""
 
 from __future__ import annotations
 
