@@ -20,7 +20,6 @@ from workbench.ui.rooms.compare.audit.imported_table import TABLES, Imported
 from workbench.ui.rooms.compare.grid.grid_actions import CellActions
 from workbench.ui.rooms.compare.grid.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
-from workbench.ui.rooms.compare.grid.grid_probe import probe_of
 from workbench.ui.rooms.compare.results_panel import ResultsPanel
 from workbench.ui.rooms.compare.run.control_bar import ControlBar
 from workbench.ui.rooms.compare.run.room_memory import RECIPE, Keeping
@@ -29,7 +28,6 @@ from workbench.ui.rooms.compare.run.run_controller import (
     local_engine,
 )
 from workbench.ui.rooms.compare.run.run_notes import RunNotes
-from workbench.ui.rooms.compare.run.shown_experiment import agrees
 from workbench.ui.rooms.compare.run.stored_requests import StoredResults
 from workbench.ui.rooms.compare.setup.datasets_check import DataCheck
 from workbench.ui.rooms.compare.setup.open_data import OpenData
@@ -61,7 +59,7 @@ class CompareRoom(Room):
         self._cells = CellActions(self, self.grid, self.feed, self.setup, self.control)
         self._open_data = OpenData(self, self.setup)
         self.probes = {
-            "setup": self._probe_setup, "grid": partial(probe_of, self.grid.model),
+            "setup": self._probe_setup, "grid": self.grid.model.probe,
             "task": self._probe_task, "experiment": self._probe_experiment,
             "results": self.results.probe,
         }  # fmt: skip
@@ -212,8 +210,8 @@ class CompareRoom(Room):
         view = self.stored.view
         if self.busy or view is None or self.imported.view is not None:
             return ""
-        table = view.table
-        if table.measure != self.grid.model.measure or agrees(self.grid.model, table):
+        table, model = view.table, self.grid.model
+        if table.measure != model.measure or model.agrees_with(table):
             return ""
         text = self.tr(
             "Below: the last run, {n} data sets × {k} classifiers; Run updates"
