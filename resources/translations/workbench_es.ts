@@ -986,11 +986,11 @@
     <name>AuditPage</name>
     <message>
         <source>Audit</source>
-        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Auditoría</translation>
     </message>
     <message>
         <source>What differs, and why</source>
+        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Qué difiere y por qué</translation>
     </message>
     <message>
@@ -1949,7 +1949,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Cono</translation>
     </message>
     <message>
@@ -3693,21 +3692,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Restablecer vista</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Eliminar los puntos seleccionados</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3764,6 +3748,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>No en los ejes principales: se mueven con cada fila</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Restablecer vista</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Eliminar los puntos seleccionados</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4736,7 +4732,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Volver al experimento</translation>
     </message>
     <message>
@@ -6649,11 +6645,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Cara a cara</translation>
     </message>
     <message>
         <source>Compare</source>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Comparar</translation>
     </message>
     <message>
@@ -7982,50 +7978,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Give these views the whole height</source>
         <translation>Dar a estas vistas toda la altura</translation>
-    </message>
-    <message>
-        <source>Ranks &amp;&amp; tests</source>
-        <translation>Rangos y pruebas</translation>
-    </message>
-    <message>
-        <source>CD all pairs</source>
-        <translation>CD por pares</translation>
-    </message>
-    <message>
-        <source>CD vs control</source>
-        <translation>CD vs. control</translation>
-    </message>
-    <message>
-        <source>Win/tie/loss</source>
-        <translation>Victorias</translation>
-    </message>
-    <message>
-        <source>Wilcoxon</source>
-        <translation>Wilcoxon</translation>
-    </message>
-    <message>
-        <source>Two classifiers</source>
-        <translation>Cara a cara</translation>
-    </message>
-    <message>
-        <source>Box plots</source>
-        <translation>Cajas</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tiempo</translation>
-    </message>
-    <message>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Auditoría</translation>
-    </message>
-    <message>
-        <source>Reproduction</source>
-        <translation>Reproducción</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -9706,11 +9658,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TimePage</name>
     <message>
         <source>Time</source>
-        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Tiempo</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
+        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Segundos de ajuste según las filas</translation>
     </message>
     <message>
@@ -10289,32 +10241,16 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Qué significan los colores y los marcadores</translation>
     </message>
     <message>
-        <source>Scatter matrix</source>
-        <translation>Matriz de dispersión</translation>
-    </message>
-    <message>
         <source>Every attribute against every other</source>
         <translation>Cada atributo frente a cada otro</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>Coordenadas paralelas</translation>
     </message>
     <message>
         <source>A line for each row through all attributes</source>
         <translation>Una línea por fila a través de todos los atributos</translation>
     </message>
     <message>
-        <source>PCA biplot</source>
-        <translation>Biplot PCA</translation>
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Filas y atributos en las componentes principales</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Matriz de distancias</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
@@ -10543,11 +10479,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WtlPage</name>
     <message>
         <source>Win/tie/loss</source>
-        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Victorias</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
+        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Iguales hasta</translation>
     </message>
     <message>

@@ -987,11 +987,11 @@
     <name>AuditPage</name>
     <message>
         <source>Audit</source>
-        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Аудит</translation>
     </message>
     <message>
         <source>What differs, and why</source>
+        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Что расходится и почему</translation>
     </message>
     <message>
@@ -1954,7 +1954,6 @@ MDS: классическое многомерное шкалирование (�
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Конус</translation>
     </message>
     <message>
@@ -3700,21 +3699,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Показать всё</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Выделить всё</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Удалить выделенные точки</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3771,6 +3755,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>Не на главных осях: они сдвигаются с каждой строкой</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Выделить всё</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Удалить выделенные точки</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4743,7 +4739,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Назад к опыту</translation>
     </message>
     <message>
@@ -6662,11 +6658,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Два метода</translation>
     </message>
     <message>
         <source>Compare</source>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Сравнить</translation>
     </message>
     <message>
@@ -7996,50 +7992,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Give these views the whole height</source>
         <translation>Отдать этим видам всю высоту</translation>
-    </message>
-    <message>
-        <source>Ranks &amp;&amp; tests</source>
-        <translation>Ранги и критерии</translation>
-    </message>
-    <message>
-        <source>CD all pairs</source>
-        <translation>CD: все пары</translation>
-    </message>
-    <message>
-        <source>CD vs control</source>
-        <translation>CD: с эталоном</translation>
-    </message>
-    <message>
-        <source>Win/tie/loss</source>
-        <translation>Победы/ничьи</translation>
-    </message>
-    <message>
-        <source>Wilcoxon</source>
-        <translation>Уилкоксон</translation>
-    </message>
-    <message>
-        <source>Two classifiers</source>
-        <translation>Два метода</translation>
-    </message>
-    <message>
-        <source>Box plots</source>
-        <translation>Ящики</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Время</translation>
-    </message>
-    <message>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Аудит</translation>
-    </message>
-    <message>
-        <source>Reproduction</source>
-        <translation>Воспроизведение</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -9723,11 +9675,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TimePage</name>
     <message>
         <source>Time</source>
-        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Время</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
+        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Секунды на обучение по числу строк</translation>
     </message>
     <message>
@@ -10310,32 +10262,16 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Что означают цвета и значки</translation>
     </message>
     <message>
-        <source>Scatter matrix</source>
-        <translation>Попарные графики</translation>
-    </message>
-    <message>
         <source>Every attribute against every other</source>
         <translation>Каждый признак с каждым</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>Параллельные координаты</translation>
     </message>
     <message>
         <source>A line for each row through all attributes</source>
         <translation>Линия каждой строки через все признаки</translation>
     </message>
     <message>
-        <source>PCA biplot</source>
-        <translation>Биплот PCA</translation>
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Строки и признаки вдоль главных компонент</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Матрица расстояний</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
@@ -10564,11 +10500,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WtlPage</name>
     <message>
         <source>Win/tie/loss</source>
-        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Победы/ничьи</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
+        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Равны при разности до</translation>
     </message>
     <message>

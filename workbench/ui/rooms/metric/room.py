@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import LearnedMetric
 from workbench.ui.context import Context
-from workbench.ui.room import Room, drawable
+from workbench.ui.room import drawable
 from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.metric_changes import Making
+from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.planes.animation_saving import Saving
 from workbench.ui.rooms.metric.planes.pairing import Pairing, preview
 from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
@@ -37,7 +38,7 @@ from workbench.ui.services.latency import Latency
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
 
-class MetricRoom(Room):
+class MetricRoom(LabRoom):
     """Learn a Mahalanobis metric and see what it does."""
 
     room_id = "metric"
@@ -61,7 +62,7 @@ class MetricRoom(Room):
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = Pairing(context.session, w, self.stage, self)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
-        self._saving = Saving(self, self._recorder)
+        self._saving = Saving(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
@@ -243,8 +244,7 @@ class MetricRoom(Room):
 
     def record(self, path: Path) -> None:
         """Write the morph, both planes, as an animated PNG."""
-        self.widgets.morph.stop()
-        self._recorder.start(path)
+        self._saving.record(path)
 
     # -- metrics in the making and by hand ------------------------------------------------
 

@@ -78,10 +78,6 @@ class WtlPage(ComparePage):
         column.addWidget(self._stack, 1)
         column.addWidget(self.detail)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Win/tie/loss")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self._label.setText(self.tr("Scores are equal up to"))

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Dataset
-from workbench.ui.room import Room
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.alignment_dials import (
     PRESETS,
     DialPanel,
@@ -45,7 +44,7 @@ class StripsPage(LabPage):
 
     page_id = "strips"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.plane: PlanePlot | None = None  # made when first looked at
         self.curves: AngleCurves | None = None

@@ -35,9 +35,8 @@ from workbench.core.plane.attribute_relevance import (
 )
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.matrix_panel import short_number
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.attributes_map import HeatMap, elided
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.session.file_dialogs import ask_save, file_name
@@ -69,7 +68,7 @@ class AttributesPage(LabPage):
 
     page_id = "attributes"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._relevance: Relevance | None = None
         self._order: IntArray = np.empty(0, np.int64)

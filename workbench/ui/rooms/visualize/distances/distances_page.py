@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from workbench.api.data import IntArray
 from workbench.core.session.scene import METRICS
 from workbench.jobs.spec import Lane
-from workbench.ui.context import Context
+from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.distances.heat_map import ColourScale, HeatPlot
-from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, select_mode
-from workbench.ui.services.latency import Latency
 from workbench.ui.services.metric_names import learned_name
 from workbench.ui.services.numbers import number
 
@@ -24,18 +23,17 @@ MOST_ROWS = 1000
 SIDE = 232
 
 
-class DistancesPage(Page):
+class DistancesPage(VisualizePage):
     """Distances of all rows, or of a sample, under the scene's metric."""
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
-        self.selecting = Selecting(context, request(), self)
-        self.latency = Latency()
+    page_id = "distmat"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.selecting = Selecting(self.context, room.request(), self)
         self.latency.limits["colour"] = 0.05
-        self.plot = HeatPlot(context.theme, self)
-        self.scale = ColourScale(context.theme)
+        self.plot = HeatPlot(self.context.theme, self)
+        self.scale = ColourScale(self.context.theme)
         self.metrics = QComboBox()
         self._metric_label = self.add_control(self.metrics, "visualize_metricCombo")
         for name in METRICS:
