@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon
 
 from workbench.api import Dataset, FloatArray
 from workbench.core.session.session import Session
+from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.drawing.metric_glyph import draw_sign, sign_outline
 
 #: Pixels of a sign, each way.
@@ -35,13 +36,14 @@ class MetricSigns:
         ratio : float
             Pixels of the screen for one of the sign.
         """
-        p, matrix = self._session.scene.p, self._matrix(metric)
+        distance, matrix = SCENE_DISTANCES[metric], self._matrix(metric)
+        p = distance.exponent_for(self._session.scene.p)
         shape = b"" if matrix is None else matrix.tobytes()
-        key = (metric, p if metric == "minkowski" else 0.0, shape, colour, ratio)
+        key = (metric, p, shape, colour, ratio)
         if key not in self._drawn:
             if len(self._drawn) > MOST_SIGNS:
                 self._drawn.clear()
-            outline = sign_outline(metric, p, matrix)
+            outline = sign_outline(distance, p, matrix)
             self._drawn[key] = draw_sign(outline, colour, SIGN_SIZE, ratio)
         return self._drawn[key]
 
@@ -51,10 +53,10 @@ class MetricSigns:
         if data is None or not {scene.x, scene.y} <= {a.name for a in data.attributes}:
             return None
         columns = [data.index_of(scene.x), data.index_of(scene.y)]
-        if metric == "mahalanobis":
+        if SCENE_DISTANCES[metric].takes_matrix:
             return _inverse_covariance(data, columns)
         learned = self._session.metric
-        if metric == "kissnn" and learned is not None:
+        if metric == LEARNED.id and learned is not None:
             M = np.asarray(learned.result.get("M", ()), dtype=np.float64)
             if M.ndim == 2 and len(M) > max(columns):
                 return np.asarray(M[np.ix_(columns, columns)])
