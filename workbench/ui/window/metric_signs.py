@@ -7,7 +7,11 @@ from PySide6.QtGui import QIcon
 
 from workbench.api import Dataset, FloatArray
 from workbench.core.session.session import Session
-from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
+from workbench.numerics.neighbours.distance import (
+    LEARNED,
+    SCENE_DISTANCES,
+    Distance,
+)
 from workbench.ui.drawing.metric_glyph import draw_sign, sign_outline
 
 #: Pixels of a sign, each way.
@@ -53,8 +57,9 @@ class MetricSigns:
         if data is None or not {scene.x, scene.y} <= {a.name for a in data.attributes}:
             return None
         columns = [data.index_of(scene.x), data.index_of(scene.y)]
-        if SCENE_DISTANCES[metric].takes_matrix:
-            return _inverse_covariance(data, columns)
+        distance = SCENE_DISTANCES[metric]
+        if distance.linear is not None:
+            return _matrix_of_rows(distance, data, columns)
         learned = self._session.metric
         if metric == LEARNED.id and learned is not None:
             M = np.asarray(learned.result.get("M", ()), dtype=np.float64)
@@ -63,12 +68,22 @@ class MetricSigns:
         return None
 
 
-def _inverse_covariance(data: Dataset, columns: list[int]) -> FloatArray | None:
+def _matrix_of_rows(
+    distance: Distance, data: Dataset, columns: list[int]
+) -> FloatArray | None:
+    """Return the metric that a distance learns of two columns; None of too few rows."""
     step = max(1, data.n_rows // _ROWS)
     rows = data.X[::step, columns]
     rows = rows[np.isfinite(rows).all(axis=1)]
     if len(rows) < 3 or columns[0] == columns[1]:
         return None
+    if distance.takes_matrix:
+        return _inverse_covariance(rows)
+    L = None if distance.linear is None else distance.linear(rows)
+    return None if L is None else np.asarray(L.T @ L)
+
+
+def _inverse_covariance(rows: FloatArray) -> FloatArray | None:
     covariance = np.cov(rows, rowvar=False)
     ridge = 1e-9 * np.trace(covariance) * np.eye(2)
     if not np.trace(covariance) > 0:
