@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from workbench.api import Attribute, Dataset
 from workbench.bundled.knn import KNN
 from workbench.bundled.knn_regression import KNNRegression
 from workbench.core.plane.space import distances_to, make_space
@@ -20,6 +23,7 @@ from workbench.numerics.neighbours.distance import (
 )
 from workbench.numerics.neighbours.distances import measure_for, pairwise
 
+ROOT = Path(__file__).resolve().parents[2]
 EVERY = pytest.mark.parametrize("name", DISTANCES)
 
 
@@ -42,6 +46,25 @@ def test_all_read_the_same_list():
     assert tuple(SCENE_DISTANCES) == METRICS
     assert set(METRICS) - {LEARNED.id} <= set(DISTANCES)
     assert all(name == d.id for name, d in {**DISTANCES, **SCENE_DISTANCES}.items())
+
+
+def test_no_other_module_lists_them():
+    lists = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for folder in ("workbench", "plugins")
+        for path in (ROOT / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Tuple | ast.List | ast.Set | ast.Dict)
+        and len(_named(node)) > 2
+    ]
+    assert lists == [], "read workbench.numerics.neighbours.distance instead"
+
+
+def _named(node):
+    """The distances that the display of a list or mapping names."""
+    entries = [*node.keys, *node.values] if isinstance(node, ast.Dict) else node.elts
+    texts = {e.value for e in entries if isinstance(e, ast.Constant)}
+    return texts & set(SCENE_DISTANCES)
 
 
 @EVERY
@@ -68,8 +91,6 @@ def test_what_can_be_drawn_is_measured_alike_in_scene_and_search(name):
 
 
 def _table(rows):
-    from workbench.api import Attribute, Dataset
-
     attributes = tuple(Attribute(name) for name in "abc")
     label = Attribute("class", "nominal", ("one", "two"))
     return Dataset(rows, np.zeros(len(rows), np.int64), attributes, label, "t")
