@@ -2210,7 +2210,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
         <translation>votos iguales</translation>
     </message>
     <message>
@@ -3044,6 +3044,59 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>Distance</name>
+    <message>
+        <source>Euclidean</source>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Minkowski p</source>
+        <translation>Minkowski p</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Minkowski</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Mahalanobis</translation>
+    </message>
+    <message>
+        <source>HEOM</source>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Coseno</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>Hamming</source>
+        <translation>Hamming</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <translation>Aprendida</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendida</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -3111,38 +3164,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
         <translation>Filas {a} ({class_a}) y {b} ({class_b}): distancia {d}</translation>
-    </message>
-    <message>
-        <source>learned: {name}</source>
-        <translation>aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Minkowski</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>coseno</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>aprendida</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -5091,6 +5112,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>by hand</source>
         <translation>a mano</translation>
     </message>
+    <message>
+        <source>learned: {name}</source>
+        <translation>aprendida: {name}</translation>
+    </message>
 </context>
 <context>
     <name>LearnerEdit</name>
@@ -6168,38 +6193,6 @@ ARFF · CSV · TSV · KEEL</translation>
 </context>
 <context>
     <name>MetricCombo</name>
-    <message>
-        <source>learned: {name}</source>
-        <translation>aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Minkowski</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>coseno</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>aprendida</translation>
-    </message>
     <message>
         <source>Metric</source>
         <translation>Métrica</translation>
@@ -8298,7 +8291,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -8316,10 +8309,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Learned: {name}</source>
         <translation>Aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Learned</source>
-        <translation>Aprendida</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -8348,30 +8337,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski p</source>
-        <translation>Minkowski p</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Coseno</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>

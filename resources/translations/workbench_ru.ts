@@ -2215,7 +2215,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
         <translation>голоса равны</translation>
     </message>
     <message>
@@ -3050,6 +3050,59 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>Distance</name>
+    <message>
+        <source>Euclidean</source>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <translation>Евклидова</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенская</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Minkowski p</source>
+        <translation>Минковского p</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Минковского</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Махаланобиса</translation>
+    </message>
+    <message>
+        <source>HEOM</source>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Косинусная</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>косинусная</translation>
+    </message>
+    <message>
+        <source>Hamming</source>
+        <translation>Хэмминга</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <translation>Обученная</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>обученная</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -3118,38 +3171,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
         <translation>Строки {a} ({class_a}) и {b} ({class_b}): расстояние {d}</translation>
-    </message>
-    <message>
-        <source>learned: {name}</source>
-        <translation>обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Минковского</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>косинусная</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>обученная</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -5098,6 +5119,10 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>by hand</source>
         <translation>вручную</translation>
     </message>
+    <message>
+        <source>learned: {name}</source>
+        <translation>обученная: {name}</translation>
+    </message>
 </context>
 <context>
     <name>LearnerEdit</name>
@@ -6181,38 +6206,6 @@ ARFF · CSV · TSV · KEEL</translation>
 </context>
 <context>
     <name>MetricCombo</name>
-    <message>
-        <source>learned: {name}</source>
-        <translation>обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Минковского</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>косинусная</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>обученная</translation>
-    </message>
     <message>
         <source>Metric</source>
         <translation>Метрика</translation>
@@ -8313,7 +8306,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -8331,10 +8324,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Learned: {name}</source>
         <translation>Обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Learned</source>
-        <translation>Обученная</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -8363,30 +8352,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski p</source>
-        <translation>Минковского p</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Косинусная</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>

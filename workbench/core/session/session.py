@@ -250,7 +250,9 @@ class Session:
         changed = after.changed_from(before)
         if changed & {"x", "y"} and "units" not in changes:
             after = after.but(units="auto")
-            changed = after.changed_from(before)
+        if after.is_learned and self._metric is not None:
+            after = after.but(learned_by=self._metric.plugin)
+        changed = after.changed_from(before)
         self._scene = after
         if changed:
             self.scene_changed.emit(changed)
@@ -333,6 +335,7 @@ class Session:
         """Make a learned metric the one the rooms know."""
         self._metric = metric
         self.metric_changed.emit()
+        self.set_scene()  # says which method learned it
 
     # -- helpers --------------------------------------------------------------
 

@@ -235,7 +235,7 @@ class ExploreRoom(ExploreLayout):
         self.verdict.clear()
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()
-        if self.stage.scene.metric != "kissnn":
+        if not self.stage.scene.is_learned:
             self.message("warning", str(problem))
             return
         self.message(
@@ -382,7 +382,7 @@ class ExploreRoom(ExploreLayout):
     def _on_session_metric_changed(self) -> None:
         if not self._active:
             self._stale = True
-        elif self.stage.scene.metric == "kissnn":
+        elif self.stage.scene.is_learned:
             self.refresh("metric")
 
     @Slot()

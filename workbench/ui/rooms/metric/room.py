@@ -11,6 +11,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import LearnedMetric
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
 from workbench.ui.room import drawable
 from workbench.ui.rooms.metric.given_constraints import HandMade
@@ -333,7 +334,7 @@ class MetricRoom(LabRoom):
             self._show(dict(self.picture.result), self.widgets.morph.t)
 
     def _on_use_clicked(self) -> None:
-        self.context.session.set_scene(metric="kissnn")
+        self.context.session.set_scene(metric=LEARNED.id)
 
     def _on_card_closed(self) -> None:
         self.widgets.note.setChecked(False)

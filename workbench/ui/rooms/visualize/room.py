@@ -257,7 +257,7 @@ class VisualizeRoom(Room):
             self._refresh()
 
     def _on_session_metric_changed(self) -> None:
-        if self.context.session.scene.metric == "kissnn":
+        if self.context.session.scene.is_learned:
             self._on_session_scene_changed(frozenset({"metric"}))
 
     def _on_session_selection_changed(self) -> None:

@@ -33,6 +33,7 @@ from workbench.core.plane.attribute_relevance import (
     normalised,
     relevance,
 )
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.metric.matrix_panel import short_number
@@ -333,7 +334,7 @@ class AttributesPage(LabPage):
 
     def _go(self, room_id: str) -> None:
         """Make it the metric of every room, and go to one of them."""
-        self.context.session.set_scene(metric="kissnn")
+        self.context.session.set_scene(metric=LEARNED.id)
         self.context.commands.room_requested.emit(room_id)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.session.scene import SCALES
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.biplot.biplot_metric import (
@@ -146,7 +147,7 @@ class BiplotPage(VisualizePage):
         """Return the name of the metric drawn; empty for the plain Euclidean one."""
         metric = self._asked.get("metric", "euclidean")
         learned = learned_here(self.context)
-        if metric == "kissnn" and learned is not None:
+        if metric == LEARNED.id and learned is not None:
             by_hand = self.tr("the metric made by hand")
             catalogue = self.context.catalogue
             return learned_name(learned, catalogue) if learned.plugin else by_hand
@@ -170,7 +171,7 @@ class BiplotPage(VisualizePage):
     def _component_words(self) -> list[str]:
         assert self._result is not None
         scene = self.context.session.scene
-        if scene.metric == "kissnn" and learned_here(self.context) is None:
+        if scene.is_learned and learned_here(self.context) is None:
             return [self.tr("No metric was learned on these data yet: Metric lab")]
         if not is_linear(scene):
             text = self.tr("PCA is Euclidean; MDS follows the metric {}")

@@ -16,7 +16,7 @@ from workbench.ui.rooms.visualize.distances.heat_map import ColourScale, HeatPlo
 from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, select_mode
-from workbench.ui.services.metric_names import learned_name
+from workbench.ui.services.metric_names import distance_names
 from workbench.ui.services.numbers import number
 
 MOST_ROWS = 1000
@@ -76,7 +76,7 @@ class DistancesPage(VisualizePage):
         scene = self.context.session.scene
         self.metrics.setCurrentIndex(METRICS.index(scene.metric))
         components = self._components()
-        if view is None or (scene.metric == "kissnn" and components is None):
+        if view is None or (scene.is_learned and components is None):
             self.request.cancel()
             self.plot.clear_rows()
             self._show_words()
@@ -87,7 +87,7 @@ class DistancesPage(VisualizePage):
             return
         learned = self.context.session.metric
         scale = scene.scale
-        if scene.metric == "kissnn" and learned is not None:
+        if scene.is_learned and learned is not None:
             scale = learned.scale  # the map expects what it was learned on
         payload = {
             **view.payload, "metric": scene.metric, "p": scene.p, "scale": scale,
@@ -159,9 +159,9 @@ class DistancesPage(VisualizePage):
             "none": self.tr("units of the attributes"), "min-max": self.tr("min-max units"),
             "z-score": self.tr("standard deviations"),
         }[scene.scale]  # fmt: skip
-        if scene.metric == "cosine":
+        if scene.distance.angles:
             scale = self.tr("1 - cosine")
-        elif scene.metric in ("mahalanobis", "kissnn"):
+        elif scene.distance.is_mapped:
             scale = self.tr("no unit")
         return f"{self._metric_names()[scene.metric]} ({scale})"
 
@@ -180,15 +180,7 @@ class DistancesPage(VisualizePage):
         )  # fmt: skip
 
     def _metric_names(self) -> dict[str, str]:
-        metric, catalogue = self.context.session.metric, self.context.catalogue
-        name = learned_name(metric, catalogue)
-        learned = self.tr("learned: {name}").format(name=name)
-        return {
-            "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
-            "chebyshev": self.tr("Chebyshev"), "minkowski": self.tr("Minkowski"),
-            "mahalanobis": self.tr("Mahalanobis"), "cosine": self.tr("cosine"),
-            "kissnn": learned if name else self.tr("learned"),
-        }  # fmt: skip
+        return distance_names(self.context.session.metric, self.context.catalogue)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
