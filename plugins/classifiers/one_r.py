@@ -1,4 +1,4 @@
-"""One rule on one attribute: the yardstick of everything more complicated."""
+"""OneR: one rule on one attribute, a baseline."""
 
 from __future__ import annotations
 

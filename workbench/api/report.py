@@ -1,4 +1,4 @@
-"""How running code tells its progress and learns that it should stop.
+"""Progress reports and cancellation of running code.
 
 Outside a job every call is a no-op, so a plugin works the same in a notebook.
 """

@@ -1,4 +1,4 @@
-"""What the commands take: option types, data, parameters, the protocol."""
+"""Input options shared by commands: data, parameters, filters, the protocol."""
 
 from __future__ import annotations
 

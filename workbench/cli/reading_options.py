@@ -1,4 +1,4 @@
-"""The options about reading a file, which every command that takes data has."""
+"""Reading options shared by every command that takes a data file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command that runs an experiment: data sets x classifiers, stored fold by fold."""
+"""The command ``run``: an experiment, data sets x classifiers, stored fold by fold."""
 
 from __future__ import annotations
 

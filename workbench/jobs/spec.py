@@ -1,4 +1,4 @@
-"""What a job is: plain data in, events out. Imports nothing heavy."""
+"""Job specifications, events and the engine protocol; imports nothing heavy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds out which plugins there are, with each foreign source in a job of its own."""
+"""Survey of the plugins there are, with each foreign source in a job of its own."""
 
 from __future__ import annotations
 

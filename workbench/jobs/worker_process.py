@@ -1,4 +1,4 @@
-"""The pool's end of one worker: starts it, talks to it, ends it."""
+"""The pool's handle of one worker process: starts it, talks to it, ends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The random numbers of Java, for methods that must repeat what a Java program drew."""
+"""Java's random number generator, for methods that repeat a Java program's draws."""
 
 from __future__ import annotations
 

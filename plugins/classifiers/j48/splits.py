@@ -1,4 +1,4 @@
-"""What splits of the open nodes of one level are worth, all nodes and attributes at once.
+"""Gain ratios of splits, for all nodes of a level and all attributes at once.
 
 The gain of a cut between sorted rows follows from the one before it: when a row moves
 from the right side to the left, only the terms of its own class change.

@@ -1,4 +1,4 @@
-"""What a tree is: arrays to grow, prune and predict with, and nodes for people to read.
+"""Tree structures: arrays to grow, prune and predict with, and nodes to read.
 
 An estimator whose ``tree_`` is a `Node` is drawn as a tree.
 """

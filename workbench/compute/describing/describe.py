@@ -1,4 +1,4 @@
-"""What a data set looks like: its description as JSON, and figures for one column."""
+"""Descriptions of a data set as JSON, and summary figures of one column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All columns at a glance: gaps, small histograms, and how well each separates."""
+"""Overview of all columns: missing values, small histograms, class separation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking through all rows: their order, where a text occurs, where values are absent."""
+"""Search through all rows: sort order, text search, missing values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The precedents of one row: its nearest training rows, and how firm their vote is."""
+"""Explanation of one prediction by its nearest training rows and their vote."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nested selection: parameters chosen by inner folds of the training rows alone.
+"""Nested cross-validation: parameters selected by inner folds of the training rows.
 
 What chooses parameters by the rows that judge them is optimistic (Cawley and Talbot,
 2010): here the test rows of a fold are not at hand when its parameters are chosen.

@@ -1,4 +1,4 @@
-"""Folds spread over worker processes; the result is the same for any number of them."""
+"""Parallel folds in worker processes; the result does not depend on their number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What to evaluate, and whether data, plugin and protocol go together."""
+"""The request of an evaluation, and checks that data, plugin and protocol fit."""
 
 from __future__ import annotations
 

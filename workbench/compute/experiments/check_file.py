@@ -1,4 +1,4 @@
-"""Checks an experiment, scene or lesson file and names everything wrong with it."""
+"""Checks of an experiment, scene or lesson file: names everything wrong with it."""
 
 from __future__ import annotations
 

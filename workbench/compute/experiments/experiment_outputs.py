@@ -1,4 +1,4 @@
-"""The pictures and tables an experiment asks for, made from what is stored."""
+"""Pictures and tables that an experiment asks for, made from its stored folds."""
 
 from __future__ import annotations
 

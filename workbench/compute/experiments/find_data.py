@@ -1,4 +1,4 @@
-"""Where the data sets of an experiment are, and what tells their content."""
+"""Search for the data sets of an experiment, and digests of their content."""
 
 from __future__ import annotations
 

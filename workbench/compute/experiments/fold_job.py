@@ -1,4 +1,4 @@
-"""One fold of an experiment: prepared once for each data set and learner, then run."""
+"""One fold of an experiment as a job, prepared once for each data set and learner."""
 
 from __future__ import annotations
 

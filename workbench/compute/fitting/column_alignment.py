@@ -1,4 +1,4 @@
-"""Rows of another file in the columns a model or a training set expects.
+"""Alignment of the columns of another file with those of a model or training set.
 
 Files differ in what does not matter: the order of the columns, further columns, the
 codes of labels (a CSV file numbers them by what it holds), whether a column of digits

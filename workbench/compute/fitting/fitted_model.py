@@ -1,4 +1,4 @@
-"""Everything between rows as they come and a prediction, fitted as one thing."""
+"""`FittedModel`: filters, preparation, estimator and decision, fitted as one."""
 
 from __future__ import annotations
 

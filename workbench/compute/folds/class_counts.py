@@ -1,4 +1,4 @@
-"""Classes too small for a protocol: fewer rows than folds, or none to train on."""
+"""Warnings about classes too small for a protocol."""
 
 from __future__ import annotations
 

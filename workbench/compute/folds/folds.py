@@ -1,4 +1,4 @@
-"""Which rows train and which test: the same parts for every classifier.
+"""Cross-validation folds, holdout and leave-one-out: the same for every classifier.
 
 The parts depend on the classes, the protocol and its seed only, so two classifiers
 evaluated under one protocol are always compared on the same rows.

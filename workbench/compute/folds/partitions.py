@@ -1,4 +1,4 @@
-"""Partitions that come with the data: KEEL's files of folds, and files of row numbers."""
+"""Partitions read from files: KEEL's files of folds, and files of row numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The very parts that Weka makes of a data set with a seed, rows in its order."""
+"""Weka's folds and percentage splits, reproduced from a seed."""
 
 from __future__ import annotations
 

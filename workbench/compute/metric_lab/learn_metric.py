@@ -1,4 +1,4 @@
-"""Learn a metric on all rows and gather what the Metric lab shows of it.
+"""Learning a metric on all rows, with everything the Metric lab shows of it.
 
 The answer of `learn` is a dict: ``plugin, params, scale, data`` and ``k, weights`` as
 asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),

@@ -1,4 +1,4 @@
-"""Leave-one-out accuracy along the way from the identity to a learned metric."""
+"""Leave-one-out accuracy along the morph from the identity to a learned metric."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two strips by the dial: where Euclid fails, where scaling helps, where only a metric does."""
+"""Experiment with two strips of adjustable angle and gap: Euclid, scaling, KISSNN."""
 
 from __future__ import annotations
 

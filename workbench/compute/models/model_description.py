@@ -1,4 +1,4 @@
-"""Train on all rows and describe the model in plain values."""
+"""Description in plain values of a model trained on all rows."""
 
 from __future__ import annotations
 

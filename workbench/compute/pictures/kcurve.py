@@ -1,4 +1,4 @@
-"""Leave-one-out error of k-NN for every k at once, from a single neighbour query."""
+"""Leave-one-out error of k-NN for every k, from a single neighbour query."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How dense the rows lie over the plane: a window that grows, or one that stays."""
+"""Density of the rows over the plane, estimated from their nearest neighbours."""
 
 from __future__ import annotations
 

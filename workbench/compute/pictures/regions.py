@@ -1,4 +1,4 @@
-"""Who wins where: label and confidence grids over a part of the plane.
+"""Decision regions: label and confidence grids over a part of the plane.
 
 Grid points are cell centres and the rectangle is the outer edge of the cells, so a
 picture of the grid lies exactly under the points.

@@ -1,4 +1,4 @@
-"""Columns in the order of the file, and a choice of class, into one `Dataset`."""
+"""Assembly of a `Dataset` from columns in file order and a choice of class."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dates as ARFF files write them: by patterns of Java's SimpleDateFormat, not lenient."""
+"""Parser of dates by Java's SimpleDateFormat patterns, not lenient."""
 
 from __future__ import annotations
 

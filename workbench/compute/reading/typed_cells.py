@@ -1,4 +1,4 @@
-"""Cells of text into floats by the declared type of their column."""
+"""Conversion of text cells into floats by the declared type of their column."""
 
 from __future__ import annotations
 

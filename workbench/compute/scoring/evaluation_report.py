@@ -1,4 +1,4 @@
-"""What an evaluation found, as the JSON document of the command ``evaluate``."""
+"""The JSON document of an evaluation."""
 
 from __future__ import annotations
 

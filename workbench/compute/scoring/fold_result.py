@@ -1,4 +1,4 @@
-"""What one fold gave, and the scores behind it; a failure is a result, too."""
+"""Result of one fold: predictions and scores, or its failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the cells of an evaluation to the figures people read."""
+"""Summary of the folds of an evaluation: the figures that people read."""
 
 from __future__ import annotations
 

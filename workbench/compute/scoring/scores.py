@@ -1,4 +1,4 @@
-"""Figures of merit from true and predicted values, in plain NumPy.
+"""Scores from true and predicted values, in plain NumPy.
 
 A figure that the data do not define (the precision of a class never predicted, the
 area under a curve with one class) is None, not a convenient number.

@@ -1,4 +1,4 @@
-"""p-values adjusted for making several comparisons at once."""
+"""p-values adjusted for multiple comparisons: Holm, Hochberg, Hommel, Shaffer."""
 
 from __future__ import annotations
 

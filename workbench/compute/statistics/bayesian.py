@@ -1,4 +1,4 @@
-"""How likely one classifier is better, the two are alike, or the other is better."""
+"""Bayesian signed-rank test: probabilities of better, practically equal and worse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of pairs of classifiers that are asked for one by one, as documents."""
+"""Pairwise tests that are asked for one by one, as documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever reads a comparison must know, as codes with numbers."""
+"""Cautions for readers of a comparison, as codes with numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do the classifiers differ at all: Friedman, Iman and Davenport, Kendall's W."""
+"""Omnibus tests: Friedman, Iman and Davenport; Kendall's W."""
 
 from __future__ import annotations
 

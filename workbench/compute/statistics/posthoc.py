@@ -1,4 +1,4 @@
-"""Which classifiers differ: mean ranks compared in pairs or against a control."""
+"""Post-hoc tests: mean ranks compared in pairs or against a control."""
 
 from __future__ import annotations
 

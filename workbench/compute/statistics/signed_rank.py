@@ -1,4 +1,4 @@
-"""Wilcoxon's signed-rank test of two classifiers, and by how much they differ."""
+"""Wilcoxon's signed-rank test of two classifiers, with effect size and interval."""
 
 from __future__ import annotations
 

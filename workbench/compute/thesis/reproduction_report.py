@@ -1,4 +1,4 @@
-"""The thesis measured again, as a report in Markdown and as numbers."""
+"""Report of the reproduction of the thesis, in Markdown and as numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of a data set as text, a block at a time, so that large sets are never all text.
+"""Rows of a data set as text cells, a block at a time to save memory.
 
 A file is as large in memory as one block, whatever the number of rows.
 """

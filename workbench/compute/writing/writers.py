@@ -1,4 +1,4 @@
-"""Data sets to ARFF, CSV, TSV and KEEL files, moved into place when complete."""
+"""Writers of ARFF, CSV, TSV and KEEL files, moved into place when complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of points: beside them where there is room, else in rows below."""
+"""Legend of points: names beside them where there is room, else in rows below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pictures on an axis of mean ranks share: the axis, labels on two sides."""
+"""Base of diagrams on an axis of mean ranks: the axis, and labels on two sides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How wide words are, without a font at hand: estimates that err on the wide side."""
+"""Estimates of text width without a font, rather too wide than too narrow."""
 
 from __future__ import annotations
 

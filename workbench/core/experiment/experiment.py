@@ -1,4 +1,4 @@
-"""What an experiment is: data sets x classifiers x folds, as the file says it."""
+"""The experiment as its file describes it: data sets x classifiers x folds."""
 
 from __future__ import annotations
 

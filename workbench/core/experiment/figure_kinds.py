@@ -1,4 +1,4 @@
-"""Which figure of an experiment a file name asks for."""
+"""Kinds of figures of an experiment, told from file names."""
 
 from __future__ import annotations
 

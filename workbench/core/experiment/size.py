@@ -1,4 +1,4 @@
-"""The size of an experiment, by arithmetic alone, before anything is expanded."""
+"""Size of an experiment by arithmetic alone, before anything is expanded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The results of experiments in one SQLite file: one row for each fold.
+"""SQLite store of the results of experiments: one row for each fold.
 
 Every fold is one transaction, so that a process killed at any moment leaves whole rows
 only. A row is found again by what was computed (bytes of the data, learner, protocol,

@@ -1,4 +1,4 @@
-"""What is stored of an experiment, as one sees it: the view of it, and its files."""
+"""A stored experiment, opened: its view, and its files."""
 
 from __future__ import annotations
 

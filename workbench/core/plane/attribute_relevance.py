@@ -1,4 +1,4 @@
-"""Which attributes a Mahalanobis metric stretches, and which it ties together."""
+"""Relevance of attributes under a Mahalanobis metric: stretching and correlation."""
 
 from __future__ import annotations
 

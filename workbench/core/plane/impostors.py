@@ -1,4 +1,4 @@
-"""Target neighbours of a row and the impostors among them, under any linear map.
+"""Target neighbours and impostors of a row under a linear map.
 
 The picture of large margin nearest neighbours (Weinberger and Saul 2009; thesis fig. 3,
 eq. 23 and 24): targets are pulled, rows of another class inside their perimeter plus a

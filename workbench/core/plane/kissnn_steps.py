@@ -1,4 +1,4 @@
-"""KISSNN one step at a time: what each line of its two algorithms does to the data.
+"""KISSNN one step at a time, following the pseudocode of its two algorithms.
 
 The steps are numbered from 0; any of them can be asked for, so one can walk back as
 well. Neighbours are searched row by row when they are needed. Plain NumPy.

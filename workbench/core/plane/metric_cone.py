@@ -1,4 +1,4 @@
-"""The cone of metrics on two attributes: matrices as points, and the way back into it.
+"""The cone of 2 x 2 metrics: matrices as points, and projection back into it.
 
 A symmetric matrix (α β; β γ) is the point ((α - γ)/√2, √2 β, (α + γ)/√2). Distances of
 points are Frobenius distances of matrices, and the positive semidefinite ones, those

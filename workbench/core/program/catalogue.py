@@ -1,4 +1,4 @@
-"""What is known about plugins without importing one: sources, descriptions, state."""
+"""Catalogue of plugins without an import: sources, descriptions, state."""
 
 from __future__ import annotations
 

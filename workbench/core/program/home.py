@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to one user, and how it writes there."""
+"""The user's home and cache folders of the program, and atomic writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What colours the rows of a picture: the class, a nominal attribute, or nothing."""
+"""Colour groups of rows: by class, by a nominal attribute, or none."""
 
 from __future__ import annotations
 

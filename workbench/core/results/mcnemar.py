@@ -1,4 +1,4 @@
-"""Two classifiers on the same rows: who was right where, and whether it is chance."""
+"""McNemar's test of two classifiers on the same rows."""
 
 from __future__ import annotations
 

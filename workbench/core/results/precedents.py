@@ -1,4 +1,4 @@
-"""What precedents say of a vote: which rows decide it, and what sets them apart."""
+"""Precedents of a prediction: the rows that decide the vote, and their differences."""
 
 from __future__ import annotations
 

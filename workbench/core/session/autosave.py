@@ -1,4 +1,4 @@
-"""A session as one file: a zip of JSON and ``.npy``; no pickle in either direction."""
+"""Session files: a zip of JSON and ``.npy``; no pickle in either direction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One cell of a table: its text, and the value of a text."""
+"""Conversion of one cell of a table to text and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of a session file: every type, code and size before anything is believed."""
+"""Validation of session files: every type, code and size before any is believed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of results as people publish it becomes a table of scores."""
+"""Published results tables, read into tables of scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of scores as text: CSV (wide and long), LaTeX (booktabs), Markdown."""
+"""Tables of scores written as CSV (wide and long), LaTeX (booktabs), Markdown."""
 
 from __future__ import annotations
 

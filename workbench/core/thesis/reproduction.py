@@ -1,4 +1,4 @@
-"""Printed and measured side by side: scores, ranks, and what was concluded from them."""
+"""Reproduction of the thesis: printed and measured scores, ranks and conclusions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tidy drawings of trees: where each node stands, in linear time."""
+"""Tidy tree layout: where each node stands, in linear time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs jobs on a Dask cluster that someone started: an engine given by its address."""
+"""Engine that runs jobs on a Dask cluster, given by its address."""
 
 from __future__ import annotations
 

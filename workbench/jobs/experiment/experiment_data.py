@@ -1,4 +1,4 @@
-"""Has the data sets of an experiment read by the engine's workers."""
+"""Reading of the data sets of an experiment by workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cutting, ranking and choosing attributes, as the filters do it."""
+"""Shared parts of filters that discretise, rank or select attributes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What ensembles need: learners made from a text, their probabilities, drawn rows."""
+"""Shared parts of ensembles: member learners, their probabilities, resampled rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Covariances of differences and what is made of them: moments, shrinkage, inverses.
+"""Covariance estimators of differences: moments, shrinkage, inverses.
 
 NumPy only, so that the window can follow a hand that moves the shrinkage.
 """

@@ -1,4 +1,4 @@
-"""Lines of ARFF files cut into words, quoted texts and braces, as Weka cuts them.
+"""Tokenizer of ARFF lines: words, quoted texts and braces, as in Weka.
 
 Blanks, control signs and commas separate; ``%`` outside quotes begins a comment; both
 quotes know backslashes; a quote or a brace ends the word before it.

@@ -1,4 +1,4 @@
-"""What stands before the rows of ARFF and KEEL files, and KEEL's way to write it."""
+"""Headers of ARFF and KEEL files: everything before the rows."""
 
 from __future__ import annotations
 

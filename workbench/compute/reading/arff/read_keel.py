@@ -1,4 +1,4 @@
-"""KEEL's .dat files: ranges, @inputs and @outputs, the class anywhere."""
+"""Reader of KEEL's .dat files: ranges, @inputs and @outputs, the class anywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of text taken apart into rows of cells, exactly: quotes, comments, lines."""
+"""Exact CSV parser: quotes, comments and line ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a CSV file is written: what is given, and the rest guessed from its first rows."""
+"""CSV dialect: delimiter, header, quotes; as given, or guessed from the first rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers as people write them: decimal comma, marks between thousands, missing."""
+"""Number formats of CSV cells: decimal comma, thousands separators, missing values."""
 
 from __future__ import annotations
 

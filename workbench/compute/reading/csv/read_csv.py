@@ -1,4 +1,4 @@
-"""CSV and TSV files: what the file does not say is guessed, and the guess is told."""
+"""Reader of CSV and TSV files that reports what it had to guess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tasks of tables that were published: read one, audit what was printed beside it."""
+"""Tasks of published tables: read one, audit what was printed beside it."""
 
 from __future__ import annotations
 
