@@ -45,11 +45,6 @@ def apply(dataset: Dataset, edit: Mapping[str, Any]) -> Dataset:
 # -- cells and rows -----------------------------------------------------------------------
 
 
-def set_cell(dataset: Dataset, row: int, column: int, value: float) -> Dataset:
-    """Set one cell of `Dataset.columns[column]`; NaN makes it missing."""
-    return set_cells(dataset, np.array([[row, column, value]]))
-
-
 def set_cells(dataset: Dataset, cells: FloatArray) -> Dataset:
     """Set cells given as rows of (row, position in `Dataset.columns`, value)."""
     rows, columns = cells[:, 0].astype(np.int64), cells[:, 1].astype(np.int64)

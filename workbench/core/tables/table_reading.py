@@ -67,25 +67,6 @@ class PrintedTable:
         return int(np.isnan(self.table.values).sum())
 
 
-def read_scores(
-    text: str,
-    name: str = "pasted",
-    *,
-    measure: str = "accuracy",
-    higher_is_better: bool = True,
-) -> ScoreTable:
-    """Return the table of scores in a text; `read_printed` keeps what stands below it.
-
-    Raises
-    ------
-    Problem
-        One line that names the line of the text.
-    """
-    return read_printed(
-        text, name, measure=measure, higher_is_better=higher_is_better
-    ).table
-
-
 def read_printed(
     text: str,
     name: str = "pasted",

@@ -13,9 +13,6 @@ import numpy as np
 from workbench.api import FloatArray, IntArray, report
 from workbench.numerics.metrics.eigen import symmetric_eigen
 
-#: The estimators one can choose; ``auto`` takes the first or the third.
-ESTIMATORS = ("ml", "diagonal", "ledoit-wolf", "shrunk")
-
 _EPS = float(np.finfo(np.float64).eps)
 
 _BLOCK = 1 << 20  # cells of a block of differences: 8 MB

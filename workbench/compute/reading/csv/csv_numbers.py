@@ -150,11 +150,6 @@ def grouped(marks: str, decimal: str) -> re.Pattern[str]:
     )
 
 
-def look_alikes(mark: str) -> str:
-    """Return the characters that serve as this mark between thousands."""
-    return _LIKE.get(mark, mark)
-
-
 # blanks and apostrophes may stand between thousands, and decide nothing here
 _COMMA = re.compile(r"[+-]?(\d[\d\s'\u2019]*)?,\d+([eE][+-]?\d+)?")
 _POINT = re.compile(r"[+-]?\d*\.\d+([eE][+-]?\d+)?")
