@@ -150,7 +150,6 @@ def carry_out(
 
     Parameters
     ----------
-    experiment : Experiment
     out : Path
         The folder of the results.
     make_engine : callable

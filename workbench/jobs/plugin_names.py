@@ -23,7 +23,6 @@ def complete(
     ----------
     task : str
         Of another package (``package.module:function``) it runs what is given.
-    payload : mapping
     given : tuple of str
         Ids that are known beside those in the payload.
 

@@ -12,10 +12,6 @@ _MULTIPLIER, _ADDEND, _MASK = 0x5DEECE66D, 0xB, (1 << 48) - 1
 class JavaRandom:
     """The numbers of ``java.util.Random``: a linear congruence of 48 bits.
 
-    Parameters
-    ----------
-    seed : int
-
     References
     ----------
     The algorithm is part of the public documentation of that class.

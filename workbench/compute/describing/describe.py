@@ -60,7 +60,6 @@ def summary(
 
     Parameters
     ----------
-    dataset : Dataset
     column : int or str
         A position in ``dataset.columns`` (the class in its place) or a name.
     worth : bool

@@ -39,7 +39,6 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
 
     Parameters
     ----------
-    dataset : Dataset
     column : int
         A position in `Dataset.columns`.
     sample : int

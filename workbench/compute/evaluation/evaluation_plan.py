@@ -57,8 +57,6 @@ class Evaluation:
 
     Parameters
     ----------
-    dataset : Dataset
-    request : Request
     test : Dataset, optional
         The supplied test set of the protocol ``test``.
     estimator_class : type, optional

@@ -34,7 +34,6 @@ def explain(
 
     Parameters
     ----------
-    dataset : Dataset
     request : Request
         The model is trained on the rows that train where the protocol tests this row
         first; the row itself is no neighbour of its own.

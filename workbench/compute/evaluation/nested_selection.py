@@ -94,7 +94,6 @@ def run_selected(
     ----------
     evaluation : Evaluation
         Its parameters (those of its recipe) hold where a candidate says nothing.
-    part : Part
     candidates, inner_folds, seed
         As in `chosen_params`.
 

@@ -34,8 +34,6 @@ def evaluate_with(
 
     Parameters
     ----------
-    dataset : Dataset
-    request : Request
     jobs : int
         1 stays in this process.
     test : Dataset, optional

@@ -131,11 +131,8 @@ def check_options(
 
     Parameters
     ----------
-    request : Request
-    plugin : Plugin
     estimator : object
         Made, not fitted.
-    data : Dataset
     """
     options = {
         "costs": request.costs is not None,

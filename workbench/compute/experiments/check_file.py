@@ -26,7 +26,6 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
 
     Parameters
     ----------
-    path : Path
     plugins : mapping of str to sequence of Param
         The parameters of every known plugin id.
 

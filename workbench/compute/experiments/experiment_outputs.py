@@ -26,7 +26,6 @@ def write_outputs(
 
     Parameters
     ----------
-    results : Results
     names : iterable of str
         See `workbench.core.experiment.output_names`.
     folder : Path

@@ -59,7 +59,6 @@ def find(
 
     Parameters
     ----------
-    entry : DataEntry
     base : Path
         The folder of the experiment file; relative paths start there.
     folders : sequence of Path

@@ -26,7 +26,6 @@ def measures_of(cell: Cell, dataset: Dataset) -> dict[str, float | None]:
 
     Parameters
     ----------
-    cell : Cell
     dataset : Dataset
         Whose classes the codes of the cell count.
 

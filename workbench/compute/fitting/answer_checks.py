@@ -150,7 +150,6 @@ def transformed(
     filter_ : filter
     answer : object
         What its ``transform`` gave.
-    rows, columns : int
     may_miss : bool
         Whether cells may be missing, because some were before.
 

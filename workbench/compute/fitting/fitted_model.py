@@ -157,7 +157,6 @@ class Recipe:
 
         Parameters
         ----------
-        train : Dataset
         unlabelled : Dataset, optional
             Rows without a class, for an estimator whose ``fit`` takes some.
 

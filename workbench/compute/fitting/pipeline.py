@@ -208,7 +208,6 @@ def fit_pipeline(
 
     Parameters
     ----------
-    steps : sequence of Step
     train : Dataset
         The training rows.
     relabel : bool

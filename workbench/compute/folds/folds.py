@@ -162,7 +162,6 @@ def plan(
 
     Parameters
     ----------
-    protocol : Protocol
     dataset : Dataset
         Rows with a missing class are in no part.
     test : Dataset, optional
@@ -257,7 +256,6 @@ def stratified(
     ----------
     codes : ndarray of int, shape (n,)
         The class of each row.
-    folds : int
     random : RandomState
         Moves on by one shuffle for each class.
 

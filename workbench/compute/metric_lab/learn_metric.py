@@ -72,7 +72,6 @@ def learn(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         Id of a plugin whose estimator gives ``components_``.
     params : mapping

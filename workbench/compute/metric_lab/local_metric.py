@@ -30,7 +30,6 @@ def local_metrics(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         Id of a classifier with ``metric_at`` and ``kneighbors``, as ``local-lda``.
     params : mapping

@@ -101,7 +101,6 @@ def judge(X: FloatArray, y: IntArray, k: int = 5) -> dict[str, float]:
     ----------
     X : ndarray, shape (n, d)
     y : ndarray of int64, shape (n,)
-    k : int
     """
     deviation = X.std(axis=0)
     scaled = (X - X.mean(axis=0)) / np.where(deviation > 0, deviation, 1.0)

@@ -33,7 +33,6 @@ def fit_model(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         The id.
     params : mapping

@@ -75,7 +75,6 @@ def write_model(path: str | Path, header: Mapping[str, Any], content: Any) -> li
 
     Parameters
     ----------
-    path : str or Path
     header : mapping
         JSON values that say what the model expects; see `workbench.compute.models.saved_models`.
     content : object

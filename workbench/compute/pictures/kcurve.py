@@ -55,7 +55,6 @@ def k_curve(
         the row itself.
     y : ndarray of int64, shape (n,)
         Class codes, none missing.
-    n_classes : int
     weights : str
         A scheme of `vote_weights`.
     k : int

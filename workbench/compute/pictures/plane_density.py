@@ -12,11 +12,6 @@ from workbench.numerics.kernels import ball_volume
 def neighbour_density(found: NeighbourGrid, k: int) -> FloatArray:
     """Return k / (n V) of every cell, V the volume of the ball through the k-th row.
 
-    Parameters
-    ----------
-    found : NeighbourGrid
-    k : int
-
     Returns
     -------
     ndarray, shape (rows, columns)

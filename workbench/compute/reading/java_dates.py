@@ -56,7 +56,6 @@ def parse_date(text: str, pattern: str) -> float | None:
 
     Parameters
     ----------
-    text : str
     pattern : str
         As of Java's SimpleDateFormat. A time without a zone is taken for UTC; what the
         pattern leaves out is that of 1970-01-01, midnight. Years before 1583 are those

@@ -33,7 +33,6 @@ class Decoder(dict[str, float]):
 
     Parameters
     ----------
-    attribute : Attribute
     unquote : callable
         Takes quotes and escapes off a cell.
     missing : sequence of str

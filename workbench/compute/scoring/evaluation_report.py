@@ -22,7 +22,6 @@ def evaluation_document(
 
     Parameters
     ----------
-    evaluation : Evaluation
     cells : iterable of Cell
         In any order; those that failed are listed.
     wall : float

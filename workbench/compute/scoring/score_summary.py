@@ -65,7 +65,6 @@ def summarise(
     ----------
     cells : sequence of cells
         Failed ones have no predicted rows and count nowhere.
-    dataset : Dataset
     with_predictions : bool
         Whether to list every tested row.
     costs : tuple of tuple of float, optional

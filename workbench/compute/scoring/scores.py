@@ -36,7 +36,6 @@ def confusion_matrix(true: IntArray, predicted: IntArray, n_classes: int) -> Int
     ----------
     true, predicted : ndarray of int, shape (n,)
         Class codes from 0.
-    n_classes : int
 
     Returns
     -------

@@ -26,7 +26,6 @@ def shaffer(p: FloatArray, k: int) -> FloatArray:
     ----------
     p : ndarray of float64, shape (k (k - 1) / 2,)
         Of all pairs of k classifiers, in any order.
-    k : int
 
     Returns
     -------

@@ -63,8 +63,6 @@ def posterior_shares(
         Half the width of the region of practical equivalence, 0 or more.
     prior : float
         Strength of the Dirichlet process prior, a pseudo-observation at zero.
-    samples : int
-    seed : int
 
     Returns
     -------

@@ -22,7 +22,6 @@ def posteriors(
         Data sets on which one of the two has no score are left out for that pair.
     rope : float
         Differences of scores not larger are of no consequence.
-    samples, seed : int
 
     Returns
     -------

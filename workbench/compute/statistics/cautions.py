@@ -32,7 +32,6 @@ def cautions(
     ----------
     table, whole : ScoreTable
         As given, and the rows that were ranked.
-    ranks : Ranks
     found : mapping
         The document of ``compare``.
     asked : str

@@ -95,7 +95,6 @@ def compare_ranks(
         Data sets.
     method : str
         One of `METHODS`.
-    alpha : float
     control : int, optional
         Compare with this classifier only.
 

@@ -78,7 +78,6 @@ def rank(values: FloatArray, higher_is_better: bool = True) -> Ranks:
     ----------
     values : ndarray of float64, shape (N, k)
         No NaN; k at least 2.
-    higher_is_better : bool
 
     Returns
     -------

@@ -143,7 +143,6 @@ def hodges_lehmann(
     ----------
     differences : ndarray of float64, shape (n,)
         At least one; the zero ones count, they are evidence for a small difference.
-    alpha : float
 
     Returns
     -------

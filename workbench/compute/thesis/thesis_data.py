@@ -28,7 +28,6 @@ def found_data(
 
     Parameters
     ----------
-    folders : sequence of Path
     network : bool
         Whether OpenML may be asked.
 

@@ -33,7 +33,6 @@ def rows_of_text(
 
     Parameters
     ----------
-    dataset : Dataset
     columns : sequence of int, length d + 1
         Positions in ``dataset.columns``, in the order of the file.
     writers : sequence of callable, length d + 1

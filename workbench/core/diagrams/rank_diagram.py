@@ -96,7 +96,6 @@ def axis_between(
     ----------
     document : mapping
         Of ``compare``.
-    both : tuple of Side
     width : float
         Of the picture.
     numbers : float
@@ -162,10 +161,8 @@ def label_marks(
 
     Parameters
     ----------
-    side : Side
     middles : sequence of float
         Of the labels, by `place_rows`.
-    axis : RankAxis
     document : mapping
         Of ``compare``.
     top : float

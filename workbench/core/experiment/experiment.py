@@ -253,7 +253,6 @@ def derived_seed(seed: int, data: str, repeat: int, fold: int) -> int:
         Of the protocol.
     data : str
         The SHA-256 of the data set.
-    repeat, fold : int
 
     Returns
     -------

@@ -75,7 +75,6 @@ def figure_of(
         One of `STEMS`.
     documents : mapping of str to mapping
         Those `documents_needed` names.
-    view : ResultsView
     width : float
         Logical pixels.
     words : mapping, optional

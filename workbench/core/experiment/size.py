@@ -85,7 +85,6 @@ def check_combinations(
         Candidates by name.
     what : str
         For the message: ``grid``.
-    most : int
 
     Raises
     ------

@@ -393,7 +393,6 @@ class Results:
 
         Parameters
         ----------
-        protocol : str
         names : sequence of str
             Columns of the table of folds; a fold is a tuple of their values, folds
             stand in the order of repeats.

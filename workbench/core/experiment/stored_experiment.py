@@ -97,7 +97,6 @@ def view_of(results: Results, measure: str = "") -> ResultsView:
 
     Parameters
     ----------
-    results : Results
     measure : str
         The compared measure; empty: the experiment's first.
 

@@ -12,7 +12,6 @@ class LessonWalk:
 
     Parameters
     ----------
-    lesson : Lesson
     index : int
         The step to begin with; one out of range begins anew.
 

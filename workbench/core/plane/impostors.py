@@ -54,7 +54,6 @@ def target_neighbours(X: FloatArray, y: IntArray, row: int, k: int) -> IntArray:
     ----------
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
-    row : int
     k : int
         Clipped to the rows there are; a class of one row has no targets.
     """

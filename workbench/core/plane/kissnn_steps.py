@@ -152,7 +152,6 @@ class KissnnSteps(Sequence[Step]):
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
         Class codes from 0.
-    settings : Settings
     known : tuple of ndarray, optional
         Sigma_S and Sigma_D of all rows. Of more than `MOST_ROWS` rows only the first
         are stepped through, and these stand for the rest; without them the
@@ -310,7 +309,6 @@ class KissnnSteps(Sequence[Step]):
 
         Parameters
         ----------
-        kind : str
         count : int
             So many of those whose neighbours are known.
         every : int

@@ -105,7 +105,6 @@ def turned(angle: float, ratio: float, trace: float) -> FloatArray:
         Radians from the first attribute.
     ratio : float
         Long half axis over short one, at least 1; infinite for a strip.
-    trace : float
     """
     share = 0.0 if np.isinf(ratio) else 1.0 / ratio**2  # of the eigenvalues
     along = np.array([np.cos(angle), np.sin(angle)])

@@ -65,7 +65,6 @@ def principal_axes(dataset: Dataset, scale: str) -> PrincipalAxes:
 
     Parameters
     ----------
-    dataset : Dataset
     scale : str
         ``none``, ``min-max`` or ``z-score``, on all rows.
 

@@ -67,10 +67,6 @@ class Declarations:
     def recall(self, source: PluginSource) -> list[PluginInfo] | None:
         """Return the plugins of a source; None when it has to be looked at.
 
-        Parameters
-        ----------
-        source : PluginSource
-
         Returns
         -------
         list of PluginInfo or None

@@ -62,7 +62,6 @@ def replaced(path: Path, *, make_folder: bool = True) -> Iterator[IO[bytes]]:
 
     Parameters
     ----------
-    path : Path
     make_folder : bool
         Whether a missing folder is made; else it is an error.
 

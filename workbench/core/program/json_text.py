@@ -40,7 +40,6 @@ def load_json(path: Path, kind: str = "a JSON file", deepest: int = DEEPEST) -> 
 
     Parameters
     ----------
-    path : Path
     kind : str
         What is expected, when there is no such file.
     deepest : int

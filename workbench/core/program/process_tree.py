@@ -79,7 +79,6 @@ def kill_marked(mark: str, whole: bool = True) -> None:
 
     Parameters
     ----------
-    mark : str
     whole : bool
         False: the mark is only the beginning of theirs.
     """

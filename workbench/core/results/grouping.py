@@ -19,7 +19,6 @@ def groups(dataset: Dataset, by: int = BY_CLASS) -> tuple[IntArray, tuple[str, .
 
     Parameters
     ----------
-    dataset : Dataset
     by : int
         `BY_CLASS`, `BY_NOTHING`, or the position of a nominal attribute. A class that
         is a number groups nothing.

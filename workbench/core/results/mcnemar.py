@@ -170,7 +170,6 @@ def difference(only_a: int, only_b: int, n: int) -> tuple[float, float, float]:
 
     Parameters
     ----------
-    only_a, only_b : int
     n : int
         All rows, at least 1.
 

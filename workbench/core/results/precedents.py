@@ -36,10 +36,8 @@ def flip(
     codes : ndarray of int, shape (n,)
         Classes of the training rows, nearest first.
     distances : ndarray, shape (n,)
-    k : int
     scheme : str
         Of `workbench.numerics.neighbours.votes`.
-    n_classes : int
     most : int, optional
         Give up after so many rows; all are tried if left out.
 

@@ -26,7 +26,6 @@ def parse_cell(attribute: Attribute, text: str, where: str = "") -> float:
 
     Parameters
     ----------
-    attribute : Attribute
     text : str
         A number with a decimal point, a declared label, or a date as ISO 8601 has it
         (2026-03-01, 2026-03-01 14:30).

@@ -140,7 +140,6 @@ class Session:
 
         Parameters
         ----------
-        dataset : Dataset
         key : str
             Made from the name when empty; a set under the same key is replaced.
         folder : Path, optional

@@ -38,7 +38,6 @@ def check_sizes(members: Iterable[zipfile.ZipInfo], size: int) -> None:
 
     Parameters
     ----------
-    members : iterable of ZipInfo
     size : int
         Bytes of the archive.
 

@@ -84,7 +84,6 @@ def read_printed(
         dropped; ``-`` and ``n/a`` are gaps. The first row names the classifiers.
     name : str
         Whom a complaint names.
-    measure : str
     higher_is_better : bool
         Never guessed.
 

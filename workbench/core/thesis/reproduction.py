@@ -202,7 +202,6 @@ def ratios(table: ScoreTable, classifier: str) -> dict[str, float]:
     ----------
     table : ScoreTable
         Of times.
-    classifier : str
 
     Returns
     -------
@@ -293,7 +292,6 @@ def verdict(claim: Claim, tests: Tests, said: Thesis | None = None) -> Verdict:
 
     Parameters
     ----------
-    claim : Claim
     tests : mapping
         Documents of ``compare`` against the control, by test and alpha (see
         `alpha_key`).

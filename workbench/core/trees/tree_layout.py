@@ -23,7 +23,6 @@ def tidy(children: Sequence[Sequence[int]], root: int = 0) -> FloatArray:
     children : sequence of sequences of int
         The children of each node, from left to right; nodes that `root` does not
         reach are left out.
-    root : int
 
     Returns
     -------

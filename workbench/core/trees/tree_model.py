@@ -174,11 +174,6 @@ def conditions(tests: Iterable[Test]) -> list[str]:
 def rows_reaching(dataset: Dataset, tests: Sequence[Test]) -> tuple[IntArray, int]:
     """Find the rows that pass all tests.
 
-    Parameters
-    ----------
-    dataset : Dataset
-    tests : sequence of Test
-
     Returns
     -------
     rows : ndarray of int64

@@ -68,7 +68,6 @@ class DataReading:
 
         Parameters
         ----------
-        engine : Engine
         next_event : callable
             Waits for an event of the engine; None when there is none after all.
 

@@ -57,7 +57,6 @@ class ExperimentRun:
 
     Parameters
     ----------
-    experiment : Experiment
     folder : Path
         Holds, or will hold, the results.
     make_engine : callable

@@ -99,7 +99,6 @@ def drawn_rows(random: np.random.Generator, weights: FloatArray, size: int) -> I
 
     Parameters
     ----------
-    random : Generator
     weights : ndarray of float64, shape (n,)
         At least 0, one above.
     size : int

@@ -157,7 +157,6 @@ def estimate(
 
     Parameters
     ----------
-    moments : Moments
     covariance : str
         ``ml``, ``diagonal``, ``ledoit-wolf`` or ``shrunk``.
     shrinkage : float

@@ -227,7 +227,6 @@ class MetricLearner(KeptSearch, NeighbourVotes):
 
         Parameters
         ----------
-        objective : float
         components : ndarray, shape (r, d)
             The map as it is now.
         most : int

@@ -23,7 +23,6 @@ def read_arff(
 
     Parameters
     ----------
-    path : str or Path
     class_name : str or int, optional
         Another class, by name or position.
     class_type : {"nominal", "numeric"}, optional

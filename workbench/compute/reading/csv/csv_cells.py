@@ -64,7 +64,6 @@ def split_rows(
     ----------
     text : str
         Whole lines, each ended by a line feed.
-    marks : Marks
     line : int
         The number of the first line.
     last : bool

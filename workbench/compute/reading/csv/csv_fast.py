@@ -19,8 +19,6 @@ class FastParser:
 
     Parameters
     ----------
-    marks : Marks
-    form : NumberForm
     kinds : sequence of {"number", "text"}
         What each column is expected to hold.
     """

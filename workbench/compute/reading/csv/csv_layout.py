@@ -162,7 +162,6 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     ----------
     text : str
         Whole lines.
-    options : CsvOptions
     where : str
         The file, for messages.
 

@@ -166,11 +166,8 @@ def guess_form(
 
     Parameters
     ----------
-    columns : sequence of sequence of str
-    delimiter : str
     decimal, thousands : str, optional
         What is known.
-    missing : tuple of str
 
     Returns
     -------

@@ -63,8 +63,6 @@ class TableReader:
 
     Parameters
     ----------
-    source : CsvSource
-    layout : Layout
     plan : sequence of str
         For each column of the file.
     position : int

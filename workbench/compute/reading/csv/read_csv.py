@@ -91,7 +91,6 @@ def guess(
 
     Parameters
     ----------
-    path : str or Path
     class_name, class_type, **options
         As of `read_csv`; what is given is not guessed.
 
@@ -139,7 +138,6 @@ def read_csv(
 
     Parameters
     ----------
-    path : str or Path
     class_name : str or int, optional
         The class by name or position; else a column named class or target, else the
         last one (but for texts that three in four of the first rows lack).
