@@ -13,7 +13,7 @@ from workbench.api.problems import Problem
 
 
 class LearnerLookup(Protocol):
-    """What finds learners by the text that names them."""
+    """Provider that finds learners by the text that names them."""
 
     def make_learner(self, text: str, random_state: int | None = None) -> Any:
         """Make the plugin a text describes; raises a `Problem`."""

@@ -16,7 +16,7 @@ class Cancelled(BaseException):
 
 
 class Reporter(Protocol):
-    """Who listens to running code."""
+    """Receiver of the progress of running code."""
 
     def progress(self, fraction: float, message: str) -> None:
         """Take the share done, 0 to 1, and a short message."""

@@ -26,7 +26,7 @@ CELLS = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a split must fulfil.
+    """Conditions a split must fulfil.
 
     Attributes
     ----------
@@ -83,7 +83,7 @@ class Level:
 
     @property
     def starts(self) -> IntArray:
-        """Where the rows of each node begin in the order, shape (k,)."""
+        """First row of each node in the order, shape (k,)."""
         return np.asarray(np.cumsum(self.n_rows) - self.n_rows)
 
     @property

@@ -266,7 +266,7 @@ class FlatTree:
 
     @property
     def n_leaves(self) -> int:
-        """How many nodes have no children."""
+        """Number of nodes without children."""
         return int((self.tests.n_children == 0).sum())
 
     def answers(self, *, laplace: bool = False) -> FloatArray:

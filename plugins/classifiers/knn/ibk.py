@@ -30,7 +30,7 @@ _SPARE = 6  # candidates beyond k, in which rows tied with the k-th are looked f
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrainingRows:
-    """What IBk keeps.
+    """Training rows as IBk keeps them.
 
     Attributes
     ----------

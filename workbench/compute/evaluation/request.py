@@ -19,7 +19,7 @@ CLASS_WEIGHTS = ("none", "balanced")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to evaluate.
+    """Request of an evaluation.
 
     Attributes
     ----------

@@ -27,7 +27,7 @@ How = Literal["folder", "path", "openml", "builtin"]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Where a data set was found.
+    """Place where a data set was found.
 
     Attributes
     ----------

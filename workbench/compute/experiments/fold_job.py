@@ -34,7 +34,7 @@ _kept: OrderedDict[tuple[str, str, str], Evaluation] = OrderedDict()
 
 @dataclass(frozen=True, slots=True)
 class FoldJob:
-    """What one fold needs.
+    """Input of one fold.
 
     Attributes
     ----------

@@ -30,7 +30,7 @@ _KNOWN = frozenset({"ForestClassifier", "KNeighborsClassifier"})
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Predicted:
-    """What a model says of some rows.
+    """Predictions of a model for some rows.
 
     Attributes
     ----------

@@ -26,7 +26,7 @@ ProtocolKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """How a classifier is tested.
+    """Test protocol of a classifier.
 
     Attributes
     ----------

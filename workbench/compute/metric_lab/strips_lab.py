@@ -35,7 +35,7 @@ _PARAMS = (
 
 @dataclass(frozen=True, slots=True)
 class Strips:
-    """What the dial is set to; the defaults are those of the thesis' section 2.1.
+    """Settings of the strips; the defaults are those of the thesis' section 2.1.
 
     Attributes
     ----------

@@ -61,7 +61,7 @@ def fit_model(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Fitted:
-    """What fitting a request on all rows gave.
+    """Result of fitting a request on all rows.
 
     Attributes
     ----------

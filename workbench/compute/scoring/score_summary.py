@@ -34,7 +34,7 @@ class CellLike(Protocol):
 
     @property
     def predicted(self) -> npt.NDArray[Any]:
-        """What was predicted for them; empty after a failure."""
+        """Predictions for the tested rows; empty after a failure."""
 
     @property
     def scores(self) -> FloatArray | None:
@@ -50,7 +50,7 @@ class CellLike(Protocol):
 
     @property
     def prior(self) -> FloatArray | None:
-        """What would be said without a model, of all its rows or of each."""
+        """Prediction without a model, of all its rows or of each."""
 
 
 def summarise(

@@ -51,7 +51,7 @@ class Ranks:
 
     @property
     def tie_share(self) -> float:
-        """What part of the variance of ranks the ties take away, 0 to 1.
+        """Part of the variance of ranks that ties take away, 0 to 1.
 
         Friedman's statistic is divided by one minus it; it is 1 when all scores of
         every data set are equal.

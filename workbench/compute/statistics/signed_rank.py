@@ -22,7 +22,7 @@ EXACT_ROWS = 50
 
 @dataclass(frozen=True, slots=True)
 class SignedRank:
-    """What Wilcoxon's test finds of n differences.
+    """Result of Wilcoxon's test of n differences.
 
     Attributes
     ----------

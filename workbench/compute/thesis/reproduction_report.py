@@ -45,7 +45,7 @@ _TOLD = ("python", "numpy", "scipy", "scikit-learn", "vecino-workbench", "workbe
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was measured for the thesis.
+    """Everything measured for the thesis.
 
     Attributes
     ----------

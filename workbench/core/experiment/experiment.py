@@ -60,12 +60,12 @@ class Experiment:
 
     @property
     def size(self) -> Size:
-        """How many cells and folds it has, by arithmetic."""
+        """Number of cells and folds, by arithmetic."""
         return size_of(len(self.data), len(self.learners), self.protocol)
 
     @property
     def protocol_key(self) -> str:
-        """What tells this protocol from others."""
+        """Key that tells this protocol from others."""
         return digest(dict(self.protocol))
 
     def scale_of(self, learner: Learner) -> str:

@@ -21,7 +21,7 @@ MOST_RESULTS = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """What an experiment multiplies.
+    """Factors of the size of an experiment.
 
     Attributes
     ----------

@@ -49,7 +49,7 @@ CREATE TABLE IF NOT EXISTS folds (
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Where a fold stands: what was computed.
+    """Key of a stored fold: what was computed.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class FoldRow:
-    """What one fold gave.
+    """Stored result of one fold.
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ MARGIN = 0.1
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Neighbourhood:
-    """What pulls and pushes at one row.
+    """Target neighbours and impostors of one row.
 
     Attributes
     ----------

@@ -32,7 +32,7 @@ MOST_ROWS = 2000
 
 
 class Phase(IntEnum):
-    """What a step does; the value is the line of the pseudocode, from 1."""
+    """Phases of KISSNN; the value is the line of the pseudocode, from 1."""
 
     EMPTY = 1  # S and D are empty
     ROW = 2  # take the next row
@@ -60,7 +60,7 @@ _ENDS = (Phase.ADD_OTHER, Phase.SIGMA_D, Phase.SUBTRACT, Phase.METRIC)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Where the algorithm stands after a step.
+    """State of the algorithm after a step.
 
     Attributes
     ----------
@@ -123,7 +123,7 @@ class Algebra(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How KISSNN is stepped: the parameters of the plugin that matter here.
+    """Parameters of KISSNN that matter to its steps.
 
     Attributes
     ----------

@@ -115,7 +115,7 @@ class Declarations:
 
     @property
     def entries(self) -> dict[str, Mapping[str, Any]]:
-        """What has been learnt, by source."""
+        """Declarations learnt so far, by source."""
         return dict(self._kept)
 
 

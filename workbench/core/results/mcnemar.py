@@ -23,7 +23,7 @@ _Z = 1.959963984540054
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """How often two classifiers were right on the same rows.
+    """Counts of rows by which of two classifiers was right.
 
     Attributes
     ----------
@@ -47,7 +47,7 @@ class Paired:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Matched:
-    """What two classifiers said of the same rows.
+    """Predictions of two classifiers for the same rows.
 
     Attributes
     ----------

@@ -12,7 +12,7 @@ LONGEST = 10.0
 
 
 class SaveTimes:
-    """How long to wait until what changed is saved.
+    """Waiting times before a change is saved.
 
     Parameters
     ----------

@@ -63,7 +63,7 @@ class PrintedTable:
 
     @property
     def missing(self) -> int:
-        """How many cells have no score."""
+        """Number of cells without a score."""
         return int(np.isnan(self.table.values).sum())
 
 

@@ -30,7 +30,7 @@ Tests = Mapping[str, Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What was measured for the tables of the thesis.
+    """Measurements for the tables of the thesis.
 
     Attributes
     ----------
@@ -139,7 +139,7 @@ class Far:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Differences:
-    """How far measured scores are from printed ones.
+    """Differences between measured and printed scores.
 
     Attributes
     ----------

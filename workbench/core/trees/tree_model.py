@@ -20,7 +20,7 @@ _SIGNS = ("<=", ">", "!=", "=")
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """What a row must pass to go down one branch.
+    """Condition a row must meet to go down one branch.
 
     Attributes
     ----------

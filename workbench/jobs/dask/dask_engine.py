@@ -172,7 +172,7 @@ class DaskEngine:
 
     @property
     def width(self) -> int:
-        """How many jobs can run at once, as of now: the number of workers."""
+        """Number of jobs that can run at once, as of now: the number of workers."""
         return self._workers
 
     def _at_home(self) -> LocalPool:

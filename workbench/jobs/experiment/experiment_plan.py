@@ -48,7 +48,7 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """What a run has to do.
+    """Work a run has to do.
 
     Attributes
     ----------

@@ -14,7 +14,7 @@ NewsKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened in a run.
+    """Event of a run.
 
     Attributes
     ----------

@@ -61,7 +61,7 @@ def _inverse(matrix: FloatArray) -> FloatArray:
 
 @dataclass(frozen=True)
 class Moments:
-    """What covariance estimators need to know of a set of differences.
+    """Moments of a set of differences, the input of covariance estimators.
 
     Attributes
     ----------
@@ -200,7 +200,7 @@ def span(covariance: FloatArray) -> int:
 
 
 class RatioMetric(NamedTuple):
-    """What the likelihood-ratio test makes of two covariances (thesis eq. 33 to 35).
+    """Metric of the likelihood-ratio test of two covariances (thesis eq. 33 to 35).
 
     Attributes
     ----------

@@ -44,7 +44,7 @@ class Token:
 
     @property
     def text(self) -> str:
-        """What is meant, without quotes and escapes."""
+        """Text of the token, without quotes and escapes."""
         return unquote(self.raw)
 
     @property
@@ -54,7 +54,7 @@ class Token:
 
     @property
     def column(self) -> int:
-        """Where it begins, counted from 1."""
+        """Column where the token begins, counted from 1."""
         return self.start + 1
 
 

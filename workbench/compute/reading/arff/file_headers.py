@@ -48,7 +48,7 @@ class Declared:
 
 @dataclass(slots=True)
 class Header:
-    """What stands before the rows.
+    """Header of a file: everything before the rows.
 
     Attributes
     ----------

@@ -16,7 +16,7 @@ LONGEST = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What takes a line apart.
+    """Delimiter, quote and comment characters of a file.
 
     Attributes
     ----------

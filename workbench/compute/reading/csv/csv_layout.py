@@ -29,7 +29,7 @@ _THOUSANDS = ("", ",", ".", " ", "'")
 
 @dataclass(frozen=True, slots=True)
 class CsvOptions:
-    """What the user says about a file; None is to be guessed.
+    """Options of the user for a CSV file; None is to be guessed.
 
     Attributes
     ----------
@@ -118,7 +118,7 @@ def _check_choice(
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a file is understood.
+    """Layout of a CSV file: options and guesses together.
 
     Attributes
     ----------

@@ -25,7 +25,7 @@ _PLAIN = str.maketrans("", "", "0123456789.eE+-\n")
 
 @dataclass(frozen=True, slots=True)
 class NumberForm:
-    """How numbers are written.
+    """Notation of numbers in a file.
 
     Attributes
     ----------
@@ -43,12 +43,12 @@ class NumberForm:
 
     @property
     def missing_numbers(self) -> frozenset[str]:
-        """What is missing in a column of numbers."""
+        """Texts that mean missing in a column of numbers."""
         return frozenset((*MISSING_NUMBERS, *self.missing))
 
     @property
     def missing_texts(self) -> frozenset[str]:
-        """What is missing in a column of texts."""
+        """Texts that mean missing in a column of texts."""
         return frozenset((*MISSING_TEXTS, *self.missing))
 
     @property

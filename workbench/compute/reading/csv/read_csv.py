@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class CsvGuess:
-    """How a CSV file is understood, for the import strip.
+    """Guessed layout and columns of a CSV file, for the import strip.
 
     Attributes
     ----------

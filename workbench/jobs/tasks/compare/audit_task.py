@@ -24,7 +24,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        The document of `audit.audit`.
+        The document of `workbench.compute.statistics.audit.auditor.audit`.
     """
     from workbench.compute.statistics.audit.auditor import audit
 
