@@ -21,30 +21,6 @@ EXACT_ROWS = 1000
 _Z = 1.959963984540054
 
 
-@dataclass(frozen=True, slots=True)
-class Paired:
-    """Counts of rows by which of two classifiers was right.
-
-    Attributes
-    ----------
-    both, only_a, only_b, neither : int
-        Numbers of rows.
-    differing : tuple of int
-        The rows for which they named different classes, ascending.
-    """
-
-    both: int
-    only_a: int
-    only_b: int
-    neither: int
-    differing: tuple[int, ...]
-
-    @property
-    def n(self) -> int:
-        """The number of rows."""
-        return self.both + self.only_a + self.only_b + self.neither
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Matched:
     """Predictions of two classifiers for the same rows.
@@ -116,24 +92,6 @@ def _columns(
         found = np.fromiter(map(places.__getitem__, values), np.int64, len(values))
         columns.append(found[order])
     return rows[order], columns[0], columns[1]
-
-
-def paired(a: Sequence[Record], b: Sequence[Record]) -> Paired:
-    """Count on which rows both, one or neither of two classifiers was right.
-
-    Raises
-    ------
-    Problem
-        See `matched`.
-    """
-    found = matched(a, b)
-    return Paired(
-        both=found.where(True, True).size,
-        only_a=found.where(True, False).size,
-        only_b=found.where(False, True).size,
-        neither=found.where(False, False).size,
-        differing=tuple(found.rows[found.differing].tolist()),
-    )
 
 
 def mcnemar(only_a: int, only_b: int) -> dict[str, Any]:

@@ -23,7 +23,6 @@ Ragged = Literal["refuse", "pad", "skip"]
 SAMPLE_LINES = 100
 
 _DELIMITERS = ("\t", ";", "|", ",")
-_QUOTES = ('"', "'", "")
 _THOUSANDS = ("", ",", ".", " ", "'")
 
 
