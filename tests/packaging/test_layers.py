@@ -7,7 +7,9 @@ which are no packages; here every file of the checkout is read.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,12 @@ LEFT_OUT = {"ui": {"compute"}}
 FOR_PLUGINS = {"numerics", "api"}
 #: The package of plugins says where learners are looked up (decision 13).
 LOOKS_UP = "plugins/__init__.py"
+#: Programs of the window's layer that others start as processes, for pictures.
+PROGRAMS = {
+    "workbench/compute/demo.py: workbench.ui.drawing.demo_pictures",
+    "workbench/compute/experiments/experiment_outputs.py: workbench.ui.drawing.draw",
+    "workbench/compute/thesis/reproduction_report.py: workbench.ui.drawing.draw",
+}
 QT = ("PySide6", "shiboken6", "pyqtgraph")
 
 
@@ -91,14 +99,31 @@ def test_file_names_are_unique_outside_the_window():
     assert sorted(names) == sorted(set(names))
 
 
-def test_the_types_of_the_api_name_what_it_offers():
+def test_no_layer_reaches_up_by_a_string():
+    """`import_module("workbench.compute…")` goes up as an import does."""
+    found = []
+    for number, layer in enumerate(LAYERS):
+        above = "|".join(LAYERS[:number]) or "-"
+        upwards = re.compile(rf"workbench\.({above})\b[\w.]*")
+        for path in files(f"workbench/{layer}"):
+            name = path.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                text = node.value if isinstance(node, ast.Constant) else None
+                if isinstance(text, str) and upwards.fullmatch(text):
+                    found.append(f"{name}: {text}")
+    doors = {place for place in found if place.startswith("workbench/api/__init__.py")}
+    assert doors
+    assert set(found) - doors == PROGRAMS
+
+
+def test_the_types_of_the_api_are_those_it_offers():
     """The names of numerics come lazily; type checkers know them from the stub."""
     stub = ast.parse((ROOT / "workbench/api/__init__.pyi").read_text(encoding="utf-8"))
     typed = {
-        alias.asname or alias.name
+        alias.asname or alias.name: getattr(import_module(node.module), alias.name)
         for node in stub.body
-        if isinstance(node, ast.ImportFrom)
+        if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
     }
-    assert set(workbench.api.__all__) <= typed
-    assert all(hasattr(workbench.api, name) for name in workbench.api.__all__)
+    offered = {name: getattr(workbench.api, name) for name in workbench.api.__all__}
+    assert {name: typed.get(name) for name in offered} == offered
