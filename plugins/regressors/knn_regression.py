@@ -1,4 +1,4 @@
-"""The mean of the nearest training rows' numbers."""
+"""k-NN regression: the mean of the nearest training rows' numbers."""
 
 from __future__ import annotations
 

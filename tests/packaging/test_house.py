@@ -1,15 +1,21 @@
 """The rules of the house: layers, circles, folders, names. Each fails when it is broken."""
 
+import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from support import house
 
+import workbench.api
+
 ROOT = Path(__file__).resolve().parents[2]
 FILES = house.sources(ROOT)
 GRAPH = house.import_graph(FILES)
 NAMED = house.named_in_strings(FILES)
+
+QT = re.compile(r"^\s*(?:from|import) (?:PySide6|shiboken6|pyqtgraph)\b", re.MULTILINE)
 
 #: Names in strings that lead upwards, and why.
 ALLOWED = {
@@ -70,6 +76,44 @@ def test_every_module_is_reached():
     }  # fmt: skip
     left = house.unreached(named, starts)
     assert {name for name in left if FILES[name].stem != "__init__"} == set()
+
+
+def test_every_folder_of_the_program_is_a_layer():
+    folders = {path.parent.name for path in (ROOT / "workbench").glob("*/__init__.py")}
+    assert folders == set(house.LAYERS)
+
+
+def test_qt_is_imported_by_the_window_alone():
+    found = [
+        name
+        for name, path in FILES.items()
+        if house.layer(name) != "ui" and re.search(QT, path.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+def test_a_plugin_stays_in_its_own_folder():
+    """`from ..x import y` would lead a plugin's part into its neighbours."""
+    found = []
+    for path in sorted((ROOT / "plugins").rglob("*.py")):
+        own = path.relative_to(ROOT).parts[2:-1]  # below plugins/KIND
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level > len(own):
+                found.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert found == []
+
+
+def test_the_types_of_the_api_are_those_it_offers():
+    """The names of numerics come lazily; type checkers know them from the stub."""
+    stub = ast.parse((ROOT / "workbench/api/__init__.pyi").read_text(encoding="utf-8"))
+    typed = {
+        alias.asname or alias.name: getattr(import_module(node.module), alias.name)
+        for node in stub.body
+        if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+    }
+    offered = {name: getattr(workbench.api, name) for name in workbench.api.__all__}
+    assert {name: typed.get(name) for name in offered} == offered
 
 
 def made(tmp_path: Path, **texts: str) -> dict[str, Path]:

@@ -11,7 +11,6 @@ from workbench.ui.drawing.unit_ball import (
     aspect,
     metric_outline,
     minkowski_outline,
-    shape_of,
 )
 
 #: A metric whose ball is an ellipse that leans.
@@ -60,11 +59,8 @@ def test_zero_matrix_has_no_outline():
     assert metric_outline(np.zeros((2, 2))).shape == (0, 2)
 
 
-def test_aspect_and_shape():
+def test_aspect():
     assert aspect(np.array([21359.7, 7.27])) == pytest.approx(54.2, abs=0.05)
-    assert shape_of(np.array([2.0, 2.0])) == "circle"
-    assert shape_of(np.array([2.0, 1.0])) == "ellipse"
-    assert shape_of(np.array([2.0, 0.0])) == "strip"
 
 
 @pytest.mark.parametrize(

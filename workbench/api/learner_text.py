@@ -1,4 +1,4 @@
-"""How a plugin with its parameters is written in one line: ``knn n_neighbors=3``.
+"""One-line notation of a plugin with its parameters: ``knn n_neighbors=3``.
 
 Several are separated by semicolons. A value with blanks or semicolons stands in quotes,
 of the other kind where one text stands in another:

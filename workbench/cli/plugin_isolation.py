@@ -1,4 +1,4 @@
-"""Foreign plugins of a command: asked for in a worker process, never imported here."""
+"""Isolation of foreign plugins: commands run them in a worker process."""
 
 from __future__ import annotations
 

@@ -78,7 +78,6 @@ def principal_components(
 
     Parameters
     ----------
-    dataset : Dataset
     scale : str
         ``none``, ``min-max`` or ``z-score``, on all rows.
     metric : str

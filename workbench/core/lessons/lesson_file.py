@@ -1,4 +1,4 @@
-"""Lesson files: read from JSON, with one line for everything that is wrong in them."""
+"""Parser of lesson files, with one line for everything that is wrong in them."""
 
 from __future__ import annotations
 

@@ -204,7 +204,6 @@ def make_space(
 
     Parameters
     ----------
-    dataset : Dataset
     metric : str
         One of `workbench.core.session.scene.METRICS`.
     p : float

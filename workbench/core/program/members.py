@@ -1,4 +1,4 @@
-"""Plugins that parameters of others name: found and checked without importing one."""
+"""Member plugins named by parameters of others, checked without an import."""
 
 from __future__ import annotations
 

@@ -184,7 +184,6 @@ def measure_for(
 
     Parameters
     ----------
-    metric : str
     X : ndarray, shape (n, d)
         The rows searched: their ranges and their covariance are used.
     p : float

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -136,10 +135,6 @@ class MessageBar(QWidget):
         self._text.clear()
         self.hide()
         self.closed.emit()
-
-    def copy_details(self) -> None:
-        """Put the details on the clipboard."""
-        QGuiApplication.clipboard().setText(self._details.toPlainText())
 
     def _on_details_clicked(self) -> None:
         self._details.setVisible(self._details_button.isChecked())
