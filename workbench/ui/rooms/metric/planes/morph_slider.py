@@ -125,6 +125,7 @@ class MorphPanel(QWidget):
         self.record.setAccessibleName(self.tr("Save the morph as an animation"))
         self.record.setToolTip(self.tr("Both planes from I to M as an animated PNG"))
         self.plot.set_labels(self.tr("t, from I to M"), self.tr("right, %"))
+        self._show_here()
         self._describe()
 
     # -- state ------------------------------------------------------------------------
