@@ -149,6 +149,7 @@ class MorphPanel(QWidget):
             lowest = min(float(figures.min()) - 4.0, 92.0)
             self.plot.show_range((0.0, 1.0), (lowest, 101.5), padding=0.02)
         self._show_here()
+        self._describe()
 
     def accuracy(self, t: float) -> float | None:
         """Return the accuracy at the stop nearest to t, None while unknown."""
