@@ -6217,10 +6217,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>No hay cargado ningún complemento que aprenda una métrica.</translation>
     </message>
     <message>
-        <source>{n} by hand</source>
-        <translation>{n} a mano</translation>
-    </message>
-    <message>
         <source>Learning was cancelled.</source>
         <translation>Se canceló el aprendizaje.</translation>
     </message>
@@ -10049,7 +10045,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TriedTable</name>
     <message>
         <source>Method</source>
-        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <extracomment>The cells of a line, and their tooltip. What of a result its line tells; the rest, such as M, goes. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
         <translation>Método</translation>
     </message>
     <message>
@@ -10075,6 +10071,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Un clic en una línea aprende otra vez con sus parámetros</translation>
+    </message>
+    <message>
+        <source>{n} by hand</source>
+        <translation>{n} a mano</translation>
     </message>
     <message>
         <source>{method}: {settings}

@@ -6230,10 +6230,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Не загружен ни один модуль, обучающий метрику.</translation>
     </message>
     <message>
-        <source>{n} by hand</source>
-        <translation>вручную: {n}</translation>
-    </message>
-    <message>
         <source>Learning was cancelled.</source>
         <translation>Обучение прервано.</translation>
     </message>
@@ -10070,7 +10066,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TriedTable</name>
     <message>
         <source>Method</source>
-        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <extracomment>The cells of a line, and their tooltip. What of a result its line tells; the rest, such as M, goes. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -10096,6 +10092,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Щелчок по строке обучает снова с её параметрами</translation>
+    </message>
+    <message>
+        <source>{n} by hand</source>
+        <translation>вручную: {n}</translation>
     </message>
     <message>
         <source>{method}: {settings}

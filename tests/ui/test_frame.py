@@ -149,7 +149,7 @@ def test_copy_and_paste_scene(strips):
 
 def test_the_figure_of_another_data_set_leaves_the_status_bar(strips, qtbot):
     context, bar = strips.context, strips.status
-    context.commands.result_shown.emit("1-NN 93.3 %", "LOO")
+    context.commands.result_shown.emit(lambda: "1-NN 93.3 %", "LOO")
     context.session.edit(context.session.data)
     assert bar.result == "1-NN 93.3 %  [LOO]"
     with qtbot.waitSignal(strips.opener.opened, timeout=LONG):

@@ -174,7 +174,9 @@ def test_k_curve_of_the_strips(strips):
 
 def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
     room, heard = strips, []
-    room.context.commands.result_shown.connect(lambda *told: heard.append(told))
+    room.context.commands.result_shown.connect(
+        lambda wording, badge: heard.append((wording(), badge))
+    )
     assert room.controls.accuracy.text() == ""  # a guess comes first
     room.run()
     rest(room, qtbot)

@@ -37,12 +37,15 @@ class Message:
         A trace or the offending lines; shown on demand.
     action : tuple of (str, callable), optional
         The text of one button, and what it does.
+    again : callable, optional
+        Shows the same message anew, in the language chosen by then.
     """
 
     level: Level
     text: str
     details: str = ""
     action: tuple[str, Callable[[], None]] | None = None
+    again: Callable[[], object] | None = None
 
 
 class MessageBar(QWidget):

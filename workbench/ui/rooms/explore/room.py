@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any, ClassVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Slot
@@ -20,6 +21,7 @@ from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
 from workbench.ui.rooms.explore.query.query_control import Asking
 from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.services.numbers import percent
 from workbench.ui.widgets.object_names import add_action
 
 #: Fields of the scene that change the picture.
@@ -38,6 +40,7 @@ class ExploreRoom(ExploreLayout):
         self._active = False  # shown by the window
         self._stale = True  # something changed while hidden
         self._data_key = ""
+        self._figure = 0.0, ""  # the accuracy told last, and its badges
         self._staff()
         self._connect()
         self._connect_panels()
@@ -149,10 +152,24 @@ class ExploreRoom(ExploreLayout):
         title = self.tr("Leave-one-out error by k")
         self.curve_title.setText(f"<b>{title}</b>")
         self.stage.strip.retranslate()
+        self._reword_figures()
+        self.asking.draw()
         if self.stage.data is not None and self.stage.plane is not None:
             self.canvas.set_labels(*axis_names(self.stage))
             self.canvas.set_caption(caption(self.stage))
         self._describe()
+
+    def _reword_figures(self) -> None:
+        """Write what the verdict told, where it still stands, as the language does."""
+        if self.controls.accuracy.text():
+            self.controls.accuracy.setText(self._figure_text())
+        if self.toolbar.errors.text():
+            found = self.verdict.judgement
+            self._on_verdict_counted(len(found["wrong"]), found["n"])
+
+    def _figure_text(self) -> str:
+        accuracy, badges = self._figure
+        return " ".join([percent(accuracy), *(f"[{b}]" for b in badges.split())])
 
     # -- showing data -----------------------------------------------------------------
 
@@ -242,6 +259,7 @@ class ExploreRoom(ExploreLayout):
             "info",
             self.tr("No metric was learned on these data yet"),
             action=(self.tr("Open the Metric lab"), self._open_metric_lab),
+            again=partial(self._explain, problem),
         )
 
     def _open_metric_lab(self) -> None:
@@ -491,12 +509,13 @@ class ExploreRoom(ExploreLayout):
 
     # -- slots: the verdict -----------------------------------------------------------------
 
-    @Slot(str, str)
-    def _on_verdict_told(self, accuracy: str, badges: str) -> None:
-        shown = " ".join([accuracy, *(f"[{badge}]" for badge in badges.split())])
+    @Slot(float, str)
+    def _on_verdict_told(self, accuracy: float, badges: str) -> None:
+        self._figure = accuracy, badges
+        shown = self._figure_text()
         self.controls.accuracy.setText(shown)
         self._describe()
-        self.context.commands.result_shown.emit(accuracy, badges)
+        self.context.commands.result_shown.emit(partial(percent, accuracy), badges)
         self.context.commands.announced.emit(shown)
 
     @Slot(int, int)

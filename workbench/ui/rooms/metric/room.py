@@ -132,6 +132,7 @@ class MetricRoom(LabRoom):
         """Set every text in the current language."""
         self.widgets.retranslate()
         self.folds.retranslate()
+        self.stage.retranslate()
         self._captions.show_figures()
         self._captions.describe_planes()
 
@@ -175,8 +176,7 @@ class MetricRoom(LabRoom):
         bar = self.widgets.bar
         bar.show_learned(result)
         given = len(self.hand.constraints) if self.hand.used else 0
-        by_hand = self.tr("{n} by hand").format(n=given) if given else ""
-        self.widgets.tried.add(result, bar.info(result["plugin"]), by_hand)
+        self.widgets.tried.add(result, bar.info(result["plugin"]), given)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -226,7 +226,8 @@ class MetricRoom(LabRoom):
         """Write remarks to the message bar."""
         told = remarks_on(result)
         if told:
-            self.message("warning", " · ".join(told))
+            again = partial(self._tell, result)
+            self.message("warning", " · ".join(told), again=again)
 
     def _on_asking_curve_grew(self, news: dict[str, Any]) -> None:
         self.widgets.morph.show_curve(news["t"], news["loo"])

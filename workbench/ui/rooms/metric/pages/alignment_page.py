@@ -241,10 +241,8 @@ class StripsPage(LabPage):
         plane.show_rows(points, answer["y"], len(answer["classes"]))
         plane.name_rows(np.arange(len(points)), answer["classes"])
         plane.fit_range(points.min(axis=0), points.max(axis=0))
-        plane.describe(self.tr("The strips"), self._figures.text())
         here = answer["strips"]["angle"]
         self.curves.show_here(here, answer["accuracy"], answer["best"])
-        self.curves.set_labels(self.tr("angle"), self.tr("accuracy, %"))
         self._tell()
 
     def _on_sweep_told(self, told: dict[str, Any]) -> None:
@@ -256,7 +254,7 @@ class StripsPage(LabPage):
     def _tell(self) -> None:
         """Write the figures, and what they mean."""
         answer, curves = self._answer, self.curves
-        if answer is None or curves is None:
+        if answer is None or curves is None or self.plane is None:
             return
         names = {
             "euclid": self.tr("5-NN"),
@@ -275,11 +273,13 @@ class StripsPage(LabPage):
             "</tr>"
         )
         self._figures.setText(f"<table>{''.join(lines)}</table>")
+        self.plane.describe(self.tr("The strips"), self._figures.text())
         self._figures.setToolTip(
             self.tr("Leave-one-out on these rows; mean and deviation of several draws")
         )
         self._verdict.setText(self._judge())
         self._verdict.setToolTip(self._verdict.text())
+        curves.set_labels(self.tr("angle"), self.tr("accuracy, %"))
         curves.describe(self.tr("Accuracy against the angle"), self._verdict.text())
 
     def _cells(self, name: str) -> str:

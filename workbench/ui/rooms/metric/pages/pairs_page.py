@@ -184,6 +184,8 @@ class PairsPage(LabPage):
         )
         self.list.setAccessibleName(self.tr("Pairs and triples given by hand"))
         self._on_hand_changed()
+        self._tell()
+        self._tell_used()
 
     def show_picture(self, picture: Picture | None) -> None:
         """Take another metric; the lines go with it."""
