@@ -1,4 +1,4 @@
-"""The class whose mean is nearest."""
+"""Nearest centroid: the class whose mean is nearest."""
 
 from __future__ import annotations
 

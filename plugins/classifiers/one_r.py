@@ -1,4 +1,4 @@
-"""One rule on one attribute: the yardstick of everything more complicated."""
+"""OneR: one rule on one attribute, a baseline."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from workbench.numerics.estimators.arguments import class_codes
 
 @dataclass(frozen=True, eq=False)
 class Rule:
-    """What the cells of one attribute say of the class.
+    """Rule that predicts the class from the cells of one attribute.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The class that most training rows have: the yardstick of every classifier."""
+"""ZeroR: the majority class, the baseline of every classifier."""
 
 from __future__ import annotations
 

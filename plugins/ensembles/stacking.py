@@ -1,4 +1,4 @@
-"""Stacking: a learner that learns from what other learners say about rows new to them."""
+"""Stacking: a learner trained on other learners' predictions for held-out rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers become intervals: equal width, equal frequency, Fayyad and Irani's MDL."""
+"""Discretisation filters: equal width, equal frequency, Fayyad and Irani's MDL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A filter that fills gaps: by mean and mode, by the median, or by nearest rows."""
+"""Imputation filter: mean and mode, median, or nearest rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fewer attributes: chosen by hand, by a ranking, or by what helps k-NN."""
+"""Attribute selection filters: by hand, by a ranking, or by what helps k-NN."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The filter that turns texts into counts of their words."""
+"""Bag-of-words filter: texts into counts of their words."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,6 @@ from workbench.api import (
     FloatArray,
     IntArray,
     Plugin,
-    Problem,
     check,
     declare,
     integer,
@@ -131,29 +130,6 @@ class Probabilistic(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimato
 
     def _reset(self) -> None:
         self.threshold_: float | None = None
-
-    def pair_probability(self, X_i: Any, X_j: Any) -> FloatArray:
-        """Return the probability that rows have the same class, shape (m,).
-
-        Parameters
-        ----------
-        X_i, X_j : array, shape (m, d)
-            The rows of the pairs, in the same order.
-
-        Raises
-        ------
-        Problem
-            When there are not as many of both, or no model was learned; see `note_`.
-        """
-        left, right = self._asked(X_i), self._asked(X_j)
-        if self.threshold_ is None:
-            raise Problem(
-                "no model of pairs", expected=self.note_, where="probabilistic"
-            )
-        if len(left) != len(right):
-            raise Problem(f"{len(left)} and {len(right)} rows", expected="as many")
-        squared = np.sum(((left - right) @ self.components_.T) ** 2, axis=1)
-        return np.asarray(expit(self.threshold_ - squared))
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         self._choose_pairs(codes, given)

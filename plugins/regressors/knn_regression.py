@@ -1,4 +1,4 @@
-"""The mean of the nearest training rows' numbers."""
+"""k-NN regression: the mean of the nearest training rows' numbers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,18 @@ from workbench.api import (
     declare,
     integer,
     matching_attributes,
-    real,
 )
+from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.votes import vote_weights
+
+#: Those that compare attributes one by one, and numbers as numbers.
+_DISTANCES = {
+    name: distance
+    for name, distance in DISTANCES.items()
+    if distance.coordinates is None and not distance.as_labels
+}
 
 
 @declare(
@@ -41,14 +48,11 @@ from workbench.numerics.neighbours.votes import vote_weights
             choice(
                 "metric",
                 "euclidean",
-                ("euclidean", "manhattan", "chebyshev", "minkowski", "heom"),
+                tuple(_DISTANCES),
                 help="How far two rows are from each other; heom reads labels and "
                 "missing values as they come.",
             ),
-            real(
-                "p", 2.0, low=0.0, low_open=True,
-                help="Exponent of the Minkowski distance: 1 is Manhattan, 2 Euclidean.",
-            ),
+            *(param for distance in _DISTANCES.values() for param in distance.params),
             choice(
                 "weights",
                 "uniform",
@@ -58,8 +62,10 @@ from workbench.numerics.neighbours.votes import vote_weights
             ),
         ),
         reads=frozenset({"numeric"}),
-        reads_when=(
-            ("metric", "heom", frozenset({"numeric", "nominal", "missing"})),
+        reads_when=tuple(
+            ("metric", distance.id, distance.reads)
+            for distance in _DISTANCES.values()
+            if distance.reads > {"numeric"}
         ),
         summary="The mean of the numbers that the k nearest training rows have.",
         reference="E. Fix and J. L. Hodges (1951), Discriminatory analysis; C. J. Stone "
@@ -74,7 +80,8 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
     Parameters
     ----------
     n_neighbors : int
-    metric : {"euclidean", "manhattan", "chebyshev", "minkowski", "heom"}
+    metric : str
+        A distance of numbers, as ``euclidean``, or of all cells, as ``heom``.
     p : float
         Exponent of ``minkowski``.
     weights : {"uniform", "distance", "squared", "rank"}
@@ -136,7 +143,12 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
         )
 
     def _finite(self) -> bool | str:
-        return "allow-nan" if self.metric == "heom" else True
+        return "allow-nan" if self._reads_missing else True
+
+    @property
+    def _reads_missing(self) -> bool:
+        distance = DISTANCES.get(self.metric)  # `fit` has not checked it yet
+        return distance is not None and "missing" in distance.reads
 
     def predict(self, X: npt.ArrayLike) -> FloatArray:
         """Return the mean of the neighbours' numbers, shape (m,)."""
@@ -168,5 +180,5 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = self.metric == "heom"
+        tags.input_tags.allow_nan = self._reads_missing
         return tags

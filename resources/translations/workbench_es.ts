@@ -986,11 +986,11 @@
     <name>AuditPage</name>
     <message>
         <source>Audit</source>
-        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Auditoría</translation>
     </message>
     <message>
         <source>What differs, and why</source>
+        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Qué difiere y por qué</translation>
     </message>
     <message>
@@ -1949,7 +1949,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Cono</translation>
     </message>
     <message>
@@ -2211,7 +2210,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
         <translation>votos iguales</translation>
     </message>
     <message>
@@ -3045,6 +3044,59 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
+    <name>Distance</name>
+    <message>
+        <source>Euclidean</source>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <translation>Euclídea</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Manhattan</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Chebyshev</translation>
+    </message>
+    <message>
+        <source>Minkowski p</source>
+        <translation>Minkowski p</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Minkowski</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Mahalanobis</translation>
+    </message>
+    <message>
+        <source>HEOM</source>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Coseno</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>coseno</translation>
+    </message>
+    <message>
+        <source>Hamming</source>
+        <translation>Hamming</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <translation>Aprendida</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendida</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -3112,38 +3164,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <message>
         <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
         <translation>Filas {a} ({class_a}) y {b} ({class_b}): distancia {d}</translation>
-    </message>
-    <message>
-        <source>learned: {name}</source>
-        <translation>aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Minkowski</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>coseno</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>aprendida</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -3693,21 +3713,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Restablecer vista</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Seleccionar todo</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Eliminar los puntos seleccionados</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3764,6 +3769,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>No en los ejes principales: se mueven con cada fila</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Restablecer vista</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Eliminar los puntos seleccionados</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4736,7 +4753,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Volver al experimento</translation>
     </message>
     <message>
@@ -5094,6 +5111,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>by hand</source>
         <translation>a mano</translation>
+    </message>
+    <message>
+        <source>learned: {name}</source>
+        <translation>aprendida: {name}</translation>
     </message>
 </context>
 <context>
@@ -6173,38 +6194,6 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>MetricCombo</name>
     <message>
-        <source>learned: {name}</source>
-        <translation>aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Minkowski</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>coseno</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>aprendida</translation>
-    </message>
-    <message>
         <source>Metric</source>
         <translation>Métrica</translation>
     </message>
@@ -6226,10 +6215,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No plugin that learns a metric is loaded.</source>
         <translation>No hay cargado ningún complemento que aprenda una métrica.</translation>
-    </message>
-    <message>
-        <source>{n} by hand</source>
-        <translation>{n} a mano</translation>
     </message>
     <message>
         <source>Learning was cancelled.</source>
@@ -6649,11 +6634,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Cara a cara</translation>
     </message>
     <message>
         <source>Compare</source>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Comparar</translation>
     </message>
     <message>
@@ -7984,50 +7969,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Dar a estas vistas toda la altura</translation>
     </message>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
-        <translation>Rangos y pruebas</translation>
-    </message>
-    <message>
-        <source>CD all pairs</source>
-        <translation>CD por pares</translation>
-    </message>
-    <message>
-        <source>CD vs control</source>
-        <translation>CD vs. control</translation>
-    </message>
-    <message>
-        <source>Win/tie/loss</source>
-        <translation>Victorias</translation>
-    </message>
-    <message>
-        <source>Wilcoxon</source>
-        <translation>Wilcoxon</translation>
-    </message>
-    <message>
-        <source>Two classifiers</source>
-        <translation>Cara a cara</translation>
-    </message>
-    <message>
-        <source>Box plots</source>
-        <translation>Cajas</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tiempo</translation>
-    </message>
-    <message>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Auditoría</translation>
-    </message>
-    <message>
-        <source>Reproduction</source>
-        <translation>Reproducción</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Estadísticas</translation>
     </message>
@@ -8346,7 +8287,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -8364,10 +8305,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Learned: {name}</source>
         <translation>Aprendida: {name}</translation>
-    </message>
-    <message>
-        <source>Learned</source>
-        <translation>Aprendida</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -8396,30 +8333,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Euclídea</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Manhattan</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Chebyshev</translation>
-    </message>
-    <message>
-        <source>Minkowski p</source>
-        <translation>Minkowski p</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Mahalanobis</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Coseno</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>
@@ -9706,11 +9619,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TimePage</name>
     <message>
         <source>Time</source>
-        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Tiempo</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
+        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Segundos de ajuste según las filas</translation>
     </message>
     <message>
@@ -10132,7 +10045,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TriedTable</name>
     <message>
         <source>Method</source>
-        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <extracomment>The cells of a line, and their tooltip. What of a result its line tells; the rest, such as M, goes. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
         <translation>Método</translation>
     </message>
     <message>
@@ -10158,6 +10071,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Un clic en una línea aprende otra vez con sus parámetros</translation>
+    </message>
+    <message>
+        <source>{n} by hand</source>
+        <translation>{n} a mano</translation>
     </message>
     <message>
         <source>{method}: {settings}
@@ -10289,32 +10206,16 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Qué significan los colores y los marcadores</translation>
     </message>
     <message>
-        <source>Scatter matrix</source>
-        <translation>Matriz de dispersión</translation>
-    </message>
-    <message>
         <source>Every attribute against every other</source>
         <translation>Cada atributo frente a cada otro</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>Coordenadas paralelas</translation>
     </message>
     <message>
         <source>A line for each row through all attributes</source>
         <translation>Una línea por fila a través de todos los atributos</translation>
     </message>
     <message>
-        <source>PCA biplot</source>
-        <translation>Biplot PCA</translation>
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Filas y atributos en las componentes principales</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Matriz de distancias</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
@@ -10543,11 +10444,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WtlPage</name>
     <message>
         <source>Win/tie/loss</source>
-        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Victorias</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
+        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Iguales hasta</translation>
     </message>
     <message>

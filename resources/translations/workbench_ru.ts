@@ -987,11 +987,11 @@
     <name>AuditPage</name>
     <message>
         <source>Audit</source>
-        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Аудит</translation>
     </message>
     <message>
         <source>What differs, and why</source>
+        <extracomment>How long typing must rest before it is compared.</extracomment>
         <translation>Что расходится и почему</translation>
     </message>
     <message>
@@ -1954,7 +1954,6 @@ MDS: классическое многомерное шкалирование (�
     <name>ConePage</name>
     <message>
         <source>Cone</source>
-        <extracomment>After &quot;Morph&quot; and &quot;Differences&quot;, which every lesson begins with.</extracomment>
         <translation>Конус</translation>
     </message>
     <message>
@@ -2216,7 +2215,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Controls</name>
     <message>
         <source>equal votes</source>
-        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels.</extracomment>
+        <extracomment>Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity. The least widths of the sliders: one k of fifty is two pixels. The distance of each exponent that has a name of its own.</extracomment>
         <translation>голоса равны</translation>
     </message>
     <message>
@@ -3051,6 +3050,59 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
+    <name>Distance</name>
+    <message>
+        <source>Euclidean</source>
+        <extracomment>What the points at distance 1 are in a plane: the unit ball of a norm, an ellipse (or, of a singular metric, a strip), a double cone of directions. What stands for a missing value among coordinates: the column&apos;s mean, or 0. Every distance by id, in the order in which they are offered.</extracomment>
+        <translation>Евклидова</translation>
+    </message>
+    <message>
+        <source>Manhattan</source>
+        <translation>Манхэттенская</translation>
+    </message>
+    <message>
+        <source>Chebyshev</source>
+        <translation>Чебышёва</translation>
+    </message>
+    <message>
+        <source>Minkowski p</source>
+        <translation>Минковского p</translation>
+    </message>
+    <message>
+        <source>Minkowski</source>
+        <translation>Минковского</translation>
+    </message>
+    <message>
+        <source>Mahalanobis</source>
+        <translation>Махаланобиса</translation>
+    </message>
+    <message>
+        <source>HEOM</source>
+        <translation>HEOM</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Косинусная</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>косинусная</translation>
+    </message>
+    <message>
+        <source>Hamming</source>
+        <translation>Хэмминга</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <extracomment>The metric that a method learned (or a hand shaped): the map comes with the data.</extracomment>
+        <translation>Обученная</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>обученная</translation>
+    </message>
+</context>
+<context>
     <name>DistancesPage</name>
     <message>
         <source>No metric was learned on these data yet: Metric lab</source>
@@ -3119,38 +3171,6 @@ MDS: классическое многомерное шкалирование (�
     <message>
         <source>Rows {a} ({class_a}) and {b} ({class_b}): distance {d}</source>
         <translation>Строки {a} ({class_a}) и {b} ({class_b}): расстояние {d}</translation>
-    </message>
-    <message>
-        <source>learned: {name}</source>
-        <translation>обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Минковского</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>косинусная</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>обученная</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -3700,21 +3720,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ExploreMenu</name>
-    <message>
-        <source>Reset view</source>
-        <translation>Показать всё</translation>
-    </message>
-    <message>
-        <source>Select all</source>
-        <translation>Выделить всё</translation>
-    </message>
-    <message>
-        <source>Delete selected points</source>
-        <translation>Удалить выделенные точки</translation>
-    </message>
-</context>
-<context>
     <name>ExplorePlane</name>
     <message>
         <source>PC {0} ({1})</source>
@@ -3771,6 +3776,18 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Not on principal axes: they move with every row</source>
         <translation>Не на главных осях: они сдвигаются с каждой строкой</translation>
+    </message>
+    <message>
+        <source>Reset view</source>
+        <translation>Показать всё</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Выделить всё</translation>
+    </message>
+    <message>
+        <source>Delete selected points</source>
+        <translation>Удалить выделенные точки</translation>
     </message>
     <message>
         <source>errors {0} / {1}</source>
@@ -4743,7 +4760,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>Imported</name>
     <message>
         <source>Back to the experiment</source>
-        <extracomment>Files that are read as tables of results where they are let go over the room.</extracomment>
+        <extracomment>Files that are read as tables of results when they are dropped on the room.</extracomment>
         <translation>Назад к опыту</translation>
     </message>
     <message>
@@ -5101,6 +5118,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>by hand</source>
         <translation>вручную</translation>
+    </message>
+    <message>
+        <source>learned: {name}</source>
+        <translation>обученная: {name}</translation>
     </message>
 </context>
 <context>
@@ -6186,38 +6207,6 @@ ARFF · CSV · TSV · KEEL</translation>
 <context>
     <name>MetricCombo</name>
     <message>
-        <source>learned: {name}</source>
-        <translation>обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski</source>
-        <translation>Минковского</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>косинусная</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>обученная</translation>
-    </message>
-    <message>
         <source>Metric</source>
         <translation>Метрика</translation>
     </message>
@@ -6239,10 +6228,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>No plugin that learns a metric is loaded.</source>
         <translation>Не загружен ни один модуль, обучающий метрику.</translation>
-    </message>
-    <message>
-        <source>{n} by hand</source>
-        <translation>вручную: {n}</translation>
     </message>
     <message>
         <source>Learning was cancelled.</source>
@@ -6662,11 +6647,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Two classifiers</source>
-        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Два метода</translation>
     </message>
     <message>
         <source>Compare</source>
+        <extracomment>Of the table and the picture; both grow with the window. Where no region was chosen: one hundredth of the scale of shares, or of percent.</extracomment>
         <translation>Сравнить</translation>
     </message>
     <message>
@@ -7998,50 +7983,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Отдать этим видам всю высоту</translation>
     </message>
     <message>
-        <source>Ranks &amp;&amp; tests</source>
-        <translation>Ранги и критерии</translation>
-    </message>
-    <message>
-        <source>CD all pairs</source>
-        <translation>CD: все пары</translation>
-    </message>
-    <message>
-        <source>CD vs control</source>
-        <translation>CD: с эталоном</translation>
-    </message>
-    <message>
-        <source>Win/tie/loss</source>
-        <translation>Победы/ничьи</translation>
-    </message>
-    <message>
-        <source>Wilcoxon</source>
-        <translation>Уилкоксон</translation>
-    </message>
-    <message>
-        <source>Two classifiers</source>
-        <translation>Два метода</translation>
-    </message>
-    <message>
-        <source>Box plots</source>
-        <translation>Ящики</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Время</translation>
-    </message>
-    <message>
-        <source>LaTeX</source>
-        <translation>LaTeX</translation>
-    </message>
-    <message>
-        <source>Audit</source>
-        <translation>Аудит</translation>
-    </message>
-    <message>
-        <source>Reproduction</source>
-        <translation>Воспроизведение</translation>
-    </message>
-    <message>
         <source>Statistics</source>
         <translation>Статистика</translation>
     </message>
@@ -8361,7 +8302,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>SceneBar</name>
     <message>
         <source>[A] | B</source>
-        <extracomment>So many letters of the metric&apos;s name stand on its button.</extracomment>
+        <extracomment>So many letters of the metric&apos;s name stand on its button. Lessons know the action of the learned metric by its first method.</extracomment>
         <translation>[A] | B</translation>
     </message>
     <message>
@@ -8379,10 +8320,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Learned: {name}</source>
         <translation>Обученная: {name}</translation>
-    </message>
-    <message>
-        <source>Learned</source>
-        <translation>Обученная</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -8411,30 +8348,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
-    </message>
-    <message>
-        <source>Euclidean</source>
-        <translation>Евклидова</translation>
-    </message>
-    <message>
-        <source>Manhattan</source>
-        <translation>Манхэттенская</translation>
-    </message>
-    <message>
-        <source>Chebyshev</source>
-        <translation>Чебышёва</translation>
-    </message>
-    <message>
-        <source>Minkowski p</source>
-        <translation>Минковского p</translation>
-    </message>
-    <message>
-        <source>Mahalanobis</source>
-        <translation>Махаланобиса</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Косинусная</translation>
     </message>
     <message>
         <source>Measure distances with this metric</source>
@@ -9723,11 +9636,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TimePage</name>
     <message>
         <source>Time</source>
-        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Время</translation>
     </message>
     <message>
         <source>Seconds to fit against rows</source>
+        <extracomment>Pictures are so high for each pixel of width; axis, legend and caption come on top.</extracomment>
         <translation>Секунды на обучение по числу строк</translation>
     </message>
     <message>
@@ -10153,7 +10066,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TriedTable</name>
     <message>
         <source>Method</source>
-        <extracomment>So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <extracomment>The cells of a line, and their tooltip. What of a result its line tells; the rest, such as M, goes. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -10179,6 +10092,10 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Click a line to learn with its parameters again</source>
         <translation>Щелчок по строке обучает снова с её параметрами</translation>
+    </message>
+    <message>
+        <source>{n} by hand</source>
+        <translation>вручную: {n}</translation>
     </message>
     <message>
         <source>{method}: {settings}
@@ -10310,32 +10227,16 @@ ARFF · CSV · TSV · KEEL</translation>
         <translation>Что означают цвета и значки</translation>
     </message>
     <message>
-        <source>Scatter matrix</source>
-        <translation>Попарные графики</translation>
-    </message>
-    <message>
         <source>Every attribute against every other</source>
         <translation>Каждый признак с каждым</translation>
-    </message>
-    <message>
-        <source>Parallel coordinates</source>
-        <translation>Параллельные координаты</translation>
     </message>
     <message>
         <source>A line for each row through all attributes</source>
         <translation>Линия каждой строки через все признаки</translation>
     </message>
     <message>
-        <source>PCA biplot</source>
-        <translation>Биплот PCA</translation>
-    </message>
-    <message>
         <source>Rows and attributes along principal components</source>
         <translation>Строки и признаки вдоль главных компонент</translation>
-    </message>
-    <message>
-        <source>Distance matrix</source>
-        <translation>Матрица расстояний</translation>
     </message>
     <message>
         <source>Distances of all rows, sorted by class</source>
@@ -10564,11 +10465,11 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>WtlPage</name>
     <message>
         <source>Win/tie/loss</source>
-        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Победы/ничьи</translation>
     </message>
     <message>
         <source>Scores are equal up to</source>
+        <extracomment>The spin steps by this share of the power of ten that holds the scores.</extracomment>
         <translation>Равны при разности до</translation>
     </message>
     <message>

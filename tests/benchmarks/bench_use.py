@@ -332,7 +332,7 @@ def _round(hand: Hand, source: str, learner: str, out: Path) -> None:
         hand.window.room.run()
     with hand.step("compare"):
         show("compare")
-        hand.window.room.set_up(
+        hand.window.room.setup.set_up(
             Experiment.from_json(
                 {
                     "version": 1,

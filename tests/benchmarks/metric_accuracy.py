@@ -25,9 +25,9 @@ from peer_metric_learn import scaled
 from sklearn.neighbors import KNeighborsClassifier
 
 import workbench
-import workbench.bundled
 from workbench.api import declared, make
 from workbench.compute.folds.folds import stratified
+from workbench.core.program.catalogue import bundled_ids
 
 SETS = (
     "appendicitis", "balance", "bupa", "ionosphere", "iris", "led7digit", "monk-2",
@@ -54,8 +54,8 @@ def store(source: Path, folder: Path) -> None:
 def learners():
     """Return every bundled plugin that learns a metric, and local LDA."""
     found = {}
-    for file in sorted(Path(next(iter(workbench.bundled.__path__))).glob("[!_]*.py")):
-        module = importlib.import_module(f"workbench.bundled.{file.stem}")
+    for name in sorted(bundled_ids().values()):
+        module = importlib.import_module(f"workbench.bundled.{name}")
         for member in vars(module).values():
             plugin = declared(member) if isinstance(member, type) else None
             if plugin is not None and plugin.family == "Metric learning":

@@ -405,7 +405,11 @@ LESSON = {
 }
 
 
-@pytest.mark.parametrize("good", [EXPERIMENT, SCENE, LESSON])
+LEARNED = {"version": 1, "scene": {"data": "builtin:iris", "metric": "learned"}}
+BEFORE = {"version": 1, "scene": {"data": "builtin:iris", "metric": "kissnn"}}
+
+
+@pytest.mark.parametrize("good", [EXPERIMENT, SCENE, LEARNED, BEFORE, LESSON])
 def test_good_files_pass(command, tmp_path, good):
     file = tmp_path / "file.json"
     file.write_text(json.dumps(good))

@@ -159,7 +159,7 @@ def test_task_maps_every_other_distance(tmp_path, metric):
 def test_task_maps_a_linear_metric_as_components_do(tmp_path):
     data = read("builtin:wine")
     L = np.random.default_rng(1).normal(size=(3, 13))
-    for metric, components in (("euclidean", None), ("kissnn", L)):
+    for metric, components in (("euclidean", None), ("learned", L)):
         given = {"metric": metric, "components": components}
         pca = asked(tmp_path, "wine", method="pca", **given)
         mds = asked(tmp_path, "wine", method="mds", **given)
@@ -168,7 +168,7 @@ def test_task_maps_a_linear_metric_as_components_do(tmp_path):
         signs = np.sign((scores * mds["scores"]).sum(axis=0))
         assert mds["scores"] * signs == pytest.approx(scores, abs=1e-3)
         assert mds["shares"] == pytest.approx(pca["shares"][:kept], abs=1e-5)
-    whole = principal_components(data, "min-max", metric="kissnn", components=L)
+    whole = principal_components(data, "min-max", metric="learned", components=L)
     np.testing.assert_array_equal(pca["scores"], whole.scores)
 
 

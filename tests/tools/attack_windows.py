@@ -201,7 +201,7 @@ class Visit:
         for name in ATTACKS:
             self.window.show_room("compare")
             room, out = self.window.room, folder / name
-            room.set_up(Experiment.from_json(experiment(name)), out)
+            room.setup.set_up(Experiment.from_json(experiment(name)), out)
             self.endings.begin()
             room.run()
             title = f"window, Compare: {name}"

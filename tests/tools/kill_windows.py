@@ -75,7 +75,7 @@ class Driver:
     def compare(self):
         self.window.show_room("compare")
         room = self.room = self.window.room
-        room.set_up(Experiment.from_json(EXPERIMENT), OUT)
+        room.setup.set_up(Experiment.from_json(EXPERIMENT), OUT)
         room.run()
         if MODE == "paint":
             self.paint()

@@ -15,6 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "workbench" / "ui"
+#: Titles that are declared below the window.
+DECLARED = ROOT / "workbench" / "numerics" / "neighbours" / "distance.py"
 FOLDER = ROOT / "resources" / "translations"
 LANGUAGES = ("en", "es", "ru")
 
@@ -28,7 +30,9 @@ def _tool(name: str, *arguments: str) -> None:
 def update(code: str, folder: Path = FOLDER) -> Path:
     """Enter the present texts into the file of one language; return its path."""
     path = folder / f"workbench_{code}.ts"
-    sources = [str(p.relative_to(ROOT)) for p in sorted(SOURCES.rglob("*.py"))]
+    sources = [
+        str(p.relative_to(ROOT)) for p in (*sorted(SOURCES.rglob("*.py")), DECLARED)
+    ]
     options = ["-locations", "none", "-no-obsolete", "-silent"]
     options += ["-source-language", "en", "-target-language", code]
     if code == "en":

@@ -1,4 +1,4 @@
-"""How an estimator reads the column and class descriptions handed to it."""
+"""Column and class descriptions that are handed to an estimator, and their readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a data set is: one float64 array, codes for labels, NaN for missing values."""
+"""The data set: one float64 array, codes for labels, NaN for missing values."""
 
 from __future__ import annotations
 

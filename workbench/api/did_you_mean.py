@@ -1,4 +1,4 @@
-"""Did you mean: the names nearest to one that is not known, or a short list of all."""
+"""Suggestions for a misspelt name: the nearest known ones, or a short list of all."""
 
 from __future__ import annotations
 

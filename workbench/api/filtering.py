@@ -1,4 +1,4 @@
-"""What the filters share: which columns they act on, and names for new ones."""
+"""Shared parts of filters: the columns they act on, and names for new columns."""
 
 from __future__ import annotations
 

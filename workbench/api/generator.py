@@ -1,4 +1,4 @@
-"""The base of a plugin that makes data sets, with the optimal rule where it is known."""
+"""Base class of generator plugins, with the Bayes-optimal rule where it is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learners that parameters of other plugins name: who finds them is told from outside.
+"""Registration of the provider that looks up learners named by parameters.
 
 This package lies below the catalogue of plugins. Whoever imports plugins says first how
 learners are looked up; the bundled package does, and so does the loader of plugins.
@@ -13,7 +13,7 @@ from workbench.api.problems import Problem
 
 
 class LearnerLookup(Protocol):
-    """What finds learners by the text that names them."""
+    """Provider that finds learners by the text that names them."""
 
     def make_learner(self, text: str, random_state: int | None = None) -> Any:
         """Make the plugin a text describes; raises a `Problem`."""

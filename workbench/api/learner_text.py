@@ -1,4 +1,4 @@
-"""How a plugin with its parameters is written in one line: ``knn n_neighbors=3``.
+"""One-line notation of a plugin with its parameters: ``knn n_neighbors=3``.
 
 Several are separated by semicolons. A value with blanks or semicolons stands in quotes,
 of the other kind where one text stands in another:
@@ -8,14 +8,10 @@ of the other kind where one text stands in another:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from workbench.api.problems import Problem
-
-if TYPE_CHECKING:
-    from workbench.api.params import Param, Value
 
 #: A piece between blanks and semicolons: plain characters and quoted stretches.
 _PIECE = re.compile(r"""(?:[^\s;"']|"[^"]*"|'[^']*')+|;|["']""")
@@ -81,35 +77,6 @@ def read_learner(text: str) -> Written:
     if len(written) > 1:
         raise Problem(f"{len(written)} plugins in {text!r}", expected="one")
     return written[0]
-
-
-def members_of(
-    params: Sequence[Param],
-    values: Mapping[str, Value],
-    parameters_of: Callable[[str], Sequence[Param]],
-) -> Iterator[str]:
-    """Yield the ids of all plugins that parameters name, those inside others too.
-
-    Parameters
-    ----------
-    params : sequence of Param
-        What is declared.
-    values : mapping
-        What is given; the rest is at its default.
-    parameters_of : callable
-        Returns what the plugin of an id declares; nothing for an unknown one.
-
-    Raises
-    ------
-    Problem
-        When a text cannot be read.
-    """
-    for param in params:
-        if param.names_plugins:
-            for member in read_learners(str(values.get(param.name, param.default))):
-                yield member.id
-                declared = parameters_of(member.id)
-                yield from members_of(declared, member.params, parameters_of)
 
 
 def _read(pieces: Sequence[str], text: str) -> Written:

@@ -1,4 +1,4 @@
-"""Parameters a plugin declares: type, limits, default, help; checked in one place.
+"""Declared parameters of a plugin: type, limits, default, help, and their checks.
 
 One declaration drives the form in the window, the command line (``-p name=value``),
 the documentation and the contract test. Values are stored by name.

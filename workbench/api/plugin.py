@@ -1,4 +1,4 @@
-"""What a plugin declares about itself, and how its estimator carries it."""
+"""The declaration of a plugin, and the decorator that puts it on an estimator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one error that people are meant to read: who, where, what, what was expected."""
+"""`Problem`, the error written for users: who, where, what, and what was expected."""
 
 from __future__ import annotations
 

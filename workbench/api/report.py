@@ -1,4 +1,4 @@
-"""How running code tells its progress and learns that it should stop.
+"""Progress reports and cancellation of running code.
 
 Outside a job every call is a no-op, so a plugin works the same in a notebook.
 """
@@ -16,7 +16,7 @@ class Cancelled(BaseException):
 
 
 class Reporter(Protocol):
-    """Who listens to running code."""
+    """Receiver of the progress of running code."""
 
     def progress(self, fraction: float, message: str) -> None:
         """Take the share done, 0 to 1, and a short message."""

@@ -1,4 +1,4 @@
-"""How many distances a lazy learner computed, for those who ask what predicting costs."""
+"""Counter of the distances that a lazy learner computes."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The command ``workbench``: every command reads its data, works, prints, exits."""
+"""The command line ``workbench``."""

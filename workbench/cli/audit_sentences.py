@@ -1,4 +1,4 @@
-"""Findings of the auditor as sentences, for the command line."""
+"""Audit findings as sentences for the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command that compares classifiers over the data sets of a table of scores."""
+"""The command ``compare``: statistics of classifiers over a table of scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the command ``compare`` prints for people."""
+"""Printed output of the command ``compare``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands about data sets: print one, write it in another format, make one."""
+"""The commands ``show``, ``convert`` and ``generate`` for data sets."""
 
 from __future__ import annotations
 

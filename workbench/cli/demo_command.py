@@ -1,4 +1,4 @@
-"""The command that works the first lesson through without a window."""
+"""The command ``demo``: the first lesson without a window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a command ends: its exit code, and the line that says what was wrong."""
+"""Exit codes of commands, and the line that says what was wrong."""
 
 from __future__ import annotations
 

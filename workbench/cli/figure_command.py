@@ -1,4 +1,4 @@
-"""The command that draws a scene, or a figure of the thesis, without a window."""
+"""The command ``figure``: a scene, or a figure of the thesis, without a window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands take: option types, data, parameters, the protocol."""
+"""Input options shared by commands: data, parameters, filters, the protocol."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WEKA_FOLDS = "weka"
 
 
 class Scale(StrEnum):
-    """What is done to numbers, fitted inside each fold."""
+    """Scaling of numbers, fitted inside each fold."""
 
     none = "none"
     min_max = "min-max"
@@ -35,14 +35,14 @@ class Scale(StrEnum):
 
 
 class ClassWeights(StrEnum):
-    """How much the rows of each class count in training."""
+    """Weights of the rows of each class in training."""
 
     none = "none"
     balanced = "balanced"
 
 
 class Calibrate(StrEnum):
-    """How scores become probabilities."""
+    """Method of probability calibration."""
 
     none = "none"
     sigmoid = "sigmoid"

@@ -1,4 +1,4 @@
-"""The command ``workbench``: every command reads its data, works, prints, exits.
+"""Entry point of the command line, with the commands about the program itself.
 
 Nothing heavy is imported before a command asks for it, so ``gui`` opens a window in
 a process without scikit-learn and SciPy.

@@ -1,4 +1,4 @@
-"""The commands about model files: predict new rows by one, look at one."""
+"""The commands ``predict`` and ``model`` for model files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Foreign plugins of a command: asked for in a worker process, never imported here."""
+"""Isolation of foreign plugins: commands run them in a worker process."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def foreign_among(
 
 
 def _members(plugin: str, params: Mapping[str, Any]) -> list[str]:
-    from workbench.api.learner_text import members_of
+    from workbench.core.program.members import members_of
 
     with suppress(Problem):  # a text that cannot be read: what runs it will say so
         return list(members_of(_declared(plugin), params, _declared))

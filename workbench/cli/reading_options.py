@@ -1,4 +1,4 @@
-"""The options about reading a file, which every command that takes data has."""
+"""Reading options shared by every command that takes a data file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _WORDS = {
 
 
 class ClassType(StrEnum):
-    """What the class column is taken for."""
+    """Type of the class column."""
 
     nominal = "nominal"
     numeric = "numeric"
@@ -42,7 +42,7 @@ class Decimal(StrEnum):
 
 
 class Ragged(StrEnum):
-    """What is done to rows with fewer or more values than the first."""
+    """Treatment of rows with fewer or more values than the first."""
 
     refuse = "refuse"
     pad = "pad"
@@ -51,7 +51,7 @@ class Ragged(StrEnum):
 
 @dataclass(frozen=True)
 class Reading:
-    """How the file is to be read, as the command line says it; None is guessed."""
+    """Options for reading a file, from the command line; None is guessed."""
 
     class_: Annotated[
         str | None,

@@ -1,4 +1,4 @@
-"""The command that sets what was measured of the thesis beside what it prints."""
+"""The command ``reproduce``: measured results beside those printed in the thesis."""
 
 from __future__ import annotations
 

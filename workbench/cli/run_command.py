@@ -1,4 +1,4 @@
-"""The command that runs an experiment: data sets x classifiers, stored fold by fold."""
+"""The command ``run``: an experiment, data sets x classifiers, stored fold by fold."""
 
 from __future__ import annotations
 
@@ -150,7 +150,6 @@ def carry_out(
 
     Parameters
     ----------
-    experiment : Experiment
     out : Path
         The folder of the results.
     make_engine : callable

@@ -1,4 +1,4 @@
-"""What the command line prints for people, and its progress bar."""
+"""Printed output and progress bar of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands that train: test a classifier by a protocol, or fit it on all rows."""
+"""The commands ``evaluate`` and ``fit``: test a classifier, or train it on all rows."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The heavy half, for workers only: readers, folds, scores, neighbours, metrics."""
+"""Heavy computation for workers: readers, folds, scores, statistics, models."""

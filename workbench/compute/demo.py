@@ -1,4 +1,4 @@
-"""The first five minutes without a window: the lesson's numbers, pictures, tables."""
+"""The demo without a window: the first lesson's numbers, pictures and tables."""
 
 from __future__ import annotations
 

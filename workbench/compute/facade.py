@@ -1,4 +1,4 @@
-"""What `import workbench` offers to scripts and notebooks."""
+"""Public functions of `import workbench` for scripts and notebooks."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the window's process may know: session, settings, catalogue; NumPy at most."""
+"""State and knowledge of the program without Qt: session, settings, catalogue."""

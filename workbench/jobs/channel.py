@@ -1,4 +1,4 @@
-"""The pool's end of the pipe to a worker: never waits for the other end.
+"""The pool's end of the pipe to a worker, non-blocking.
 
 The messages are framed as `multiprocessing` frames them, for the worker uses its
 `Connection`. Here they are read piece by piece as they come, since a worker that

@@ -1,4 +1,4 @@
-"""Runs jobs at once in the calling thread: for tests and the debugger."""
+"""Engine that runs jobs at once in the calling thread: for tests and the debugger."""
 
 from __future__ import annotations
 

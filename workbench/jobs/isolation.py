@@ -1,4 +1,4 @@
-"""A worker process that runs foreign plugins for a command, outside its own process."""
+"""Worker process that runs foreign plugins for a command."""
 
 from __future__ import annotations
 

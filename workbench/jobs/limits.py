@@ -1,4 +1,4 @@
-"""What one worker may take: one BLAS thread, so much memory, the processor last."""
+"""Resource limits of a worker: one BLAS thread, memory, low priority."""
 
 from __future__ import annotations
 

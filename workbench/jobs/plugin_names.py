@@ -17,13 +17,12 @@ Naming = Callable[[Mapping[str, Any]], Iterable[str]]
 def complete(
     task: str, payload: Mapping[str, Any], given: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return whom a dead worker of a job is charged to: the foreign plugins, if any.
+    """Return the plugins charged with a dead worker of a job: the foreign ones, if any.
 
     Parameters
     ----------
     task : str
         Of another package (``package.module:function``) it runs what is given.
-    payload : mapping
     given : tuple of str
         Ids that are known beside those in the payload.
 

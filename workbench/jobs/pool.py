@@ -1,4 +1,4 @@
-"""Runs jobs in worker processes of this machine, fed by one thread."""
+"""Pool of worker processes of this machine, fed by one thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every task by name, as text, so that naming one imports nothing.
+"""Registry of tasks by name, as text, so that naming one imports nothing.
 
 A task is a function ``run(payload: Mapping) -> plain data`` in a module of
 `workbench.jobs.tasks`; it reports through `workbench.api.report`.

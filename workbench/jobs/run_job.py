@@ -1,4 +1,4 @@
-"""Runs one job in this process and turns whatever happens into its one ending."""
+"""Execution of one job in this process, with exactly one ending."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a job is: plain data in, events out. Imports nothing heavy."""
+"""Job specifications, events and the engine protocol; imports nothing heavy."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ Listener = Callable[[Event], None]
 
 
 class Engine(Protocol):
-    """Who runs jobs: inline, in local processes, or elsewhere; one interface."""
+    """Interface of what runs jobs: inline, in local processes, or elsewhere."""
 
     def submit(self, spec: JobSpec) -> int:
         """Queue a job and return its id at once."""

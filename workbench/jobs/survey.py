@@ -1,4 +1,4 @@
-"""Finds out which plugins there are, with each foreign source in a job of its own."""
+"""Survey of the plugins there are, with each foreign source in a job of its own."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Survey:
 
     @property
     def plugins(self) -> list[PluginInfo]:
-        """What is known by now; of two plugins with one id the first found is loaded."""
+        """Plugins known by now; of two with one id the first found is loaded."""
         found = [self._found.get(source, []) for source in self._sources]
         return first_wins([*chain.from_iterable(found), *self._passed_over])
 

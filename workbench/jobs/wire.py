@@ -1,4 +1,4 @@
-"""How specifications and events cross a process border: plain data or nothing.
+"""Wire format of specifications and events: JSON and array bytes, no pickle.
 
 Workers run plugins, so what a worker sends is taken for hostile. The format is our own:
 a JSON text for the structure, then the bytes of the arrays. Pickle is no choice even

@@ -1,4 +1,4 @@
-"""The main of a worker process: waits for jobs, runs one at a time, reports.
+"""Main loop of a worker process: waits for jobs, runs one at a time, reports.
 
 Nothing but the standard library is imported at the top: the thread limits must be set
 before NumPy is loaded.

@@ -1,4 +1,4 @@
-"""The pool's end of one worker: starts it, talks to it, ends it."""
+"""The pool's handle of one worker process: starts it, talks to it, ends it."""
 
 from __future__ import annotations
 
@@ -112,12 +112,12 @@ class Worker:
 
     @property
     def watched(self) -> tuple[Connection, int]:
-        """What becomes ready when it speaks or ends."""
+        """Handles that become ready when the worker speaks or ends."""
         return self._channel.connection, self._death
 
     @property
     def unsent(self) -> list[Connection]:
-        """What becomes ready when it can take the rest of what it was sent."""
+        """Handles that become ready when the worker can take the rest of a message."""
         return [self._channel.connection] if self._channel.unsent else []
 
     @property

@@ -1,1 +1,1 @@
-"""Mathematics that several plugins and parts of the program share; no state, no Qt."""
+"""Stateless mathematics that several plugins and parts of the program share."""

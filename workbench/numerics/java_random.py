@@ -1,4 +1,4 @@
-"""The random numbers of Java, for methods that must repeat what a Java program drew."""
+"""Java's random number generator, for methods that repeat a Java program's draws."""
 
 from __future__ import annotations
 
@@ -11,10 +11,6 @@ _MULTIPLIER, _ADDEND, _MASK = 0x5DEECE66D, 0xB, (1 << 48) - 1
 
 class JavaRandom:
     """The numbers of ``java.util.Random``: a linear congruence of 48 bits.
-
-    Parameters
-    ----------
-    seed : int
 
     References
     ----------

@@ -1,4 +1,4 @@
-"""Windows of density estimates: balls of the p-norm and Gaussian kernels."""
+"""Kernels of density estimates: balls of the p-norm and Gaussians."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Classical scaling: rows as points whose distances come near to given ones."""
+"""Classical multidimensional scaling of a distance matrix."""
 
 from __future__ import annotations
 

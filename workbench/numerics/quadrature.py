@@ -1,4 +1,4 @@
-"""Integrals over an interval or a rectangle, and the Bayes errors that come of them."""
+"""Numerical integration over an interval or a rectangle, and Bayes errors by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numeric columns that Weka's function learners make of a table."""
+"""Input columns of Weka's function learners: SMO, MultilayerPerceptron."""
 
 from __future__ import annotations
 

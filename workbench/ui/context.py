@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -87,8 +87,12 @@ class Commands(QObject):
     lesson_requested = Signal(str)
     twin_requested = Signal()  # the table of the plot that is meant
     announced = Signal(str)  # spoken by screen readers, shown in the log
-    result_shown = Signal(str, str)  # text and badge for the status bar
+    result_shown = Signal(object, str)  # a `Wording` (None: no result) and its badge
     inspected = Signal(str)  # what is under the pointer, for the inspector; may be ""
+
+
+#: Words a result in the language shown at the moment.
+Wording = Callable[[], str]
 
 
 @dataclass(eq=False)

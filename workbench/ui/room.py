@@ -106,9 +106,10 @@ class Room(QWidget):
         text: str,
         details: str = "",
         action: tuple[str, Callable[[], None]] | None = None,
+        again: Callable[[], object] | None = None,
     ) -> None:
         """Show one line in the window's message bar; it stays with this room."""
-        self.last_message = Message(level, text, details, action)
+        self.last_message = Message(level, text, details, action, again)
         self.messaged.emit(self.last_message)
 
     def clear_message(self) -> None:
@@ -125,7 +126,8 @@ class Room(QWidget):
         text = self.tr("The class {name} is not nominal: choose another in Data.")
         action = (self.tr("Open Data"), self._open_data_room)
         name = data.class_attribute.name
-        self.message("info", text.format(name=name), action=action)
+        again = self.can_classify
+        self.message("info", text.format(name=name), action=action, again=again)
         return False
 
     def can_draw(self) -> bool:
@@ -148,6 +150,7 @@ class Room(QWidget):
                 ),
                 self._open_sample,
             ),
+            again=self.can_draw,
         )
         return False
 
@@ -175,6 +178,8 @@ class Room(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            if self.last_message is not None and self.last_message.again is not None:
+                self.last_message.again()
 
     def _on_request_failed(self, failure: Failure) -> None:
         self.message("error", failure.text, failure.trace)

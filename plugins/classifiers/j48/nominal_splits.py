@@ -1,4 +1,4 @@
-"""What splits by nominal attributes are worth, for all nodes of a level at once."""
+"""Gain ratios of splits by nominal attributes, for all nodes of a level at once."""
 
 from __future__ import annotations
 

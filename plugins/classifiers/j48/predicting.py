@@ -1,4 +1,4 @@
-"""Answers of a tree for many rows: all rows of a chunk go down a level at a time."""
+"""Batch prediction of a tree, level by level."""
 
 from __future__ import annotations
 

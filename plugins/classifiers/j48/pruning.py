@@ -1,4 +1,4 @@
-"""Making a grown tree smaller: collapsing, pruning by confidence, reduced errors."""
+"""Pruning of a grown tree: collapsing, by confidence, by reduced errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What splits of the open nodes of one level are worth, all nodes and attributes at once.
+"""Gain ratios of splits, for all nodes of a level and all attributes at once.
 
 The gain of a cut between sorted rows follows from the one before it: when a row moves
 from the right side to the left, only the terms of its own class change.
@@ -26,7 +26,7 @@ CELLS = 1 << 16
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a split must fulfil.
+    """Conditions a split must fulfil.
 
     Attributes
     ----------
@@ -83,7 +83,7 @@ class Level:
 
     @property
     def starts(self) -> IntArray:
-        """Where the rows of each node begin in the order, shape (k,)."""
+        """First row of each node in the order, shape (k,)."""
         return np.asarray(np.cumsum(self.n_rows) - self.n_rows)
 
     @property

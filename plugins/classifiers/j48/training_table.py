@@ -1,4 +1,4 @@
-"""What growing and pruning share: the table of the training rows, rows on their way."""
+"""Training rows as growing and pruning share them, with their weights at each node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tree is: arrays to grow, prune and predict with, and nodes for people to read.
+"""Tree structures: arrays to grow, prune and predict with, and nodes to read.
 
 An estimator whose ``tree_`` is a `Node` is drawn as a tree.
 """
@@ -266,7 +266,7 @@ class FlatTree:
 
     @property
     def n_leaves(self) -> int:
-        """How many nodes have no children."""
+        """Number of nodes without children."""
         return int((self.tests.n_children == 0).sum())
 
     def answers(self, *, laplace: bool = False) -> FloatArray:

@@ -1,4 +1,4 @@
-"""k nearest neighbours under eight distances."""
+"""k nearest neighbours under many distances."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from workbench.api import (
     declare,
     integer,
     numeric_attributes,
-    real,
 )
 from workbench.numerics.estimators.arguments import class_codes, row_weights
+from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.kept_search import KeptSearch
 from workbench.numerics.neighbours.neighbours import NeighbourSearch
 from workbench.numerics.neighbours.votes import vote_weights, votes
@@ -37,24 +37,10 @@ _PARAMS = (
         help="How many nearest rows vote; clipped to the rows there are.",
     ),
     choice(
-        "metric",
-        "euclidean",
-        (
-            "euclidean",
-            "manhattan",
-            "chebyshev",
-            "minkowski",
-            "mahalanobis",
-            "heom",
-            "cosine",
-            "hamming",
-        ),
+        "metric", "euclidean", tuple(DISTANCES),
         help="How far two rows are from each other.",
     ),
-    real(
-        "p", 2.0, low=0.0, low_open=True,
-        help="Exponent of the Minkowski distance: 1 is Manhattan, 2 is Euclidean.",
-    ),
+    *(param for distance in DISTANCES.values() for param in distance.params),
     choice(
         "weights",
         "uniform",
@@ -98,9 +84,9 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     n_neighbors : int
         Rows that vote; clipped to the rows there are.
     metric : str
-        ``euclidean``, ``manhattan``, ``chebyshev``, ``minkowski`` (exponent `p`),
-        ``mahalanobis`` (inverse covariance of the training rows, pseudo-inverse if
-        singular), ``heom``, ``cosine`` or ``hamming``.
+        An id of `workbench.numerics.neighbours.distance.DISTANCES`; ``minkowski`` has
+        the exponent `p`, ``mahalanobis`` the inverse covariance of the training rows
+        (the pseudo-inverse if singular).
     p : float
         Above 0; used by ``minkowski`` only.
     weights : str
@@ -266,10 +252,10 @@ class KNN(KeptSearch, ClassifierMixin, BaseEstimator):
     def leave_one_out_is_exact(self, X: FloatArray) -> bool:
         """Whether `leave_one_out` learns nothing from the row left out.
 
-        Covariance and ranges are learned from all rows; ranges matter to ``heom`` and
-        wherever a value is missing.
+        Covariance and ranges are learned from all rows; ranges matter also wherever a
+        value is missing.
         """
-        learned = self.metric in ("mahalanobis", "heom") and not self._weka
+        learned = DISTANCES[self.metric].learns and not self._weka
         return not learned and not bool(np.isnan(X).any())
 
     def describe_model(

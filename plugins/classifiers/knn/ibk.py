@@ -1,4 +1,4 @@
-"""The votes of the nearest training rows by the rules of Weka's IBk.
+"""Votes of the nearest training rows by the rules of Weka's IBk.
 
 Numbers are compared as shares of their attribute's range, labels are 0 or 1 apart, and
 a missing value is as far as can be. The ranges are those of the training rows, widened
@@ -30,7 +30,7 @@ _SPARE = 6  # candidates beyond k, in which rows tied with the k-th are looked f
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrainingRows:
-    """What IBk keeps.
+    """Training rows as IBk keeps them.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What naive Bayes learns of one attribute: how likely its values are in each class.
+"""Likelihoods of the values of one attribute in each class.
 
 ``factors`` are probabilities or densities for a product, 1 where the value is missing.
 """

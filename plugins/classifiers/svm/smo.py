@@ -1,4 +1,4 @@
-"""Two classes parted by a linear machine, by the very steps that Weka's SMO takes."""
+"""Two-class linear SVM by the steps of Weka's SMO."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making the loss of large margins small: coordinates, a start, and descents.
+"""Minimisation of the large-margin loss: coordinates, a start, and descents.
 
 The loss has a kink wherever a triple becomes active, so line searches ask for no more
 than the weak conditions of Wolfe, with which quasi-Newton methods work there as well

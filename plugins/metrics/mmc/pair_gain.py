@@ -1,4 +1,4 @@
-"""The map of unit size under which given differences are longest in sum.
+"""The map of unit norm that maximises the summed length of given differences.
 
 The problem of Xing and others (2002), max Σ_D |L v| subject to Σ_S |L v|² ≤ 1, in
 coordinates where Σ_S v vᵀ = I. As a function of M = LᵀL it is concave, so a linear

@@ -1,4 +1,4 @@
-"""The expected number of rows that find a neighbour of their class by softmax.
+"""Objective of NCA: the expected number of rows with a softmax neighbour of their class.
 
 The gain of neighbourhood components analysis (Goldberger and others, 2004, eq. 1-5)
 and its gradient, over all rows or over listed candidates only.

@@ -1,4 +1,4 @@
-"""Where neighbourhood components analysis starts: coordinates, a map, and their unit.
+"""Initialisation of NCA: coordinates, a first map, and their unit.
 
 Its gain has a slope only where rows have a choice of neighbours: not where all are
 equally near, nor where each has but one.

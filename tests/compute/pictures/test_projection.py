@@ -91,7 +91,7 @@ def test_under_a_learned_metric_it_is_pca_of_the_rows_under_its_root(scale, rank
     data = read("builtin:wine")
     X = SCALERS[scale].fit_transform(data.X)
     L = np.random.default_rng(2).normal(size=(rank, 13))
-    found = principal_components(data, scale, metric="kissnn", components=L)
+    found = principal_components(data, scale, metric="learned", components=L)
     values, vectors = np.linalg.eigh(L.T @ L)
     S = (vectors * np.sqrt(np.maximum(values, 0.0))) @ vectors.T
     if rank == 13:
@@ -112,7 +112,7 @@ def test_under_a_learned_metric_it_is_pca_of_the_rows_under_its_root(scale, rank
 def test_scores_under_a_metric_keep_its_distances():
     data = read("builtin:iris")
     L = np.random.default_rng(5).normal(size=(4, 4))
-    found = principal_components(data, metric="kissnn", components=L)
+    found = principal_components(data, metric="learned", components=L)
     expected = pdist(data.X, "mahalanobis", VI=L.T @ L)
     assert pdist(found.scores) == pytest.approx(expected, rel=1e-9, abs=1e-9)
 
@@ -134,9 +134,9 @@ def test_mahalanobis_is_round_and_keeps_the_axes_of_the_attributes():
 def test_a_metric_of_other_attributes_or_of_nothing_is_refused():
     data = read("builtin:iris")
     with pytest.raises(Problem, match="no learned metric fits"):
-        principal_components(data, metric="kissnn", components=np.eye(3))
+        principal_components(data, metric="learned", components=np.eye(3))
     with pytest.raises(Problem, match="zero everywhere"):
-        principal_components(data, metric="kissnn", components=np.empty((0, 4)))
+        principal_components(data, metric="learned", components=np.empty((0, 4)))
 
 
 def test_other_metrics_leave_the_components_alone():

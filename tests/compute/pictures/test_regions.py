@@ -126,14 +126,14 @@ def test_slice_of_four_attributes_fixes_the_others_and_scales():
     ("metric", "p"),
     [
         ("euclidean", 2.0), ("manhattan", 1.0), ("chebyshev", 2.0),
-        ("minkowski", 0.5), ("minkowski", 3.0), ("mahalanobis", 2.0), ("kissnn", 2.0),
+        ("minkowski", 0.5), ("minkowski", 3.0), ("mahalanobis", 2.0), ("learned", 2.0),
     ],
 )  # fmt: skip
 def test_a_plane_of_many_attributes_is_folded_to_three(metric, p, spread):
     """The witness measures in all forty columns."""
     rng = np.random.default_rng(8)
     data = random_data(n=90, d=40, seed=8)
-    components = rng.normal(size=(35, 40)) if metric == "kissnn" else None
+    components = rng.normal(size=(35, 40)) if metric == "learned" else None
     space = make_space(data, metric, p=p, scale="z-score", components=components)
     plane = space.plane("x3", "x17", rng.normal(size=40))
     if spread == "all columns":

@@ -7,7 +7,12 @@ import pytest
 
 from workbench.api import Problem
 from workbench.bundled.kissnn import KISSNN
-from workbench.compute.pictures.scene_figure import FRAMES, figure_of, read_figure
+from workbench.compute.pictures.scene_figure import (
+    FRAMES,
+    figure_of,
+    learner_of,
+    read_figure,
+)
 from workbench.compute.reading.readers import read
 from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 
@@ -116,6 +121,26 @@ def test_before_and_after_a_learned_metric(tmp_path):
     titles = [panel["title"] for panel in figure["panels"]]
     assert "61.0 %" in titles[0]
     assert "99.5 %" in titles[1]
+
+
+@pytest.mark.parametrize(
+    ("shown", "more", "method"),
+    [
+        ({"metric": "kissnn"}, {}, "kissnn"),
+        ({"metric": "learned"}, {}, "kissnn"),
+        ({"metric": "learned", "learned_by": "lmnn"}, {}, "lmnn"),
+        ({"metric": "kissnn"}, {"learner": {"id": "lmnn"}}, "lmnn"),
+        ({"metric": "learned", "learned_by": "kissnn"}, {"learner": {"id": "lmnn"}}, "lmnn"),
+    ],
+)  # fmt: skip
+def test_a_learned_metric_is_learned_by_the_method_named(tmp_path, shown, more, method):
+    content = scene(**more)
+    content["scene"].update(shown)
+    (panel,) = figure_of(content, tmp_path)["panels"]
+    assert panel["title"].startswith(f"5-NN, {method}: leave-one-out")
+    file = tmp_path / "scene.json"
+    file.write_text(json.dumps(content))
+    assert learner_of(file)[0] == method
 
 
 def test_a_morph_has_frames_there_and_back(tmp_path):

@@ -10,7 +10,6 @@ from support.witnesses import autorank
 
 from workbench.compute.statistics.by_pairs import posteriors
 from workbench.compute.statistics.document import compare
-from workbench.compute.statistics.effects import cliffs_delta
 from workbench.core.tables.score_table import ScoreTable
 
 pytestmark = pytest.mark.lane("usual", "importing autorank takes more than a second")
@@ -64,9 +63,3 @@ def test_bayesian_signed_rank():
         if not isinstance(other, tuple):  # its columns stand best first
             other = tuple(theirs.loc[b, a])[::-1]
         assert own == pytest.approx(tuple(map(float, other)), abs=0.02)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_cliffs_delta(seed):
-    a, b, *_ = _table(seed).values.T
-    assert cliffs_delta(a, b)[0] == pytest.approx(autorank()._util._cliffs_delta(a, b))

@@ -14,7 +14,7 @@ from support.diagrams import texts
 from workbench.api import Problem
 from workbench.compute.statistics.document import compare
 from workbench.core.diagrams.box_diagram import fold_box_diagram
-from workbench.core.diagrams.diagram import Diagram, spread, text, text_box
+from workbench.core.diagrams.diagram import Diagram, text, text_box
 from workbench.core.diagrams.text_width import text_width, wrap, wrap_evenly
 from workbench.core.experiment.figure_kinds import STEMS, documents_needed, figure_of
 from workbench.core.experiment.results_view import ResultsView
@@ -155,31 +155,6 @@ def test_folds_of_a_data_set_as_boxes():
 
 
 # -- the parts -----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_spread_moves_least(seed):
-    from scipy.optimize import minimize
-
-    rng = np.random.default_rng(seed)
-    wanted, sizes = rng.uniform(0, 60, 6), rng.uniform(4, 16, 6)
-    placed = np.array(spread(wanted, sizes, -1e6, 1e6))
-    order = np.argsort(wanted)
-    gaps = (sizes[order][1:] + sizes[order][:-1]) / 2
-    assert (np.diff(placed[order]) >= gaps - 1e-9).all()
-    found = minimize(
-        lambda x: ((x - wanted[order]) ** 2).sum(),
-        np.sort(wanted) + 20 * np.arange(6),
-        constraints={"type": "ineq", "fun": lambda x: np.diff(x) - gaps},
-        method="SLSQP",
-    )
-    assert ((placed - wanted) ** 2).sum() == pytest.approx(found.fun, abs=1e-4)
-
-
-def test_spread_stays_inside_where_there_is_room():
-    placed = spread([0, 0, 100, 100], [10] * 4, 0, 100)
-    assert placed == pytest.approx([5, 15, 85, 95])
-    assert spread([], [], 0, 1) == []
 
 
 def test_a_turned_text_has_a_turned_box():

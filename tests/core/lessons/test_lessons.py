@@ -339,3 +339,16 @@ def test_every_question_covers_something_in_the_lessons_that_come_along():
 def test_covers_are_object_names(cover):
     with pytest.raises(Problem, match="cover"):
         parse_lesson(asked(low=0, high=1, cover=cover))
+
+
+@pytest.mark.parametrize(
+    ("where", "wanted"),
+    [
+        (["main", "scene", "metric"], "learned"),
+        (["explore", "metric", "name"], "learned"),
+        (["main", "metric", "plugin"], "kissnn"),
+    ],
+)
+def test_conditions_know_the_learned_metric_by_its_earlier_name(where, wanted):
+    lesson = parse_lesson(changed(until=[[*where, "is", "kissnn"]]))
+    assert lesson.steps[1].until[0].wanted == wanted

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.results.mcnemar import difference, matched, mcnemar, paired
+from workbench.core.results.mcnemar import difference, matched, mcnemar
 
 
 def records(true, predicted, repeat=0):
@@ -41,27 +41,29 @@ def test_counts_and_rows_that_differ():
     true = list("aabbcc")
     a = records(true, list("aabacb"))
     b = records(true, list("abbbca"))
-    found = paired(a, b[::-1])
-    assert (found.both, found.only_a, found.only_b, found.neither) == (3, 1, 1, 1)
-    assert found.differing == (1, 3, 5)
-    assert found.n == 6
+    found = matched(a, b[::-1])
+    counts = {
+        (x, y): found.where(x, y).size for x in (True, False) for y in (True, False)
+    }
+    assert [*counts.values()] == [3, 1, 1, 1]
+    assert found.rows[found.differing].tolist() == [1, 3, 5]
 
 
 def test_only_the_first_repeat_counts():
     true = list("ab")
     a = records(true, list("ab")) + records(true, list("ba"), repeat=1)
     assert matched(a, a).rows.tolist() == [0, 1]
-    assert paired(a, a).both == 2
+    assert matched(a, a).where(True, True).size == 2
 
 
 def test_other_rows_are_refused():
     a = records("ab", "ab")
     with pytest.raises(Problem, match="same rows"):
-        paired(a, a[:1])
+        matched(a, a[:1])
     with pytest.raises(Problem, match="same rows"):
-        paired([], [])
+        matched([], [])
     with pytest.raises(Problem, match="true classes"):
-        paired(a, records("aa", "aa"))
+        matched(a, records("aa", "aa"))
 
 
 def test_the_interval_holds_the_true_difference_as_often_as_it_says():

@@ -37,7 +37,7 @@ def filled(session: Session) -> Session:
     session.open(table(1, "first"))
     session.open(table(2, "second"))
     session.show("first")
-    session.set_scene(k=9, metric="kissnn", scale="z-score", seed=4)
+    session.set_scene(k=9, metric="learned", scale="z-score", seed=4)
     session.add_run(
         plugin="knn", title="k-NN", data="first", badge="LOO",
         result={"accuracy": 0.61, "confusion": [[57, 43], [35, 65]]},
@@ -103,6 +103,33 @@ def test_a_file_cut_anywhere_changes_nothing(session, other, tmp_path):
         assert other.runs == ()
 
 
+def rewrite(path, change):
+    """Write a session file again with its document changed."""
+    with zipfile.ZipFile(path) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    document = change(json.loads(parts["session.json"]))
+    parts["session.json"] = json.dumps(document).encode()
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, part in parts.items():
+            archive.writestr(name, part)
+
+
+def test_a_session_that_calls_the_learned_metric_kissnn_opens(session, other, tmp_path):
+    def before(document):
+        scene = {**document["scene"], "metric": "kissnn"}
+        del scene["learned_by"]
+        return {**document, "scene": scene}
+
+    session = filled(session)
+    session.set_metric(LearnedMetric("lmnn", "first", "none", session.metric.result))
+    path = tmp_path / "a.session.zip"
+    autosave.write(autosave.capture(session), path)
+    rewrite(path, before)
+    autosave.read(path, other)
+    assert (other.scene.metric, other.scene.learned_by) == ("learned", "lmnn")
+    assert other.scene == session.scene
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -117,13 +144,7 @@ def test_a_file_cut_anywhere_changes_nothing(session, other, tmp_path):
 def test_a_wrong_document_changes_nothing(session, other, tmp_path, change):
     path = tmp_path / "a.session.zip"
     autosave.write(autosave.capture(filled(session)), path)
-    with zipfile.ZipFile(path) as archive:
-        parts = {name: archive.read(name) for name in archive.namelist()}
-    document = {**json.loads(parts["session.json"]), **change}
-    parts["session.json"] = json.dumps(document).encode()
-    with zipfile.ZipFile(path, "w") as archive:
-        for name, part in parts.items():
-            archive.writestr(name, part)
+    rewrite(path, lambda document: {**document, **change})
     with pytest.raises(Problem):
         autosave.read(path, other)
     assert other.datasets == {}

@@ -14,7 +14,7 @@ from workbench.core.session.edits import (
     keep_columns,
     put_texts,
     relabel,
-    set_cell,
+    set_cells,
     set_class,
 )
 
@@ -31,16 +31,16 @@ def table() -> Dataset:
     )
 
 
-def test_set_cell_changes_one_cell_of_a_copy(table):
-    edited = set_cell(table, 0, 2, 9.0)
+def test_set_cells_changes_one_cell_of_a_copy(table):
+    edited = set_cells(table, np.array([[0, 2, 9.0]]))
     assert edited.column(2).tolist() == [9.0, 4.0, 3.5]
     assert table.column(2).tolist() == [3.0, 4.0, 3.5]
     assert edited.column(0)[:2].tolist() == [1.0, 2.0]
 
 
-def test_set_cell_of_the_class(table):
-    assert set_cell(table, 0, 1, 1.0).y.tolist() == [1, 1, 1]
-    assert set_cell(table, 2, 1, np.nan).y.tolist() == [0, 1, -1]
+def test_set_cells_of_the_class(table):
+    assert set_cells(table, np.array([[0, 1, 1.0]])).y.tolist() == [1, 1, 1]
+    assert set_cells(table, np.array([[2, 1, np.nan]])).y.tolist() == [0, 1, -1]
 
 
 def test_drop_rows(table):

@@ -54,6 +54,8 @@ def test_changed_from_names_exactly_the_fields_that_differ(one, other):
     [
         ("scale", "log", "one of none, min-max, z-score"),
         ("metric", "taxi", "one of euclidean"),
+        ("metric", "heom", "one of euclidean"),
+        ("learned_by", "lmnn", "with the metric euclidean .expected the metric learn"),
         ("weights", "big", "one of uniform"),
         ("k", 0, "at least 1"),
         ("p", 0.0, "above 0"),
@@ -75,6 +77,7 @@ def test_impossible_values_are_problems(field, value, told):
         ('{"scene": {"k": "5"}}', "k = '5' .expected int"),
         ('{"scene": {"k": true}}', "k = True .expected int"),
         ('{"scene": {"k": 2.5}}', "k = 2.5 .expected int"),
+        ('{"scene": {"learned_by": 3}}', "learned_by = 3 .expected str"),
         ('{"scene": {"units": "metres"}}', "units = 'metres' .expected one of auto"),
         ('{"scene": {"filters": "pca"}}', "filters = 'pca' .expected tuple"),
         ('{"scene": {"filters": ["pca"]}}', "the filter 'pca'"),
@@ -94,7 +97,23 @@ def test_a_whole_number_is_good_enough_for_p():
 
 
 def test_the_learned_metric_is_euclidean_to_the_knn_plugin():
-    params = Scene(metric="kissnn", k=7, weights="rank").knn_params()
+    params = Scene(metric="learned", k=7, weights="rank").knn_params()
     assert params == {
         "n_neighbors": 7, "metric": "euclidean", "p": 2.0, "weights": "rank",
     }  # fmt: skip
+
+
+def test_a_learned_metric_was_called_kissnn_before():
+    text = json.dumps({"version": 1, "scene": {"metric": "kissnn", "k": 7}})
+    scene = Scene.from_json(text)
+    assert scene == Scene(metric="learned", k=7)
+    assert scene.is_learned
+    assert "kissnn" not in scene.to_json()
+
+
+def test_the_method_stands_beside_the_learned_metric():
+    scene = Scene(metric="learned", learned_by="lmnn")
+    assert json.loads(scene.to_json())["scene"]["learned_by"] == "lmnn"
+    assert Scene.from_json(scene.to_json()) == scene
+    assert scene.but(k=3).learned_by == "lmnn"
+    assert scene.but(metric="cosine") == Scene(metric="cosine")

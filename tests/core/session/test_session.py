@@ -210,3 +210,17 @@ def test_a_learned_metric_is_announced(session):
     metric = LearnedMetric("kissnn", "t", "none", {"M": [[1.0]]})
     session.set_metric(metric)
     assert heard == [metric]
+
+
+def test_the_scene_says_which_method_learned_its_metric(session):
+    session.set_scene(metric="learned")
+    assert session.scene.learned_by == ""
+    session.set_metric(LearnedMetric("lmnn", "t", "none", {"M": [[1.0]]}))
+    assert session.scene.learned_by == "lmnn"
+    heard = Listener(session)
+    session.set_scene(metric="manhattan")
+    session.set_metric(LearnedMetric("itml", "t", "none", {"M": [[1.0]]}))
+    assert session.scene.learned_by == ""
+    session.set_scene(metric="learned")
+    assert session.scene.learned_by == "itml"
+    assert heard.names == [frozenset({"metric", "learned_by"})] * 2

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from support.examples import examples
 
 from workbench.api import Problem
-from workbench.core.tables.table_reading import read_printed, read_scores
+from workbench.core.tables.table_reading import read_printed
 
 LATEX = r"""
 \begin{table} % of results
@@ -56,7 +56,7 @@ def test_a_latex_table_gives_up_its_ornaments():
     ],
 )
 def test_one_table_in_many_dresses(text):
-    table = read_scores(text)
+    table = read_printed(text).table
     assert table.datasets == ("iris", "wine")
     assert table.classifiers == ("A", "B")
     np.testing.assert_allclose(table.values, [[95.3, 94], [93.21, 92.1]], rtol=1e-15)
@@ -66,7 +66,7 @@ def test_one_table_in_many_dresses(text):
 
 @pytest.mark.parametrize("gap", ["", "-", "n/a", "NaN", "—", "?"])
 def test_gaps(gap):
-    table = read_scores(f"data,A,B\niris,{gap},94.0\n")
+    table = read_printed(f"data,A,B\niris,{gap},94.0\n").table
     assert math.isnan(table.values[0, 0])
     assert table.values[0, 1] == 94.0
 
@@ -90,34 +90,38 @@ def test_the_row_of_ranks_is_no_data_set(row, ranks):
 
 
 def test_a_data_set_named_average_among_others_stays():
-    table = read_scores("data,A,B\naverage,95,94\nwine,1,2\n")
+    table = read_printed("data,A,B\naverage,95,94\nwine,1,2\n").table
     assert table.datasets == ("average", "wine")
 
 
 def test_what_a_program_wrote_is_not_rounded():
-    assert read_scores("data,A,B\niris,0.9533333333333333,0.94\n").decimals is None
+    assert (
+        read_printed("data,A,B\niris,0.9533333333333333,0.94\n").table.decimals is None
+    )
 
 
 def test_numbers_may_name_classifiers_and_data_sets():
-    table = read_scores("dataset,1,3\n61,95.5,94\n")
+    table = read_printed("dataset,1,3\n61,95.5,94\n").table
     assert (table.datasets, table.classifiers) == (("61",), ("1", "3"))
-    without = read_scores("A,B\n95.5,94.1\n93,92\n")
+    without = read_printed("A,B\n95.5,94.1\n93,92\n").table
     assert without.datasets == ("1", "2")
     np.testing.assert_array_equal(without.values, [[95.5, 94.1], [93, 92]])
 
 
 def test_thousands_beside_points():
-    table = read_scores("data\tA\tB\niris\t1,234.5\t12\nwine\t1.5\t1,000\n")
+    table = read_printed("data\tA\tB\niris\t1,234.5\t12\nwine\t1.5\t1,000\n").table
     np.testing.assert_array_equal(table.values, [[1234.5, 12], [1.5, 1000]])
 
 
 def test_repeated_names_below_wider_ones_are_joined():
     text = "&\\multicolumn{2}{c}{A}&B\\\\ d&acc&time&acc\\\\ x&1.5&2&3\\\\"
-    assert read_scores(text).classifiers == ("A acc", "A time", "B acc")
+    assert read_printed(text).table.classifiers == ("A acc", "A time", "B acc")
 
 
 def test_the_direction_is_told_never_guessed():
-    table = read_scores("d,A,B\nx,1,2\n", measure="seconds", higher_is_better=False)
+    table = read_printed(
+        "d,A,B\nx,1,2\n", measure="seconds", higher_is_better=False
+    ).table
     assert (table.measure, table.higher_is_better) == ("seconds", False)
 
 
@@ -143,7 +147,7 @@ def test_the_direction_is_told_never_guessed():
 )
 def test_complaints_name_the_line(text, says):
     with pytest.raises(Problem) as caught:
-        read_scores(text)
+        read_printed(text)
     assert str(caught.value).startswith(says)
     assert "\n" not in str(caught.value)
 
@@ -191,7 +195,7 @@ def test_what_was_written_is_read(data, names, form):
     cells = st.decimals(0, 100, places=2).map(lambda value: f"{value:.2f}")
     values = [[data.draw(cells) for _ in names] for _ in range(n)]
     rows = [["data", *names], *([f"s{i}", *row] for i, row in enumerate(values))]
-    table = read_scores(FORMS[form](rows))
+    table = read_printed(FORMS[form](rows)).table
     assert table.classifiers == tuple(names)
     np.testing.assert_array_equal(table.values, np.array(values, float))
     assert table.decimals == 2
@@ -200,6 +204,6 @@ def test_what_was_written_is_read(data, names, form):
 def test_the_tables_of_the_thesis(shared_data):
     for name, shape in (("table2_accuracy", (27, 4)), ("table3_seconds", (27, 4)),
                         ("table5_accuracy", (27, 5))):  # fmt: skip
-        table = read_scores((shared_data / f"thesis/{name}.csv").read_text())
+        table = read_printed((shared_data / f"thesis/{name}.csv").read_text()).table
         assert table.values.shape == shape
         assert table.decimals == 2

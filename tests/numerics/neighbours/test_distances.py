@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from scipy.spatial.distance import cdist
 
 from workbench.api import Attribute, Problem
-from workbench.numerics.neighbours.distances import METRICS, measure_for, pairwise
+from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distances import measure_for, pairwise
 
 COLOURS = ("red", "green", "blue", "grey")
 MIXED = (
@@ -58,7 +59,9 @@ def spans(X):
 
 @given(
     rows=tables,
-    metric=st.sampled_from([m for m in METRICS if m not in ("mahalanobis", "cosine")]),
+    metric=st.sampled_from(
+        [m for m in DISTANCES if m not in ("mahalanobis", "cosine")]
+    ),
     p=st.sampled_from([0.3, 0.5, 1.0, 1.5, 2.0, 3.0, 40.0]),
 )
 def test_mixed_rows_as_written_out(rows, metric, p):
@@ -133,7 +136,7 @@ def test_cosine_knows_zero_labels_and_missing():
 def test_the_same_pair_has_the_same_distance_wherever_it_stands():
     random = np.random.default_rng(8)
     X = random.normal(size=(57, 7))
-    for metric in METRICS:
+    for metric in DISTANCES:
         measure = measure_for(metric, X, p=1.7)
         table = pairwise(X, X, measure)
         assert np.array_equal(table, table.T), metric

@@ -17,7 +17,8 @@ from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.numerics.neighbours import neighbours as module
 from workbench.numerics.neighbours.block_search import _power, smallest
-from workbench.numerics.neighbours.distances import METRICS, measure_for, pairwise
+from workbench.numerics.neighbours.distance import DISTANCES
+from workbench.numerics.neighbours.distances import measure_for, pairwise
 from workbench.numerics.neighbours.neighbours import neighbours
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
@@ -319,7 +320,7 @@ def test_every_way_of_searching_breaks_ties_by_row(way, data, metric, k, own):
 @pytest.mark.parametrize("way", ["tree", "brute", "scan"])
 @pytest.mark.parametrize(
     ("metric", "p"),
-    [(m, 2.0) for m in METRICS]
+    [(m, 2.0) for m in DISTANCES]
     + [("minkowski", p) for p in (0.4, 1.0, 1.5, 3.0, 60.0)],
 )
 @pytest.mark.parametrize("own", [True, False])
@@ -373,7 +374,7 @@ def test_input_is_left_alone_and_may_be_read_only():
     X = np.random.default_rng(1).normal(size=(50, 2))
     before = X.copy()
     X.flags.writeable = False
-    for metric in METRICS:
+    for metric in DISTANCES:
         neighbours(X, X, 3, metric=metric)
         neighbours(np.asfortranarray(X), None, 3, metric=metric)
     assert np.array_equal(X, before)

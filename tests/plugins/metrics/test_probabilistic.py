@@ -9,7 +9,6 @@ from sklearn.datasets import load_breast_cancer, load_iris, load_wine
 from sklearn.exceptions import ConvergenceWarning
 from support.learning import Listener, scaled
 
-from workbench.api import Problem
 from workbench.api.report import Cancelled, reporting_to
 from workbench.bundled.probabilistic import PairLoss, Probabilistic
 
@@ -124,23 +123,6 @@ def test_conditions_of_karush_kuhn_and_tucker():
     assert (variables == 0).sum() > 5
 
 
-def test_probability_of_pairs():
-    X, y = scaled(load_iris)
-    model = Probabilistic().fit(X, y)
-    step = X[0] - X[70]
-    expected = 1 / (1 + np.exp(step @ model.M_ @ step - model.threshold_))
-    found = model.pair_probability(X[[0, 70, 3]], X[[70, 0, 3]])
-    np.testing.assert_allclose(
-        found, [expected, expected, 1 / (1 + np.exp(-model.threshold_))], rtol=1e-10
-    )
-    assert (model.pair_probability(X[:50], X[100:]) < 0.5).all()
-    with pytest.raises(Problem, match="3 and 2 rows"):
-        model.pair_probability(X[:3], X[:2])
-    alone = Probabilistic().fit(X, np.zeros(150))
-    with pytest.raises(Problem, match="only one class"):
-        alone.pair_probability(X, X)
-
-
 def test_pairs_by_hand_count_alone():
     X, _ = scaled(load_iris)
     pairs = [(0, 1, 1), (2, 60, -1), (100, 120, 1), (60, 130, -1), (0, 40, 1)]
@@ -166,8 +148,10 @@ def test_parted_pairs_have_no_scale():
     model = Probabilistic().fit(X, [0, 0, 1, 1])
     assert model.converged_
     assert "parted" in model.note_
-    assert (model.pair_probability(X[:2], X[2:]) < 1e-6).all()
-    assert model.pair_probability(X[:1], X[1:2])[0] > 1 - 1e-6
+    squared = np.sum(((X[[0, 1, 0]] - X[[2, 3, 1]]) @ model.components_.T) ** 2, axis=1)
+    same_class = 1 / (1 + np.exp(squared - model.threshold_))
+    assert (same_class[:2] < 1e-6).all()
+    assert same_class[2] > 1 - 1e-6
 
 
 def test_axes_with_noise_get_no_weight():

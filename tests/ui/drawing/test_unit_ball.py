@@ -5,12 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from workbench.numerics.neighbours.distance import SCENE_DISTANCES
+from workbench.ui.drawing.metric_glyph import sign_outline
 from workbench.ui.drawing.unit_ball import (
     aspect,
     metric_outline,
     minkowski_outline,
-    shape_of,
 )
+
+#: A metric whose ball is an ellipse that leans.
+MATRIX = np.array([[2.0, 0.5], [0.5, 1.0]])
 
 
 def area(points):
@@ -55,8 +59,18 @@ def test_zero_matrix_has_no_outline():
     assert metric_outline(np.zeros((2, 2))).shape == (0, 2)
 
 
-def test_aspect_and_shape():
+def test_aspect():
     assert aspect(np.array([21359.7, 7.27])) == pytest.approx(54.2, abs=0.05)
-    assert shape_of(np.array([2.0, 2.0])) == "circle"
-    assert shape_of(np.array([2.0, 1.0])) == "ellipse"
-    assert shape_of(np.array([2.0, 0.0])) == "strip"
+
+
+@pytest.mark.parametrize(
+    "distance", SCENE_DISTANCES.values(), ids=list(SCENE_DISTANCES)
+)
+def test_the_sign_of_a_distance_is_its_unit_ball(distance):
+    plain, mapped = (sign_outline(distance, 1.0, M) for M in (None, MATRIX))
+    for outline in (plain, mapped):
+        assert np.abs(outline).max() == pytest.approx(1.0)
+    assert np.array_equal(plain, mapped) == (not distance.is_mapped)
+    if distance.ball == "norm":
+        ball = minkowski_outline(distance.exponent_for(1.0))
+        assert plain == pytest.approx(ball / np.abs(ball).max())

@@ -381,7 +381,7 @@ def test_verdicts_are_covered_until_the_guess(start, qtbot):
         player.skip()
     window.show_room("compare")
     room, replay = window.room, Replay(window)
-    room.set_up(first_experiment(), default_folder())
+    room.setup.set_up(first_experiment(), default_folder())
     panel = room.results
     qtbot.waitUntil(lambda: panel.document is not None, timeout=LONG_MS)
 

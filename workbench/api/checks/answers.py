@@ -1,4 +1,4 @@
-"""The rules of the contract test for what is predicted, and for the model described."""
+"""Rules of the contract test: predictions, and the description of the model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the contract test for the declaration and the constructor."""
+"""Rules of the contract test: the declaration and the constructor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the contract test for plugins of kind ``filter``."""
+"""Rules of the contract test: plugins of kind ``filter``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the contract test for `fit`, whatever comes out of it."""
+"""Rules of the contract test: `fit`, for every kind of estimator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the contract test for plugins of kind ``generator``."""
+"""Rules of the contract test: plugins of kind ``generator``."""
 
 from __future__ import annotations
 

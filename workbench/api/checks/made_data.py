@@ -1,4 +1,4 @@
-"""What rules of the contract test share: made-up data, and what equal values are."""
+"""Shared parts of the contract test: made-up data, and equality of values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a data set looks like: its description as JSON, and figures for one column."""
+"""Descriptions of a data set as JSON, and summary figures of one column."""
 
 from __future__ import annotations
 
@@ -60,7 +60,6 @@ def summary(
 
     Parameters
     ----------
-    dataset : Dataset
     column : int or str
         A position in ``dataset.columns`` (the class in its place) or a name.
     worth : bool

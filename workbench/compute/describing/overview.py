@@ -1,4 +1,4 @@
-"""All columns at a glance: gaps, small histograms, and how well each separates."""
+"""Overview of all columns: missing values, small histograms, class separation."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
 
     Parameters
     ----------
-    dataset : Dataset
     column : int
         A position in `Dataset.columns`.
     sample : int

@@ -1,4 +1,4 @@
-"""Looking through all rows: their order, where a text occurs, where values are absent."""
+"""Search through all rows: sort order, text search, missing values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ def order_of(values: FloatArray, descending: bool = False) -> IntArray:
     Parameters
     ----------
     values : ndarray of float64, shape (n,)
-    descending : bool
 
     Returns
     -------
@@ -49,7 +48,6 @@ def find_text(dataset: Dataset, text: str) -> IntArray:
 
     Parameters
     ----------
-    dataset : Dataset
     text : str
         Compared without case; ``?`` finds missing cells. A number (decimal point) finds
         the cells shown like it, ten digits.
@@ -93,7 +91,6 @@ def gaps(dataset: Dataset, strip_rows: int = STRIP_ROWS) -> dict[str, Any]:
 
     Parameters
     ----------
-    dataset : Dataset
     strip_rows : int
         Into how many bands of rows the picture is divided at most.
 
@@ -134,7 +131,6 @@ def rows_missing(dataset: Dataset, pattern: np.ndarray) -> IntArray:
 
     Parameters
     ----------
-    dataset : Dataset
     pattern : ndarray of bool, shape (columns,)
     """
     fits = np.ones(dataset.n_rows, dtype=bool)

@@ -1,4 +1,4 @@
-"""One request on one data set, ready to run; one fold is the unit of work."""
+"""Plan of one evaluation on one data set; the unit of work is a fold."""
 
 from __future__ import annotations
 
@@ -57,8 +57,6 @@ class Evaluation:
 
     Parameters
     ----------
-    dataset : Dataset
-    request : Request
     test : Dataset, optional
         The supplied test set of the protocol ``test``.
     estimator_class : type, optional

@@ -1,4 +1,4 @@
-"""The precedents of one row: its nearest training rows, and how firm their vote is."""
+"""Explanation of one prediction by its nearest training rows and their vote."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ def explain(
 
     Parameters
     ----------
-    dataset : Dataset
     request : Request
         The model is trained on the rows that train where the protocol tests this row
         first; the row itself is no neighbour of its own.

@@ -46,8 +46,6 @@ def learning_curve(
 
     Parameters
     ----------
-    dataset : Dataset
-    request : Request
     shares : sequence of float
         Above 0, at most 1.
     test : Dataset, optional
@@ -96,10 +94,8 @@ def validation_curve(
 
     Parameters
     ----------
-    dataset : Dataset
     request : Request
         Its other parameters stay.
-    parameter : str
     values : sequence
         One that the parameter or the plugin refuses is a point without figures.
     test : Dataset, optional

@@ -1,4 +1,4 @@
-"""Nested selection: parameters chosen by inner folds of the training rows alone.
+"""Nested cross-validation: parameters selected by inner folds of the training rows.
 
 What chooses parameters by the rows that judge them is optimistic (Cawley and Talbot,
 2010): here the test rows of a fold are not at hand when its parameters are chosen.
@@ -94,7 +94,6 @@ def run_selected(
     ----------
     evaluation : Evaluation
         Its parameters (those of its recipe) hold where a candidate says nothing.
-    part : Part
     candidates, inner_folds, seed
         As in `chosen_params`.
 

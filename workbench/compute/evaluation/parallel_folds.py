@@ -1,4 +1,4 @@
-"""Folds spread over worker processes; the result is the same for any number of them."""
+"""Parallel folds in worker processes; the result does not depend on their number."""
 
 from __future__ import annotations
 
@@ -34,8 +34,6 @@ def evaluate_with(
 
     Parameters
     ----------
-    dataset : Dataset
-    request : Request
     jobs : int
         1 stays in this process.
     test : Dataset, optional

@@ -1,4 +1,4 @@
-"""What to evaluate, and whether data, plugin and protocol go together."""
+"""The request of an evaluation, and checks that data, plugin and protocol fit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLASS_WEIGHTS = ("none", "balanced")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to evaluate.
+    """Request of an evaluation.
 
     Attributes
     ----------
@@ -131,11 +131,8 @@ def check_options(
 
     Parameters
     ----------
-    request : Request
-    plugin : Plugin
     estimator : object
         Made, not fitted.
-    data : Dataset
     """
     options = {
         "costs": request.costs is not None,

@@ -1,4 +1,4 @@
-"""Train and test one classifier by a protocol, in this process."""
+"""Evaluation of one classifier by a protocol, in this process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names everything wrong with an experiment that can be told without reading the data."""
+"""Checks of an experiment that need no data: names everything wrong with it."""
 
 from __future__ import annotations
 

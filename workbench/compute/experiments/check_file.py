@@ -1,4 +1,4 @@
-"""Checks an experiment, scene or lesson file and names everything wrong with it."""
+"""Checks of an experiment, scene or lesson file: names everything wrong with it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def check_file(path: Path, plugins: Params) -> tuple[str, list[Problem]]:
 
     Parameters
     ----------
-    path : Path
     plugins : mapping of str to sequence of Param
         The parameters of every known plugin id.
 

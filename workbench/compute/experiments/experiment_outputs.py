@@ -1,4 +1,4 @@
-"""The pictures and tables an experiment asks for, made from what is stored."""
+"""Pictures and tables that an experiment asks for, made from its stored folds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def write_outputs(
 
     Parameters
     ----------
-    results : Results
     names : iterable of str
         See `workbench.core.experiment.output_names`.
     folder : Path

@@ -1,4 +1,4 @@
-"""Where the data sets of an experiment are, and what tells their content."""
+"""Search for the data sets of an experiment, and digests of their content."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ How = Literal["folder", "path", "openml", "builtin"]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Where a data set was found.
+    """Place where a data set was found.
 
     Attributes
     ----------
@@ -59,7 +59,6 @@ def find(
 
     Parameters
     ----------
-    entry : DataEntry
     base : Path
         The folder of the experiment file; relative paths start there.
     folders : sequence of Path

@@ -1,4 +1,4 @@
-"""One fold of an experiment: prepared once for each data set and learner, then run."""
+"""One fold of an experiment as a job, prepared once for each data set and learner."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _kept: OrderedDict[tuple[str, str, str], Evaluation] = OrderedDict()
 
 @dataclass(frozen=True, slots=True)
 class FoldJob:
-    """What one fold needs.
+    """Input of one fold.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What one fold is worth by every measure of an experiment.
+"""Every measure of an experiment, computed for one fold.
 
 A measure that the fold does not define is None, not a convenient number.
 """
@@ -26,7 +26,6 @@ def measures_of(cell: Cell, dataset: Dataset) -> dict[str, float | None]:
 
     Parameters
     ----------
-    cell : Cell
     dataset : Dataset
         Whose classes the codes of the cell count.
 

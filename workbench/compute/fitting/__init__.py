@@ -1,1 +1,1 @@
-"""Everything between rows as they come and a prediction."""
+"""Fitting: filters, preparation, estimator, calibration and costs."""

@@ -1,4 +1,4 @@
-"""Checks of what plugins answer, made once, before anything is done with it.
+"""Validation of what plugins answer, before anything is done with it.
 
 Whatever is wrong is one `Problem` that names the plugin, what came, and what was
 expected; what is right comes back as an array of the documented type.
@@ -150,7 +150,6 @@ def transformed(
     filter_ : filter
     answer : object
         What its ``transform`` gave.
-    rows, columns : int
     may_miss : bool
         Whether cells may be missing, because some were before.
 

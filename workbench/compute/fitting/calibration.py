@@ -1,4 +1,4 @@
-"""From scores to probabilities that hold what they promise."""
+"""Probability calibration: sigmoid or isotonic, learned from inner folds."""
 
 from __future__ import annotations
 

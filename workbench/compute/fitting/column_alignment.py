@@ -1,4 +1,4 @@
-"""Rows of another file in the columns a model or a training set expects.
+"""Alignment of the columns of another file with those of a model or training set.
 
 Files differ in what does not matter: the order of the columns, further columns, the
 codes of labels (a CSV file numbers them by what it holds), whether a column of digits
@@ -38,7 +38,6 @@ def aligned(test: Dataset, like: Dataset, *, class_needed: bool = True) -> Datas
     ----------
     test : Dataset
         Further columns are left out.
-    like : Dataset
     class_needed : bool
         False: rows without a class column get a missing class.
 
@@ -78,11 +77,6 @@ def named_by_place(test: Dataset, like: Dataset) -> Dataset:
     Without the class column of `like`, those of its attributes. Where the class would
     be, labels of its own make it another column: the class is missing then.
 
-    Parameters
-    ----------
-    test : Dataset
-    like : Dataset
-
     Raises
     ------
     Problem
@@ -115,8 +109,6 @@ def read_rows(
 
     Parameters
     ----------
-    source : str or Path
-    like : Dataset
     read : callable
         Takes the source and ``class_name``.
     """

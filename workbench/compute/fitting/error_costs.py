@@ -1,4 +1,4 @@
-"""Costs of errors: reading a matrix, and the prediction of least expected cost."""
+"""Cost matrices: reading one, and the prediction of least expected cost."""
 
 from __future__ import annotations
 

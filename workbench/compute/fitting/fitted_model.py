@@ -1,4 +1,4 @@
-"""Everything between rows as they come and a prediction, fitted as one thing."""
+"""`FittedModel`: filters, preparation, estimator and decision, fitted as one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KNOWN = frozenset({"ForestClassifier", "KNeighborsClassifier"})
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Predicted:
-    """What a model says of some rows.
+    """Predictions of a model for some rows.
 
     Attributes
     ----------
@@ -157,7 +157,6 @@ class Recipe:
 
         Parameters
         ----------
-        train : Dataset
         unlabelled : Dataset, optional
             Rows without a class, for an estimator whose ``fit`` takes some.
 

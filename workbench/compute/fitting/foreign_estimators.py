@@ -1,4 +1,4 @@
-"""Estimators that declare nothing, such as scikit-learn's own, made to fit in."""
+"""Adapter for estimators without a declaration, such as scikit-learn's own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A chain of filters, fitted on training rows and applied to test rows.
+"""Pipeline of filters, fitted on training rows and applied to test rows.
 
 What a filter is, is found by its methods:
 
@@ -208,7 +208,6 @@ def fit_pipeline(
 
     Parameters
     ----------
-    steps : sequence of Step
     train : Dataset
         The training rows.
     relabel : bool

@@ -1,4 +1,4 @@
-"""What a classifier cannot read is prepared for it, fitted on the training rows only."""
+"""Preparation of columns a classifier cannot read: filled, one-hot coded, scaled."""
 
 from __future__ import annotations
 

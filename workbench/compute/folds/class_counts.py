@@ -1,4 +1,4 @@
-"""Classes too small for a protocol: fewer rows than folds, or none to train on."""
+"""Warnings about classes too small for a protocol."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ class ClassCounts:
         Those with a known class.
     kind : str
         Of the protocol.
-    parts : sequence of Part
     """
 
     def __init__(
@@ -45,7 +44,6 @@ class ClassCounts:
 
         Parameters
         ----------
-        part : Part
         tested : ndarray of int64, shape (m,)
             The classes of the part's test rows; -1 where unknown.
         """

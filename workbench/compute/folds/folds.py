@@ -1,4 +1,4 @@
-"""Which rows train and which test: the same parts for every classifier.
+"""Cross-validation folds, holdout and leave-one-out: the same for every classifier.
 
 The parts depend on the classes, the protocol and its seed only, so two classifiers
 evaluated under one protocol are always compared on the same rows.
@@ -26,7 +26,7 @@ ProtocolKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """How a classifier is tested.
+    """Test protocol of a classifier.
 
     Attributes
     ----------
@@ -162,7 +162,6 @@ def plan(
 
     Parameters
     ----------
-    protocol : Protocol
     dataset : Dataset
         Rows with a missing class are in no part.
     test : Dataset, optional
@@ -257,7 +256,6 @@ def stratified(
     ----------
     codes : ndarray of int, shape (n,)
         The class of each row.
-    folds : int
     random : RandomState
         Moves on by one shuffle for each class.
 

@@ -1,4 +1,4 @@
-"""Partitions that come with the data: KEEL's files of folds, and files of row numbers."""
+"""Partitions read from files: KEEL's files of folds, and files of row numbers."""
 
 from __future__ import annotations
 
@@ -92,7 +92,6 @@ def protocol_for(
         the protocol says.
     source : str
         Where the data set was read from.
-    dataset : Dataset
     base : Path, optional
         Where a relative `entry_folds` starts, before the folder of the data.
 
@@ -179,7 +178,6 @@ def matched(files: Sequence[Path], dataset: Dataset) -> tuple[tuple[int, ...], .
     ----------
     files : sequence of Path
         One for each fold.
-    dataset : Dataset
 
     Returns
     -------

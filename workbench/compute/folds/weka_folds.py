@@ -1,4 +1,4 @@
-"""The very parts that Weka makes of a data set with a seed, rows in its order."""
+"""Weka's folds and percentage splits, reproduced from a seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def weka_folds(codes: IntArray | None, n: int, folds: int, seed: int) -> list[Ro
         Number of rows.
     folds : int
         2 to n.
-    seed : int
     """
     random = JavaRandom(seed)
     order = random.permutation(n)
@@ -50,7 +49,6 @@ def weka_split(n: int, percent: float, seed: int) -> Rows:
         Number of rows.
     percent : float
         Share of them that trains, rounded to whole rows with halves upwards.
-    seed : int
     """
     order = JavaRandom(seed).permutation(n)
     n_train = int(np.floor(n * percent / 100 + 0.5))

@@ -1,1 +1,1 @@
-"""What the Metric lab shows of a learned metric."""
+"""The computations of the Metric lab."""

@@ -1,4 +1,4 @@
-"""Densities of differences: the ratio of two Gaussians about zero, kernel estimates."""
+"""Densities of differences: the likelihood ratio of two Gaussians, kernel estimates."""
 
 from __future__ import annotations
 

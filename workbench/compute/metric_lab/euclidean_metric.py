@@ -1,4 +1,4 @@
-"""The rows as they are, told like a learned metric: what every method is compared with."""
+"""The Euclidean metric in the form of a learned one: the baseline of every method."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Constraints given by hand, as the learners of metrics take them."""
+"""Constraints given by hand, converted to the form metric learners take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learn a metric on all rows and gather what the Metric lab shows of it.
+"""Learning a metric on all rows, with everything the Metric lab shows of it.
 
 The answer of `learn` is a dict: ``plugin, params, scale, data`` and ``k, weights`` as
 asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
@@ -72,7 +72,6 @@ def learn(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         Id of a plugin whose estimator gives ``components_``.
     params : mapping

@@ -1,4 +1,4 @@
-"""A metric of its own at every row (local LDA), told like a learned metric."""
+"""Local metrics (local LDA), one for each row, in the form of a learned metric."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ def local_metrics(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         Id of a classifier with ``metric_at`` and ``kneighbors``, as ``local-lda``.
     params : mapping

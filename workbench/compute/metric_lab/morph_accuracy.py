@@ -1,4 +1,4 @@
-"""Leave-one-out accuracy along the way from the identity to a learned metric."""
+"""Leave-one-out accuracy along the morph from the identity to a learned metric."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ def leave_one_out(X: FloatArray, y: IntArray, k: int, weights: str = "uniform") 
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
         Codes from 0.
-    k : int
     weights : str
         ``uniform``, ``distance``, ``squared`` or ``rank``.
     """
@@ -46,7 +45,6 @@ def morph_curve(
     metric : ndarray, shape (d, d)
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
-    k : int
     weights : str
         As in `leave_one_out`.
     """

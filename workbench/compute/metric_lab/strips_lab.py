@@ -1,4 +1,4 @@
-"""Two strips by the dial: where Euclid fails, where scaling helps, where only a metric does."""
+"""Experiment with two strips of adjustable angle and gap: Euclid, scaling, KISSNN."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _PARAMS = (
 
 @dataclass(frozen=True, slots=True)
 class Strips:
-    """What the dial is set to; the defaults are those of the thesis' section 2.1.
+    """Settings of the strips; the defaults are those of the thesis' section 2.1.
 
     Attributes
     ----------
@@ -101,7 +101,6 @@ def judge(X: FloatArray, y: IntArray, k: int = 5) -> dict[str, float]:
     ----------
     X : ndarray, shape (n, d)
     y : ndarray of int64, shape (n,)
-    k : int
     """
     deviation = X.std(axis=0)
     scaled = (X - X.mean(axis=0)) / np.where(deviation > 0, deviation, 1.0)

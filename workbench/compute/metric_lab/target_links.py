@@ -1,4 +1,4 @@
-"""Pulls and pushes of all rows together, before and after a metric."""
+"""Target neighbours and impostors of all rows, before and after a metric."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Train on all rows and describe the model in plain values."""
+"""Description in plain values of a model trained on all rows."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ def fit_model(
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         The id.
     params : mapping
@@ -62,7 +61,7 @@ def fit_model(
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Fitted:
-    """What fitting a request on all rows gave.
+    """Result of fitting a request on all rows.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Model files: what may be written, and what is read from them only after a look.
+"""Model files: skops archives with a header, a digest and a list of allowed types.
 
 A model file is a skops archive with one more member, ``header.json``: which plugin and
 parameters, which attributes and classes it expects, and a digest of everything else.
@@ -75,7 +75,6 @@ def write_model(path: str | Path, header: Mapping[str, Any], content: Any) -> li
 
     Parameters
     ----------
-    path : str or Path
     header : mapping
         JSON values that say what the model expects; see `workbench.compute.models.saved_models`.
     content : object

@@ -1,4 +1,4 @@
-"""Models that outlive their process: fit and save, open, predict new rows."""
+"""Saved models: fit and save, open, predict new rows."""
 
 from __future__ import annotations
 

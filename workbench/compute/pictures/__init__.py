@@ -1,1 +1,1 @@
-"""What the pictures of the rooms and the figures are computed from."""
+"""Computations behind the pictures of the rooms and the figures."""

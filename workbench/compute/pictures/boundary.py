@@ -1,4 +1,4 @@
-"""Lines between regions: where labels change, or where two scores are equal."""
+"""Decision boundaries: contours where labels change or two scores are equal."""
 
 from __future__ import annotations
 

@@ -62,10 +62,8 @@ def sorted_distances(
 
     Parameters
     ----------
-    space : Space
     codes : ndarray of int, shape (n,)
         0 … n_groups - 1.
-    n_groups : int
     limit : int
         The most rows.
     seed : int

@@ -1,4 +1,4 @@
-"""Have a process of its own draw pictures: Qt stays out of this one, without a display."""
+"""Subprocess that draws pictures with Qt, without a display."""
 
 from __future__ import annotations
 

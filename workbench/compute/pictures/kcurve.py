@@ -1,4 +1,4 @@
-"""Leave-one-out error of k-NN for every k at once, from a single neighbour query."""
+"""Leave-one-out error of k-NN for every k, from a single neighbour query."""
 
 from __future__ import annotations
 
@@ -55,7 +55,6 @@ def k_curve(
         the row itself.
     y : ndarray of int64, shape (n,)
         Class codes, none missing.
-    n_classes : int
     weights : str
         A scheme of `vote_weights`.
     k : int

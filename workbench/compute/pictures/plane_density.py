@@ -1,4 +1,4 @@
-"""How dense the rows lie over the plane: a window that grows, or one that stays."""
+"""Density of the rows over the plane, estimated from their nearest neighbours."""
 
 from __future__ import annotations
 
@@ -11,11 +11,6 @@ from workbench.numerics.kernels import ball_volume
 
 def neighbour_density(found: NeighbourGrid, k: int) -> FloatArray:
     """Return k / (n V) of every cell, V the volume of the ball through the k-th row.
-
-    Parameters
-    ----------
-    found : NeighbourGrid
-    k : int
 
     Returns
     -------

@@ -78,11 +78,10 @@ def principal_components(
 
     Parameters
     ----------
-    dataset : Dataset
     scale : str
         ``none``, ``min-max`` or ``z-score``, on all rows.
     metric : str
-        ``mahalanobis``, ``kissnn`` (the learned one); any other leaves x as it is.
+        ``mahalanobis`` or ``learned``; any other leaves x as it is.
     components : ndarray, shape (q, c), optional
         L of the learned metric, LᵀL = M.
 

@@ -1,4 +1,4 @@
-"""Who wins where: label and confidence grids over a part of the plane.
+"""Decision regions: label and confidence grids over a part of the plane.
 
 Grid points are cell centres and the rectangle is the outer edge of the cells, so a
 picture of the grid lies exactly under the points.
@@ -212,8 +212,6 @@ def vote(
         With at least k neighbours, or all rows.
     y : ndarray of int64, shape (n,)
         Class codes; a row below 0 does not vote.
-    n_classes : int
-    k : int
     weights : str
         A scheme of `vote_weights`.
     """
@@ -244,12 +242,10 @@ class FittedClassifier:
 
     Parameters
     ----------
-    dataset : Dataset
     plugin : str
         Its id.
     params : mapping
         Those left out take their defaults.
-    scale : str
 
     Raises
     ------
@@ -276,7 +272,6 @@ class FittedClassifier:
 
         Parameters
         ----------
-        grid : Grid
         base : ndarray, shape (d,)
             The cells at the origin of the grid: 0 for two attributes that are drawn.
         span : ndarray, shape (2, d)

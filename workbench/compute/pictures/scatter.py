@@ -1,4 +1,4 @@
-"""What the cells of a scatter matrix show: counts, curves, tiles, correlations, F."""
+"""Cells of the scatter matrix: counts, curves, tiles, correlations, F ratios."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def learner_of(file: Path) -> tuple[str, dict[str, Any]]:
     Problem
         When the file is no JSON object.
     """
-    learner = _content(file).get("learner", LEARNER)
+    learner = _learner(_content(file))
     if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
         return "", {}  # reading the figure says what is wrong, if it is asked for
     params = learner.get("params")
@@ -79,6 +79,15 @@ def _content(file: Path) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise Problem("no object", expected='{"scene": {…}}', where=str(file))
     return content
+
+
+def _learner(content: Mapping[str, Any]) -> Any:
+    """Return what is to learn the metric: as the file says, else as its scene does."""
+    if "learner" in content:
+        return content["learner"]
+    scene = content.get("scene")
+    method = scene.get("learned_by") if isinstance(scene, Mapping) else None
+    return {"id": method, "params": {}} if method else LEARNER
 
 
 def figure_of(content: Mapping[str, Any], folder: Path) -> Document:
@@ -97,8 +106,8 @@ def figure_of(content: Mapping[str, Any], folder: Path) -> Document:
     scene = Scene.from_dict(content["scene"])
     dataset = _data(scene.data, folder)
     learned = None
-    if kind in ("metric", "morph") or scene.metric == "kissnn":
-        learned = _learned(dataset, scene, content.get("learner", LEARNER))
+    if kind in ("metric", "morph") or scene.is_learned:
+        learned = _learned(dataset, scene, _learner(content))
     if kind == "metric" and learned is not None:
         return _before_and_after(learned, scene)
     if kind == "morph" and learned is not None:
@@ -159,11 +168,10 @@ def _explore(
         draw.points(plane.positions[known], codes[known], dataset.classes),
     ]
     right = leave_one_out(space.rows[known], codes[known], scene.k, scene.weights)
-    title = (
-        f"{scene.k}-NN, {scene.metric}: leave-one-out {100 * right / known.sum():.1f} %"
-    )
-    if scene.metric in ("manhattan", "chebyshev", "minkowski", "cosine"):
-        title = f"{scene.k}-NN, {scene.metric}"  # judged by another distance
+    metric = learned["plugin"] if learned and scene.is_learned else scene.metric
+    title = f"{scene.k}-NN, {metric}"
+    if scene.distance.exponent == 2.0 and not scene.distance.angles:
+        title += f": leave-one-out {100 * right / known.sum():.1f} %"
     return draw.document(dataset.name, [draw.plane(title, layers, x, y)])
 
 

@@ -1,4 +1,4 @@
-"""The Voronoi cells of points in the plane, exactly, cut to a rectangle."""
+"""Exact Voronoi cells of points in the plane, clipped to a rectangle."""
 
 from __future__ import annotations
 

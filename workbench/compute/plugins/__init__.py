@@ -1,1 +1,1 @@
-"""Importing plugins, and making learners and data sets by them."""
+"""Import of plugins, and the learners and data sets made by them."""

@@ -1,4 +1,4 @@
-"""Make data sets by generator plugins, and ask those for the optimal rule."""
+"""Data sets made by generator plugins, and their Bayes-optimal rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plugins as members of other plugins: looked up, checked, prepared for, fitted."""
+"""Member learners of ensembles: looked up, checked, prepared, fitted."""
 
 from __future__ import annotations
 

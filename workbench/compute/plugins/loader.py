@@ -1,4 +1,4 @@
-"""Imports plugins, each source guarded on its own; in workers and scripts only."""
+"""Import of plugins, each source guarded on its own; in workers and scripts only."""
 
 from __future__ import annotations
 

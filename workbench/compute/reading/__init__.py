@@ -1,1 +1,1 @@
-"""Data files into data sets."""
+"""Readers of data files."""

@@ -1,4 +1,4 @@
-"""Columns in the order of the file, and a choice of class, into one `Dataset`."""
+"""Assembly of a `Dataset` from columns in file order and a choice of class."""
 
 from __future__ import annotations
 
@@ -58,49 +58,6 @@ def class_position(
     )
 
 
-def assemble(
-    table: FloatArray,
-    attributes: Sequence[Attribute],
-    position: int,
-    *,
-    class_type: ClassType | None,
-    name: str,
-    source: str,
-    notes: Sequence[str] = (),
-    weights: FloatArray | None = None,
-) -> Dataset:
-    """Split the class from the other columns and build the data set.
-
-    Parameters
-    ----------
-    table : ndarray of float64, shape (n, d + 1)
-        All columns; codes for labels, NaN for missing.
-    attributes : sequence of Attribute, length d + 1
-    position : int
-        The class column.
-    class_type : {"nominal", "numeric"} or None
-        What the class must be; None takes it as declared (texts become nominal).
-    name, source, notes, weights
-        As in `Dataset`.
-
-    Raises
-    ------
-    Problem
-        When labels that are no numbers are wanted as a numeric class.
-    """
-    return assemble_parts(
-        np.delete(table, position, axis=1),
-        table[:, position],
-        attributes,
-        position,
-        class_type=class_type,
-        name=name,
-        source=source,
-        notes=notes,
-        weights=weights,
-    )
-
-
 def assemble_parts(
     X: FloatArray,
     column: FloatArray,
@@ -121,8 +78,13 @@ def assemble_parts(
         The columns without the class.
     column : ndarray of float64, shape (n,)
         The class.
-    attributes, position, class_type, name, source, notes, weights
-        As in `assemble`.
+    attributes : sequence of Attribute, length d + 1
+    position : int
+        The class column.
+    class_type : {"nominal", "numeric"} or None
+        What the class must be; None takes it as declared (texts become nominal).
+    name, source, notes, weights
+        As in `Dataset`.
 
     Raises
     ------

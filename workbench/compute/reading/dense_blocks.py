@@ -1,4 +1,4 @@
-"""Plain blocks of separated values through pandas' C parser, or not at all.
+"""Fast parser of plain blocks of separated values, by pandas' C parser.
 
 The parser is fast and forgiving. Whatever it would forgive or misread (short rows,
 empty cells, `inf`, quotes) makes `parse_dense` give up, so that a slower reader, which

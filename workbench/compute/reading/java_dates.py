@@ -1,4 +1,4 @@
-"""Dates as ARFF files write them: by patterns of Java's SimpleDateFormat, not lenient."""
+"""Parser of dates by Java's SimpleDateFormat patterns, not lenient."""
 
 from __future__ import annotations
 
@@ -56,7 +56,6 @@ def parse_date(text: str, pattern: str) -> float | None:
 
     Parameters
     ----------
-    text : str
     pattern : str
         As of Java's SimpleDateFormat. A time without a zone is taken for UTC; what the
         pattern leaves out is that of 1970-01-01, midnight. Years before 1583 are those

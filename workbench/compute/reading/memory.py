@@ -1,4 +1,4 @@
-"""How much memory there is, so that what does not fit is refused before it is loaded."""
+"""Available memory, and refusal of what does not fit before it is loaded."""
 
 from __future__ import annotations
 

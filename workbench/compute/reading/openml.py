@@ -1,4 +1,4 @@
-"""Data sets of OpenML by number or name, fetched once and kept in the user's folder.
+"""Download and cache of OpenML data sets by number or name.
 
 scikit-learn's `fetch_openml` finds the set, checks its checksum and keeps the files it
 downloads (gzipped ARFF and JSON, no pickles); our own ARFF reader then reads them, so

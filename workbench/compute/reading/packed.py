@@ -1,4 +1,4 @@
-"""The unpacked size of a packed file, measured before it is read and kept by nobody."""
+"""Unpacked size of a compressed file, measured before it is read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work on the parts of a stream before their turn, where other threads may run."""
+"""Read-ahead (prefetch): parts of a stream worked on by a thread pool, in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One function that reads any data file, by its suffix and its first words."""
+"""`read` for any data file: chooses the reader by suffix and first words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files as text: decoded, unpacked, in blocks of whole lines or in one piece.
+"""Text files, decoded and decompressed, in blocks of whole lines or in one piece.
 
 Every reason why a file cannot be read as text is one line. A file is looked over once
 before anything is read (how many lines, which encoding, is it text at all) and watched

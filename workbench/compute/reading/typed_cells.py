@@ -1,4 +1,4 @@
-"""Cells of text into floats by the declared type of their column."""
+"""Conversion of text cells into floats by the declared type of their column."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ class Decoder(dict[str, float]):
 
     Parameters
     ----------
-    attribute : Attribute
     unquote : callable
         Takes quotes and escapes off a cell.
     missing : sequence of str

@@ -1,1 +1,1 @@
-"""Figures of merit, and what a fold costs."""
+"""Scores of predictions, and the cost of a fold in time and memory."""

@@ -1,4 +1,4 @@
-"""What training and predicting cost: seconds, bytes, distances."""
+"""Cost of training and predicting: seconds, bytes, distances."""
 
 from __future__ import annotations
 

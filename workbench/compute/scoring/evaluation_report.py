@@ -1,4 +1,4 @@
-"""What an evaluation found, as the JSON document of the command ``evaluate``."""
+"""The JSON document of an evaluation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ def evaluation_document(
 
     Parameters
     ----------
-    evaluation : Evaluation
     cells : iterable of Cell
         In any order; those that failed are listed.
     wall : float

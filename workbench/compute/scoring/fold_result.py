@@ -1,4 +1,4 @@
-"""What one fold gave, and the scores behind it; a failure is a result, too."""
+"""Result of one fold: predictions and scores, or its failure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from workbench.compute.folds.folds import Part
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Cell:
-    """What one fold of one classifier gave; a failure is a result, too.
+    """Result of one fold of one classifier; a failure is a result, too.
 
     Attributes
     ----------
@@ -74,7 +74,7 @@ class Cell:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Answer:
-    """What fitting and predicting gave, with the seconds each took."""
+    """Result of fitting and predicting, with the seconds each took."""
 
     predicted: npt.NDArray[Any]
     scores: FloatArray | None

@@ -1,4 +1,4 @@
-"""From the cells of an evaluation to the figures people read."""
+"""Summary of the folds of an evaluation: the figures that people read."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class CellLike(Protocol):
 
     @property
     def predicted(self) -> npt.NDArray[Any]:
-        """What was predicted for them; empty after a failure."""
+        """Predictions for the tested rows; empty after a failure."""
 
     @property
     def scores(self) -> FloatArray | None:
@@ -50,7 +50,7 @@ class CellLike(Protocol):
 
     @property
     def prior(self) -> FloatArray | None:
-        """What would be said without a model, of all its rows or of each."""
+        """Prediction without a model, of all its rows or of each."""
 
 
 def summarise(
@@ -65,7 +65,6 @@ def summarise(
     ----------
     cells : sequence of cells
         Failed ones have no predicted rows and count nowhere.
-    dataset : Dataset
     with_predictions : bool
         Whether to list every tested row.
     costs : tuple of tuple of float, optional

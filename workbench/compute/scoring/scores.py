@@ -1,4 +1,4 @@
-"""Figures of merit from true and predicted values, in plain NumPy.
+"""Scores from true and predicted values, in plain NumPy.
 
 A figure that the data do not define (the precision of a class never predicted, the
 area under a curve with one class) is None, not a convenient number.
@@ -36,7 +36,6 @@ def confusion_matrix(true: IntArray, predicted: IntArray, n_classes: int) -> Int
     ----------
     true, predicted : ndarray of int, shape (n,)
         Class codes from 0.
-    n_classes : int
 
     Returns
     -------

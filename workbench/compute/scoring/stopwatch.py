@@ -1,4 +1,4 @@
-"""What a stretch of code takes: seconds on the clock and of the processor, memory."""
+"""Stopwatch of a stretch of code: wall-clock and processor time, peak memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures of merit in which each test row counts by its instance weight.
+"""Scores in which each test row counts by its instance weight.
 
 Weka counts so: a row of weight 3 is three rows. Figures that the weights do not define
 are None.

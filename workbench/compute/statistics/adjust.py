@@ -1,4 +1,4 @@
-"""p-values adjusted for making several comparisons at once."""
+"""p-values adjusted for multiple comparisons: Holm, Hochberg, Hommel, Shaffer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def shaffer(p: FloatArray, k: int) -> FloatArray:
     ----------
     p : ndarray of float64, shape (k (k - 1) / 2,)
         Of all pairs of k classifiers, in any order.
-    k : int
 
     Returns
     -------

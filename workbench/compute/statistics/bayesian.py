@@ -1,4 +1,4 @@
-"""How likely one classifier is better, the two are alike, or the other is better."""
+"""Bayesian signed-rank test: probabilities of better, practically equal and worse."""
 
 from __future__ import annotations
 
@@ -63,8 +63,6 @@ def posterior_shares(
         Half the width of the region of practical equivalence, 0 or more.
     prior : float
         Strength of the Dirichlet process prior, a pseudo-observation at zero.
-    samples : int
-    seed : int
 
     Returns
     -------

@@ -1,20 +1,13 @@
-"""Tests of pairs of classifiers that are asked for one by one, as documents."""
+"""Bayesian signed-rank test of all pairs of classifiers, as a document."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import asdict
 from typing import Any
 
 import numpy as np
 
-from workbench.api import Problem
-from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
-from workbench.compute.statistics.quantiles import check_alpha
-from workbench.compute.statistics.resampled import corrected_t
 from workbench.compute.statistics.signed_rank import advantages
-from workbench.core.experiment.results_view import ResultsView
 from workbench.core.tables.score_table import ScoreTable
 
 
@@ -29,7 +22,6 @@ def posteriors(
         Data sets on which one of the two has no score are left out for that pair.
     rope : float
         Differences of scores not larger are of no consequence.
-    samples, seed : int
 
     Returns
     -------
@@ -62,87 +54,3 @@ def posteriors(
             }
         )
     return {"rope": rope, "samples": samples, "seed": seed, "pairs": pairs}
-
-
-def corrected_t_tests(
-    view: ResultsView, control: str, *, alpha: float = 0.05
-) -> dict[str, Any]:
-    """Compare each classifier with one of them on each data set, as Weka does.
-
-    Parameters
-    ----------
-    view : ResultsView
-        With the values of the folds; data sets and classifiers without are left out.
-    control : str
-        A classifier of the table.
-    alpha : float
-        Of each single test: many are made and nothing is adjusted, as in Weka's
-        Experimenter.
-
-    Returns
-    -------
-    dict
-        ``control``, ``alpha``, ``rows [{dataset, classifier, n, test_to_train,
-        difference, low, high, t, df, p, verdict}]`` and ``counts {classifier: {better,
-        same, worse}}``. ``difference`` is in favour of the classifier, not the control,
-        as is ``verdict``: better, same or worse. t is None where it is infinite.
-
-    Raises
-    ------
-    Problem
-        When there is no such classifier or alpha is out of range.
-    """
-    check_alpha(alpha)
-    table = view.table
-    if control not in table.classifiers:
-        raise Problem(
-            f"no classifier {control!r} to compare with",
-            expected=instead_of(control, table.classifiers),
-        )
-    rows = [
-        row
-        for dataset in table.datasets
-        for name in table.classifiers
-        if name != control
-        and (row := _corrected_t(view, dataset, name, control, alpha)) is not None
-    ]
-    counts = {
-        name: {
-            verdict: sum(
-                row["classifier"] == name and row["verdict"] == verdict for row in rows
-            )
-            for verdict in ("better", "same", "worse")
-        }
-        for name in table.classifiers
-        if name != control
-    }
-    return {"control": control, "alpha": alpha, "rows": rows, "counts": counts}
-
-
-def _corrected_t(
-    view: ResultsView, dataset: str, name: str, control: str, alpha: float
-) -> dict[str, Any] | None:
-    """Return one test, None where the folds of the two are not the same or missing."""
-    own = np.asarray(view.folds.get((dataset, name), ()), np.float64)
-    other = np.asarray(view.folds.get((dataset, control), ()), np.float64)
-    ratio = view.train_share.get(dataset)
-    if own.size < 2 or own.size != other.size or ratio is None:
-        return None
-    if not (np.isfinite(own).all() and np.isfinite(other).all()):
-        return None
-    ahead = advantages(own, other, view.table.higher_is_better)
-    found = asdict(corrected_t(ahead, ratio, alpha))
-    t = found.pop("statistic")
-    verdict = "same"
-    if found["p"] <= alpha:
-        verdict = "better" if found["difference"] > 0 else "worse"
-    return {
-        "dataset": dataset,
-        "classifier": name,
-        "n": int(ahead.size),
-        "test_to_train": ratio,
-        **found,
-        "df": found["df"][0],
-        "t": t if math.isfinite(t) else None,
-        "verdict": verdict,
-    }

@@ -1,4 +1,4 @@
-"""What whoever reads a comparison must know, as codes with numbers."""
+"""Cautions for readers of a comparison, as codes with numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ def cautions(
     ----------
     table, whole : ScoreTable
         As given, and the rows that were ranked.
-    ranks : Ranks
     found : mapping
         The document of ``compare``.
     asked : str

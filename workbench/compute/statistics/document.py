@@ -1,4 +1,4 @@
-"""The comparison of classifiers over data sets as one document of numbers."""
+"""The JSON document of a comparison of classifiers over data sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do the classifiers differ at all: Friedman, Iman and Davenport, Kendall's W."""
+"""Omnibus tests: Friedman, Iman and Davenport; Kendall's W."""
 
 from __future__ import annotations
 
@@ -77,7 +77,6 @@ def iman_davenport(w: float, n: int, k: int, orders: float | None = None) -> Omn
     ----------
     w : float
         `concordance`, with or without the correction for ties.
-    n, k : int
     orders : float, optional
         In how many orders the ranks of one data set can stand, k! unless given. Only
         asked for when all data sets rank alike: F is infinite then and p the chance
@@ -105,12 +104,10 @@ def concordance_interval(
 
     Parameters
     ----------
-    ranks : Ranks
     alpha : float
         One minus the confidence.
     corrected : bool
         For ties.
-    seed : int
 
     Notes
     -----

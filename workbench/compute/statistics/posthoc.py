@@ -1,4 +1,4 @@
-"""Which classifiers differ: mean ranks compared in pairs or against a control."""
+"""Post-hoc tests: mean ranks compared in pairs or against a control."""
 
 from __future__ import annotations
 
@@ -95,7 +95,6 @@ def compare_ranks(
         Data sets.
     method : str
         One of `METHODS`.
-    alpha : float
     control : int, optional
         Compare with this classifier only.
 

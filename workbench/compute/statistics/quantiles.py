@@ -1,4 +1,4 @@
-"""Quantiles that critical differences are made of: studentized range and normal."""
+"""Quantiles for critical differences: studentized range and normal."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Ranks:
 
     @property
     def tie_share(self) -> float:
-        """What part of the variance of ranks the ties take away, 0 to 1.
+        """Part of the variance of ranks that ties take away, 0 to 1.
 
         Friedman's statistic is divided by one minus it; it is 1 when all scores of
         every data set are equal.
@@ -78,7 +78,6 @@ def rank(values: FloatArray, higher_is_better: bool = True) -> Ranks:
     ----------
     values : ndarray of float64, shape (N, k)
         No NaN; k at least 2.
-    higher_is_better : bool
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Post-hoc test and Wilcoxon's test side by side, and why they differ if they do."""
+"""Post-hoc and Wilcoxon's tests side by side, and the reasons of any difference."""
 
 from __future__ import annotations
 

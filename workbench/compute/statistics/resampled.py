@@ -1,4 +1,4 @@
-"""Two classifiers on one data set: t-tests that know folds share training rows."""
+"""t-tests of two classifiers on one data set: corrected resampled, and 5x2cv."""
 
 from __future__ import annotations
 

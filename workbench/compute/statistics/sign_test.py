@@ -1,4 +1,4 @@
-"""On how many data sets one classifier beats another: counts and the sign test."""
+"""Sign test, and counts of wins, ties and losses over data sets."""
 
 from __future__ import annotations
 

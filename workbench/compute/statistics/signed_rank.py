@@ -1,4 +1,4 @@
-"""Wilcoxon's signed-rank test of two classifiers, and by how much they differ."""
+"""Wilcoxon's signed-rank test of two classifiers, with effect size and interval."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EXACT_ROWS = 50
 
 @dataclass(frozen=True, slots=True)
 class SignedRank:
-    """What Wilcoxon's test finds of n differences.
+    """Result of Wilcoxon's test of n differences.
 
     Attributes
     ----------
@@ -143,7 +143,6 @@ def hodges_lehmann(
     ----------
     differences : ndarray of float64, shape (n,)
         At least one; the zero ones count, they are evidence for a small difference.
-    alpha : float
 
     Returns
     -------

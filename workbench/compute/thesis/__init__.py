@@ -1,1 +1,1 @@
-"""The thesis on KISSNN measured again."""
+"""Reproduction of the thesis on KISSNN."""

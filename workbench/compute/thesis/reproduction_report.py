@@ -1,4 +1,4 @@
-"""The thesis measured again, as a report in Markdown and as numbers."""
+"""Report of the reproduction of the thesis, in Markdown and as numbers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _TOLD = ("python", "numpy", "scipy", "scikit-learn", "vecino-workbench", "workbe
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was measured for the thesis.
+    """Everything measured for the thesis.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What of the statistics printed in the thesis does not follow from its tables."""
+"""Audit of the statistics printed in the thesis against its own tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data sets of the thesis: which are found, and what table 1 would say of them."""
+"""Data sets of the thesis: which are found, and whether they match table 1."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ def found_data(
 
     Parameters
     ----------
-    folders : sequence of Path
     network : bool
         Whether OpenML may be asked.
 

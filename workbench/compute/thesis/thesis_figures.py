@@ -1,4 +1,4 @@
-"""The figures 1 to 8 of the thesis on KISSNN, computed anew by this program."""
+"""Figures 1 to 8 of the thesis on KISSNN, computed anew."""
 
 from __future__ import annotations
 

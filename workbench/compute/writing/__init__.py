@@ -1,1 +1,1 @@
-"""Data sets into files."""
+"""Writers of data files."""

@@ -1,4 +1,4 @@
-"""Data sets as ARFF text: every kind of column, weights, any label."""
+"""Writer of ARFF text: every kind of column, weights, any label."""
 
 from __future__ import annotations
 

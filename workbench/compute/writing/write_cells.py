@@ -1,4 +1,4 @@
-"""Rows of a data set as text, a block at a time, so that large sets are never all text.
+"""Rows of a data set as text cells, a block at a time to save memory.
 
 A file is as large in memory as one block, whatever the number of rows.
 """
@@ -33,7 +33,6 @@ def rows_of_text(
 
     Parameters
     ----------
-    dataset : Dataset
     columns : sequence of int, length d + 1
         Positions in ``dataset.columns``, in the order of the file.
     writers : sequence of callable, length d + 1

@@ -1,4 +1,4 @@
-"""Times as text in Java's date formats, and which format can hold which times."""
+"""Times as text in Java's date formats, and the formats that can hold given times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Data sets as KEEL text: ranges, @inputs and @outputs, the class in its place."""
+"""Writer of KEEL text: ranges, @inputs and @outputs, the class in its place."""
 
 from __future__ import annotations
 

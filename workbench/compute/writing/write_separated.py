@@ -1,4 +1,4 @@
-"""Data sets as CSV and TSV text: a row of names, then cells, in quotes where needed."""
+"""Writer of CSV and TSV text: a row of names, then cells, quoted where needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Data sets to ARFF, CSV, TSV and KEEL files, moved into place when complete."""
+"""Writers of ARFF, CSV, TSV and KEEL files, moved into place when complete."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ def write(dataset: Dataset, path: str | Path, *, comment: str = "") -> None:
 
     Parameters
     ----------
-    dataset : Dataset
     path : str or Path
         Ends in .arff, .arff.gz, .csv, .tsv or .dat. An old file stays whole until the
         new one is complete.

@@ -37,7 +37,7 @@ _COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What a box shows of some scores.
+    """Figures of a box plot of some scores.
 
     Attributes
     ----------

@@ -13,8 +13,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import numpy as np
-
 from workbench.core.diagrams.text_width import LINE, text_width, wrap
 
 Mark = dict[str, Any]
@@ -203,51 +201,6 @@ def text_box(mark: Mapping[str, Any]) -> tuple[float, float, float, float]:
     xs = [mark["x"] + u * cos - v * sin for u, v in corners]
     ys = [mark["y"] + u * sin + v * cos for u, v in corners]
     return min(xs), min(ys), max(xs), max(ys)
-
-
-def spread(
-    wanted: Sequence[float], sizes: Sequence[float], low: float, high: float
-) -> list[float]:
-    """Move the middles of intervals as little as it takes for none to overlap.
-
-    Parameters
-    ----------
-    wanted : sequence of float, length n
-        Where the middles would best be, in any order.
-    sizes : sequence of float, length n
-        Their lengths.
-    low, high : float
-        What they should stay between; where there is no room they go over `high`.
-
-    Returns
-    -------
-    list of float, length n
-        The order is kept. The sum of squared moves is the least possible: isotonic
-        regression by pooling adjacent violators (Best and Chakravarti, 1990).
-    """
-    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
-    extents = np.array([sizes[i] for i in order], np.float64)
-    # with the lengths before it taken off, "no overlap" reads "not decreasing"
-    offsets = np.concatenate([[0.0], np.cumsum((extents[1:] + extents[:-1]) / 2)])
-    pools: list[list[float]] = []  # sum, count
-    for rank, i in enumerate(order):
-        pools.append([wanted[i] - offsets[rank], 1.0])
-        while len(pools) > 1 and _mean(pools[-2]) > _mean(pools[-1]):
-            total, count = pools.pop()
-            pools[-1][0] += total
-            pools[-1][1] += count
-    flat = np.array([_mean(p) for p in pools for _ in range(int(p[1]))])
-    if flat.size:
-        most = high - offsets[-1] - extents[-1] / 2
-        flat = np.maximum(np.minimum(flat, most), low + extents[0] / 2)
-    placed = [0.0] * len(order)
-    for i, at, offset in zip(order, flat, offsets, strict=False):
-        placed[i] = float(at + offset)
-    return placed
-
-
-def _mean(pool: list[float]) -> float:
-    return pool[0] / pool[1]
 
 
 def paragraph(

@@ -7,13 +7,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.core.diagrams.diagram import SIZE, SMALL, Mark, line, rect, text
+from workbench.core.diagrams.diagram import SIZE, SMALL, Mark, line, text
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width
 
 _TICK = 5.0
-#: Pixels between two numbers of an axis, at the least.
-_ROOM = 24.0
 _SUPERSCRIPTS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -163,8 +161,3 @@ def left_room(scale: Scale, say: Words) -> float:
         (text_width(w, SMALL) for w in tick_words(scale, values, say)), default=0
     )
     return _TICK + 3.0 + wide + 4.0 + SIZE * LINE
-
-
-def ground(left: float, top: float, width: float, height: float) -> Mark:
-    """Return a filled ground that hides what is below, for words over lines."""
-    return rect(left, top, width, height, "ground")

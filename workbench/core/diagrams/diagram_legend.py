@@ -1,4 +1,4 @@
-"""Names of points: beside them where there is room, else in rows below."""
+"""Legend of points: names beside them where there is room, else in rows below."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def legend(
     ----------
     entries : sequence of (mark, str)
         The marks are moved to their places.
-    left, top, width : float
     """
     marks: list[Mark] = []
     x, y, row = left, top, size * LINE + 2.0
@@ -56,7 +55,6 @@ def beside(
     ----------
     places : sequence of (x, y)
         Of the points, which no name covers either.
-    names : sequence of str
     area : tuple of float
         Left, top, right and bottom; every name stays inside.
     taken : sequence of tuple of float

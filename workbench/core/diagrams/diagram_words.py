@@ -1,4 +1,4 @@
-"""What diagrams say, in English, by key; whoever shows them may say it otherwise."""
+"""Words of diagrams, in English, by key, so that they can be translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three probabilities as a bar: one is better, both are alike, the other is better."""
+"""Bar of the three posterior probabilities: one better, both alike, other better."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pictures on an axis of mean ranks share: the axis, labels on two sides."""
+"""Base of diagrams on an axis of mean ranks: the axis, and labels on two sides."""
 
 from __future__ import annotations
 
@@ -96,7 +96,6 @@ def axis_between(
     ----------
     document : mapping
         Of ``compare``.
-    both : tuple of Side
     width : float
         Of the picture.
     numbers : float
@@ -162,10 +161,8 @@ def label_marks(
 
     Parameters
     ----------
-    side : Side
     middles : sequence of float
         Of the labels, by `place_rows`.
-    axis : RankAxis
     document : mapping
         Of ``compare``.
     top : float

@@ -1,4 +1,4 @@
-"""How wide words are, without a font at hand: estimates that err on the wide side."""
+"""Estimates of text width without a font, rather too wide than too narrow."""
 
 from __future__ import annotations
 
@@ -27,10 +27,8 @@ def text_width(words: str, size: float, *, bold: bool = False) -> float:
 
     Parameters
     ----------
-    words : str
     size : float
         Of the font, in pixels.
-    bold : bool
     """
     ems = sum(_WIDTHS.get(c) or _unknown(c) for c in words)
     return ems * size * (_BOLD if bold else 1.0)

@@ -1,4 +1,4 @@
-"""Time: against rows with its exponent, and learning against asking."""
+"""Time diagrams: time against rows with its exponent, training against prediction."""
 
 from __future__ import annotations
 

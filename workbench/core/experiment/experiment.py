@@ -1,4 +1,4 @@
-"""What an experiment is: data sets x classifiers x folds, as the file says it."""
+"""The experiment as its file describes it: data sets x classifiers x folds."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ class Experiment:
 
     @property
     def size(self) -> Size:
-        """How many cells and folds it has, by arithmetic."""
+        """Number of cells and folds, by arithmetic."""
         return size_of(len(self.data), len(self.learners), self.protocol)
 
     @property
     def protocol_key(self) -> str:
-        """What tells this protocol from others."""
+        """Key that tells this protocol from others."""
         return digest(dict(self.protocol))
 
     def scale_of(self, learner: Learner) -> str:
@@ -253,7 +253,6 @@ def derived_seed(seed: int, data: str, repeat: int, fold: int) -> int:
         Of the protocol.
     data : str
         The SHA-256 of the data set.
-    repeat, fold : int
 
     Returns
     -------

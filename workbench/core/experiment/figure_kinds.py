@@ -1,4 +1,4 @@
-"""Which figure of an experiment a file name asks for."""
+"""Kinds of figures of an experiment, told from file names."""
 
 from __future__ import annotations
 
@@ -75,7 +75,6 @@ def figure_of(
         One of `STEMS`.
     documents : mapping of str to mapping
         Those `documents_needed` names.
-    view : ResultsView
     width : float
         Logical pixels.
     words : mapping, optional

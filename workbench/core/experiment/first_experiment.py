@@ -1,4 +1,4 @@
-"""The experiment to begin with: eight data sets, six classifiers, ten folds."""
+"""The default experiment: eight data sets, six classifiers, ten folds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a fold is judged by: the measures of an experiment, by name."""
+"""Measures of an experiment, by name."""
 
 from __future__ import annotations
 

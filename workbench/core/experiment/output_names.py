@@ -1,4 +1,4 @@
-"""The pictures and tables that an experiment can be asked to write, by file name."""
+"""File names of the pictures and tables an experiment can write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is looked at of an experiment: a table for each measure, and the folds behind."""
+"""View of an experiment: a table for each measure, and the folds behind."""
 
 from __future__ import annotations
 

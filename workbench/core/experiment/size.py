@@ -1,4 +1,4 @@
-"""The size of an experiment, by arithmetic alone, before anything is expanded."""
+"""Size of an experiment by arithmetic alone, before anything is expanded."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_RESULTS = 2_000_000
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """What an experiment multiplies.
+    """Factors of the size of an experiment.
 
     Attributes
     ----------
@@ -85,7 +85,6 @@ def check_combinations(
         Candidates by name.
     what : str
         For the message: ``grid``.
-    most : int
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The results of experiments in one SQLite file: one row for each fold.
+"""SQLite store of the results of experiments: one row for each fold.
 
 Every fold is one transaction, so that a process killed at any moment leaves whole rows
 only. A row is found again by what was computed (bytes of the data, learner, protocol,
@@ -49,7 +49,7 @@ CREATE TABLE IF NOT EXISTS folds (
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Where a fold stands: what was computed.
+    """Key of a stored fold: what was computed.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class FoldRow:
-    """What one fold gave.
+    """Stored result of one fold.
 
     Attributes
     ----------
@@ -393,7 +393,6 @@ class Results:
 
         Parameters
         ----------
-        protocol : str
         names : sequence of str
             Columns of the table of folds; a fold is a tuple of their values, folds
             stand in the order of repeats.

@@ -1,4 +1,4 @@
-"""What is stored of an experiment, as one sees it: the view of it, and its files."""
+"""A stored experiment, opened: its view, and its files."""
 
 from __future__ import annotations
 
@@ -97,7 +97,6 @@ def view_of(results: Results, measure: str = "") -> ResultsView:
 
     Parameters
     ----------
-    results : Results
     measure : str
         The compared measure; empty: the experiment's first.
 

@@ -1,1 +1,1 @@
-"""Lessons: their files, their steps, and the way through them."""
+"""Lessons: their files, their steps, and progress through them."""

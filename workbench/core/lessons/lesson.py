@@ -33,7 +33,7 @@ OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a value is found: the way into the answer of a probe.
+    """Path to a value in the answer of a probe.
 
     Attributes
     ----------

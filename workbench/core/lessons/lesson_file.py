@@ -1,4 +1,4 @@
-"""Lesson files: read from JSON, with one line for everything that is wrong in them."""
+"""Parser of lesson files, with one line for everything that is wrong in them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from workbench.core.lessons.lesson import (
     lesson_files,
 )
 from workbench.core.program.json_text import load_json
+from workbench.core.session.scene import present_metric
 
 LESSON_VERSION = 1
 #: What a line of a step's ``do`` may be: its verb, and the key of its second value.
@@ -48,6 +49,13 @@ _OBJECT_NAME = re.compile(
 )
 _INDEX = re.compile(r"-?[0-9]{1,9}")
 _NO_TEXT: Texts = {}
+#: Where the probes tell the scene's metric, which lessons may know by an earlier name.
+_METRICS = {
+    ("main", "scene", ("metric",)),
+    ("explore", "metric", ("name",)),
+    ("visualize", "biplot", ("metric",)),
+    ("visualize", "distmat", ("metric",)),
+}
 
 
 @cache
@@ -210,7 +218,10 @@ class _Reader:
             self._wrong(key, operator, instead_of(operator, OPERATORS))
         elif operator == "near" and not _is_pair(wanted):
             self._wrong(key, wanted, "[value, tolerance] for near")
-        return Condition(self._place(key, values[:3]), str(operator), wanted)
+        place = self._place(key, values[:3])
+        if isinstance(wanted, str) and (place.who, place.topic, place.path) in _METRICS:
+            wanted = present_metric(wanted)
+        return Condition(place, str(operator), wanted)
 
     def _place(self, key: str, values: Any) -> Place:
         """Read ``[who, topic, path]``; the path has dots, numbers are indices."""

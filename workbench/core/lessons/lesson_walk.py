@@ -1,4 +1,4 @@
-"""One reader's way through a lesson: where they are, what they guessed, what is done."""
+"""A reader's progress through a lesson: step, guesses, conditions met."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ class LessonWalk:
 
     Parameters
     ----------
-    lesson : Lesson
     index : int
         The step to begin with; one out of range begins anew.
 

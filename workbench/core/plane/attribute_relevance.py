@@ -1,4 +1,4 @@
-"""Which attributes a Mahalanobis metric stretches, and which it ties together."""
+"""Relevance of attributes under a Mahalanobis metric: stretching and correlation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from workbench.core.results.spreadsheet_formulas import guarded, guarded_row
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Relevance:
-    """What a metric does with each attribute, arrays of shape (d,).
+    """Effect of a metric on each attribute, arrays of shape (d,).
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""A metric under somebody's hands: what was learned, what was asked, what can be undone.
+"""A metric edited by hand: the learned one, the edits, and their undo.
 
 All blocks here are in units of the picture: divided by `unit`, so that the learned
 block has trace 2, as the identity has. A common factor changes no neighbour.

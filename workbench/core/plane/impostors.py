@@ -1,4 +1,4 @@
-"""Target neighbours of a row and the impostors among them, under any linear map.
+"""Target neighbours and impostors of a row under a linear map.
 
 The picture of large margin nearest neighbours (Weinberger and Saul 2009; thesis fig. 3,
 eq. 23 and 24): targets are pulled, rows of another class inside their perimeter plus a
@@ -20,7 +20,7 @@ MARGIN = 0.1
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Neighbourhood:
-    """What pulls and pushes at one row.
+    """Target neighbours and impostors of one row.
 
     Attributes
     ----------
@@ -54,7 +54,6 @@ def target_neighbours(X: FloatArray, y: IntArray, row: int, k: int) -> IntArray:
     ----------
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
-    row : int
     k : int
         Clipped to the rows there are; a class of one row has no targets.
     """

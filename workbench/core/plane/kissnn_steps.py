@@ -1,4 +1,4 @@
-"""KISSNN one step at a time: what each line of its two algorithms does to the data.
+"""KISSNN one step at a time, following the pseudocode of its two algorithms.
 
 The steps are numbered from 0; any of them can be asked for, so one can walk back as
 well. Neighbours are searched row by row when they are needed. Plain NumPy.
@@ -32,7 +32,7 @@ MOST_ROWS = 2000
 
 
 class Phase(IntEnum):
-    """What a step does; the value is the line of the pseudocode, from 1."""
+    """Phases of KISSNN; the value is the line of the pseudocode, from 1."""
 
     EMPTY = 1  # S and D are empty
     ROW = 2  # take the next row
@@ -60,7 +60,7 @@ _ENDS = (Phase.ADD_OTHER, Phase.SIGMA_D, Phase.SUBTRACT, Phase.METRIC)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Where the algorithm stands after a step.
+    """State of the algorithm after a step.
 
     Attributes
     ----------
@@ -123,7 +123,7 @@ class Algebra(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How KISSNN is stepped: the parameters of the plugin that matter here.
+    """Parameters of KISSNN that matter to its steps.
 
     Attributes
     ----------
@@ -152,7 +152,6 @@ class KissnnSteps(Sequence[Step]):
     X : ndarray, shape (n, d)
     y : ndarray of int, shape (n,)
         Class codes from 0.
-    settings : Settings
     known : tuple of ndarray, optional
         Sigma_S and Sigma_D of all rows. Of more than `MOST_ROWS` rows only the first
         are stepped through, and these stand for the rest; without them the
@@ -310,7 +309,6 @@ class KissnnSteps(Sequence[Step]):
 
         Parameters
         ----------
-        kind : str
         count : int
             So many of those whose neighbours are known.
         every : int

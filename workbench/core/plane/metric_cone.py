@@ -1,4 +1,4 @@
-"""The cone of metrics on two attributes: matrices as points, and the way back into it.
+"""The cone of 2 x 2 metrics: matrices as points, and projection back into it.
 
 A symmetric matrix (α β; β γ) is the point ((α - γ)/√2, √2 β, (α + γ)/√2). Distances of
 points are Frobenius distances of matrices, and the positive semidefinite ones, those
@@ -105,7 +105,6 @@ def turned(angle: float, ratio: float, trace: float) -> FloatArray:
         Radians from the first attribute.
     ratio : float
         Long half axis over short one, at least 1; infinite for a strip.
-    trace : float
     """
     share = 0.0 if np.isinf(ratio) else 1.0 / ratio**2  # of the eigenvalues
     along = np.array([np.cos(angle), np.sin(angle)])

@@ -1,4 +1,4 @@
-"""The way from the identity to a learned metric, cheap enough for every frame.
+"""Interpolation from the identity to a learned metric, cheap enough for every frame.
 
 M_t = V diag(λᵗ) Vᵀ, drawn through its symmetric root and scaled so that the total
 variance of the rows stays as it was. The root neither turns nor flips the picture

@@ -1,4 +1,4 @@
-"""Points and outlines, for lassos."""
+"""Point-in-polygon test, for lassos."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first two principal axes of the numbers of a data set, and the way back."""
+"""First two principal axes of the numbers of a data set, and the inverse map."""
 
 from __future__ import annotations
 
@@ -65,7 +65,6 @@ def principal_axes(dataset: Dataset, scale: str) -> PrincipalAxes:
 
     Parameters
     ----------
-    dataset : Dataset
     scale : str
         ``none``, ``min-max`` or ``z-score``, on all rows.
 

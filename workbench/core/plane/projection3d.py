@@ -1,4 +1,4 @@
-"""A camera that looks at three dimensions from far away, and surfaces cut into quads.
+"""Orthographic 3-D camera, and surfaces as quads.
 
 The projection is parallel: equal lengths stay equal wherever they are, and a move on
 the screen is one move in space.

@@ -14,9 +14,8 @@ import numpy.typing as npt
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
 from workbench.api.problems import Problem
+from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 
-#: The exponent of metrics that are a Minkowski distance in the mapped space.
-_EXPONENTS = {"euclidean": 2.0, "manhattan": 1.0, "chebyshev": np.inf}
 #: Columns that a search bears as they are.
 _FEW = 32
 
@@ -205,7 +204,6 @@ def make_space(
 
     Parameters
     ----------
-    dataset : Dataset
     metric : str
         One of `workbench.core.session.scene.METRICS`.
     p : float
@@ -213,21 +211,21 @@ def make_space(
     scale : str
         ``none``, ``min-max`` or ``z-score``.
     components : ndarray, shape (r, c), optional
-        The linear map of a learned metric (``kissnn``).
+        The linear map of a learned metric.
 
     Raises
     ------
     Problem
         When a learned metric is asked for and none fits the columns.
     """
+    distance = SCENE_DISTANCES[metric]
     columns, numeric, places = encode(dataset.X, dataset.attributes)
     shift, factor = scaling(columns, numeric, scale)
     scaled = columns if scale == "none" else (columns - shift) * factor
     L = metric_map(metric, scaled, components)
     return Space(
         columns=columns, shift=shift, factor=factor, L=L,
-        p=p if metric == "minkowski" else _EXPONENTS.get(metric, 2.0),
-        cosine=metric == "cosine", places=places,
+        p=distance.exponent_for(p), cosine=distance.angles, places=places,
         rows=np.ascontiguousarray(scaled if L is None else scaled @ L.T),
     )  # fmt: skip
 
@@ -309,22 +307,12 @@ def metric_map(
     Problem
         When a learned metric is asked for and none fits the columns.
     """
-    c = scaled.shape[1]
-    if metric == "kissnn":
-        if components is None or components.shape[1] != c:
+    if metric == LEARNED.id:
+        if components is None or components.shape[1] != scaled.shape[1]:
             raise Problem("no learned metric fits these attributes")
         return np.asarray(components, np.float64)
-    if metric == "mahalanobis" and len(scaled) > 1 and c:
-        return _whitening(np.atleast_2d(np.cov(scaled, rowvar=False)))
-    return None
-
-
-def _whitening(covariance: FloatArray) -> FloatArray:
-    """Return L with LᵀL the pseudo-inverse of a covariance, largest variance first."""
-    values, vectors = np.linalg.eigh(covariance)
-    kept = values > 1e-12 * max(float(values[-1]), np.finfo(float).tiny)
-    L = (vectors[:, kept] / np.sqrt(values[kept])).T
-    return np.ascontiguousarray(L[::-1])
+    linear = SCENE_DISTANCES[metric].linear
+    return None if linear is None else linear(scaled)
 
 
 def distances_to(

@@ -1,4 +1,4 @@
-"""What is known about plugins without importing one: sources, descriptions, state."""
+"""Catalogue of plugins without an import: sources, descriptions, state."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class PluginSource:
 
     @property
     def key(self) -> str:
-        """What the state knows it by: ``kind:name``."""
+        """Key in the catalogue's state: ``kind:name``."""
         return f"{self.kind}:{self.name}"
 
     @property
@@ -329,7 +329,7 @@ def _children(folder: Path) -> list[Path]:
 
 @dataclass
 class CatalogueState:
-    """What the user decided and what workers died of; kept from start to start.
+    """Plugins the user switched off and deaths of workers under plugins; kept on disk.
 
     Attributes
     ----------

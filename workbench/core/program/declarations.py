@@ -67,10 +67,6 @@ class Declarations:
     def recall(self, source: PluginSource) -> list[PluginInfo] | None:
         """Return the plugins of a source; None when it has to be looked at.
 
-        Parameters
-        ----------
-        source : PluginSource
-
         Returns
         -------
         list of PluginInfo or None
@@ -119,7 +115,7 @@ class Declarations:
 
     @property
     def entries(self) -> dict[str, Mapping[str, Any]]:
-        """What has been learnt, by source."""
+        """Declarations learnt so far, by source."""
         return dict(self._kept)
 
 

@@ -1,4 +1,4 @@
-"""What this machine lacks to open the window, found out before Qt would abort."""
+"""Diagnosis of missing system libraries, made before Qt would abort."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to one user, and how it writes there."""
+"""The user's home and cache folders of the program, and atomic writes."""
 
 from __future__ import annotations
 
@@ -62,7 +62,6 @@ def replaced(path: Path, *, make_folder: bool = True) -> Iterator[IO[bytes]]:
 
     Parameters
     ----------
-    path : Path
     make_folder : bool
         Whether a missing folder is made; else it is an error.
 

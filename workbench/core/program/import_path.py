@@ -1,4 +1,4 @@
-"""Processes that never import from the current folder."""
+"""Child processes whose import path leaves the current folder out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON as every document of the program is read and written: strict, one line if wrong.
+"""Strict JSON of every document of the program, with one line for what is wrong.
 
 Written: NumPy inside is fine. Read: a key stands once, numbers are finite, the nesting has
 an end; what another reader would take for something else is refused, not guessed.
@@ -40,7 +40,6 @@ def load_json(path: Path, kind: str = "a JSON file", deepest: int = DEEPEST) -> 
 
     Parameters
     ----------
-    path : Path
     kind : str
         What is expected, when there is no such file.
     deepest : int

@@ -1,14 +1,14 @@
-"""Plugins that parameters of others name: found and checked without importing one."""
+"""Member plugins named by parameters of others, checked without an import."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
 from workbench.api.did_you_mean import instead_of
-from workbench.api.learner_text import members_of, read_learners
-from workbench.api.params import Param, parse_params
+from workbench.api.learner_text import read_learners
+from workbench.api.params import Param, Value, parse_params
 from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 
@@ -16,6 +16,35 @@ from workbench.core.program.catalogue import PluginInfo
 PREDICTING = ("classifier", "metric")
 
 Lookup = Callable[[str], PluginInfo | None]
+
+
+def members_of(
+    params: Sequence[Param],
+    values: Mapping[str, Value],
+    parameters_of: Callable[[str], Sequence[Param]],
+) -> Iterator[str]:
+    """Yield the ids of all plugins that parameters name, those inside others too.
+
+    Parameters
+    ----------
+    params : sequence of Param
+        What is declared.
+    values : mapping
+        What is given; the rest is at its default.
+    parameters_of : callable
+        Returns what the plugin of an id declares; nothing for an unknown one.
+
+    Raises
+    ------
+    Problem
+        When a text cannot be read.
+    """
+    for param in params:
+        if param.names_plugins:
+            for member in read_learners(str(values.get(param.name, param.default))):
+                yield member.id
+                declared = parameters_of(member.id)
+                yield from members_of(declared, member.params, parameters_of)
 
 
 def named_plugins(plugin: str, params: Mapping[str, Any], get: Lookup) -> list[str]:

@@ -1,4 +1,4 @@
-"""Refusal of devices and pipes where a file on disk is expected."""
+"""Refusal of devices and pipes where a regular file is expected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Child processes that end with the program, and whatever they started with them.
+"""Child processes and their descendants that end with the program.
 
 Run as a script, this is the guard: it outlives a program that was killed by a few
 milliseconds, and ends what the program's children have started. It imports the standard
@@ -79,7 +79,6 @@ def kill_marked(mark: str, whole: bool = True) -> None:
 
     Parameters
     ----------
-    mark : str
     whole : bool
         False: the mark is only the beginning of theirs.
     """

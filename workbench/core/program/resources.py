@@ -1,4 +1,4 @@
-"""Where the program's own files lie: one function, used by everything."""
+"""Paths of the program's own files."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 @dataclass
 class Settings:
-    """What the program remembers between starts.
+    """Everything the program remembers between starts.
 
     Attributes
     ----------

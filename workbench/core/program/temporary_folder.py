@@ -1,4 +1,4 @@
-"""Temporary folders with an owner: those of killed processes are removed.
+"""Temporary folders with an owner; those of killed processes are removed.
 
 Each holds a file that its process keeps locked. The system frees the lock when the
 process ends, however it ends, so a folder whose file can be locked is nobody's.

@@ -1,4 +1,4 @@
-"""What colours the rows of a picture: the class, a nominal attribute, or nothing."""
+"""Colour groups of rows: by class, by a nominal attribute, or none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ def groups(dataset: Dataset, by: int = BY_CLASS) -> tuple[IntArray, tuple[str, .
 
     Parameters
     ----------
-    dataset : Dataset
     by : int
         `BY_CLASS`, `BY_NOTHING`, or the position of a nominal attribute. A class that
         is a number groups nothing.

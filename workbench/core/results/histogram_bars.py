@@ -49,8 +49,6 @@ def count_bars(
 
     Parameters
     ----------
-    dataset : Dataset
-    column : int
     n_bins : int
         For numbers and dates.
     by : int, optional

@@ -1,4 +1,4 @@
-"""Two classifiers on the same rows: who was right where, and whether it is chance."""
+"""McNemar's test of two classifiers on the same rows."""
 
 from __future__ import annotations
 
@@ -21,33 +21,9 @@ EXACT_ROWS = 1000
 _Z = 1.959963984540054
 
 
-@dataclass(frozen=True, slots=True)
-class Paired:
-    """How often two classifiers were right on the same rows.
-
-    Attributes
-    ----------
-    both, only_a, only_b, neither : int
-        Numbers of rows.
-    differing : tuple of int
-        The rows for which they named different classes, ascending.
-    """
-
-    both: int
-    only_a: int
-    only_b: int
-    neither: int
-    differing: tuple[int, ...]
-
-    @property
-    def n(self) -> int:
-        """The number of rows."""
-        return self.both + self.only_a + self.only_b + self.neither
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Matched:
-    """What two classifiers said of the same rows.
+    """Predictions of two classifiers for the same rows.
 
     Attributes
     ----------
@@ -118,24 +94,6 @@ def _columns(
     return rows[order], columns[0], columns[1]
 
 
-def paired(a: Sequence[Record], b: Sequence[Record]) -> Paired:
-    """Count on which rows both, one or neither of two classifiers was right.
-
-    Raises
-    ------
-    Problem
-        See `matched`.
-    """
-    found = matched(a, b)
-    return Paired(
-        both=found.where(True, True).size,
-        only_a=found.where(True, False).size,
-        only_b=found.where(False, True).size,
-        neither=found.where(False, False).size,
-        differing=tuple(found.rows[found.differing].tolist()),
-    )
-
-
 def mcnemar(only_a: int, only_b: int) -> dict[str, Any]:
     """Test whether two classifiers err equally often (McNemar 1947).
 
@@ -170,7 +128,6 @@ def difference(only_a: int, only_b: int, n: int) -> tuple[float, float, float]:
 
     Parameters
     ----------
-    only_a, only_b : int
     n : int
         All rows, at least 1.
 

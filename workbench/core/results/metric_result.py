@@ -1,4 +1,4 @@
-"""A metric that is not learned to the end, or made by hand, told like a learned one."""
+"""Results of hand-made or unfinished metrics, in the form of learned ones."""
 
 from __future__ import annotations
 

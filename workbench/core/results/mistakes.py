@@ -1,4 +1,4 @@
-"""What a test says of each row: right or wrong, and by how much."""
+"""Test predictions of each row: right or wrong, and by how much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a two-class score gives at one threshold: four counts and their rates."""
+"""Operating point of a two-class score: four counts and rates at a threshold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What precedents say of a vote: which rows decide it, and what sets them apart."""
+"""Precedents of a prediction: the rows that decide the vote, and their differences."""
 
 from __future__ import annotations
 
@@ -36,10 +36,8 @@ def flip(
     codes : ndarray of int, shape (n,)
         Classes of the training rows, nearest first.
     distances : ndarray, shape (n,)
-    k : int
     scheme : str
         Of `workbench.numerics.neighbours.votes`.
-    n_classes : int
     most : int, optional
         Give up after so many rows; all are tried if left out.
 

@@ -1,4 +1,4 @@
-"""An evaluation and a model as plain text: what people paste into a mail or a thesis."""
+"""Plain-text report of an evaluation and a model, to be pasted elsewhere."""
 
 from __future__ import annotations
 

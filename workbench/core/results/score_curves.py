@@ -46,7 +46,7 @@ class Curve:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Calibration:
-    """How often the class came where a probability had been named.
+    """Observed frequency of the class at each predicted probability.
 
     Attributes
     ----------
@@ -76,7 +76,7 @@ class Calibration:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Lift:
-    """What is gained by taking the rows with the highest scores first.
+    """Gain of taking the rows with the highest scores first.
 
     Attributes
     ----------

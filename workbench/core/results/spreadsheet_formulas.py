@@ -1,4 +1,4 @@
-"""Cells that a spreadsheet would run: marked in tables of results, counted in data.
+"""Protection against spreadsheet formulas: marked in results, counted in data.
 
 A text that begins with ``=``, ``+``, ``-``, ``@``, a tab or a carriage return is a formula
 for the programs that open CSV files, and may start other ones. Tables of results (scores,

@@ -1,4 +1,4 @@
-"""A session as one file: a zip of JSON and ``.npy``; no pickle in either direction."""
+"""Session files: a zip of JSON and ``.npy``; no pickle in either direction."""
 
 from __future__ import annotations
 
@@ -110,7 +110,6 @@ def read(path: Path, session: Session) -> str:
 
     Parameters
     ----------
-    path : Path
     session : Session
         Data sets under the same keys are replaced, other ones stay.
 
@@ -147,7 +146,6 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
 
     Parameters
     ----------
-    path : Path
     folder : Path
         An empty one, for the data sets.
 

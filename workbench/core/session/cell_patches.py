@@ -1,4 +1,4 @@
-"""Single cells changed in a data set on disk: the arrays are shared, not copied."""
+"""Patches of single cells of a data set on disk, whose arrays are shared."""
 
 from __future__ import annotations
 

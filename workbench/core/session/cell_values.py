@@ -1,4 +1,4 @@
-"""One cell of a table: its text, and the value of a text."""
+"""Conversion of one cell of a table to text and back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def parse_cell(attribute: Attribute, text: str, where: str = "") -> float:
 
     Parameters
     ----------
-    attribute : Attribute
     text : str
         A number with a decimal point, a declared label, or a date as ISO 8601 has it
         (2026-03-01, 2026-03-01 14:30).

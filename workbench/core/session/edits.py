@@ -27,7 +27,6 @@ def apply(dataset: Dataset, edit: Mapping[str, Any]) -> Dataset:
 
     Parameters
     ----------
-    dataset : Dataset
     edit : mapping
         ``do``: the name of a function of this module, ``drop_rows``, ``keep_columns``,
         ``drop_column``, ``set_class``, ``relabel``, ``append_texts``, ``put_texts`` or
@@ -43,11 +42,6 @@ def apply(dataset: Dataset, edit: Mapping[str, Any]) -> Dataset:
 
 
 # -- cells and rows -----------------------------------------------------------------------
-
-
-def set_cell(dataset: Dataset, row: int, column: int, value: float) -> Dataset:
-    """Set one cell of `Dataset.columns[column]`; NaN makes it missing."""
-    return set_cells(dataset, np.array([[row, column, value]]))
 
 
 def set_cells(dataset: Dataset, cells: FloatArray) -> Dataset:
@@ -211,7 +205,6 @@ def set_class(dataset: Dataset, column: int, kind: ClassKind = "guessed") -> Dat
 
     Parameters
     ----------
-    dataset : Dataset
     column : int
         A position in `Dataset.columns`; that of the class itself changes its kind.
     kind : str

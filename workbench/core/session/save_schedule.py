@@ -1,4 +1,4 @@
-"""When to save: some time after the last change, and not too long after the first."""
+"""Debounced saving: a while after the last change, and not too long after the first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST = 10.0
 
 
 class SaveTimes:
-    """How long to wait until what changed is saved.
+    """Waiting times before a change is saved.
 
     Parameters
     ----------

@@ -10,21 +10,20 @@ from typing import Any, Literal
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
 from workbench.core.program.json_text import parse_json
+from workbench.numerics.neighbours.distance import (
+    LEARNED,
+    SCENE_DISTANCES,
+    Distance,
+)
 
 Scale = Literal["none", "min-max", "z-score"]
 SCALES: tuple[str, ...] = ("none", "min-max", "z-score")
-METRICS: tuple[str, ...] = (
-    "euclidean",
-    "manhattan",
-    "chebyshev",
-    "minkowski",
-    "mahalanobis",
-    "cosine",
-    "kissnn",
-)
+METRICS: tuple[str, ...] = tuple(SCENE_DISTANCES)
 WEIGHTS: tuple[str, ...] = ("uniform", "distance", "squared", "rank")
 UNITS: tuple[str, ...] = ("auto", "equal", "fit")
 SCENE_VERSION = 1
+#: What scenes written before called a learned metric, whatever had learned it.
+_LEARNED_BEFORE = "kissnn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ class Scene:
     scale : str
         ``none``, ``min-max`` or ``z-score``.
     metric : str
-        One of `METRICS`; ``kissnn`` is the learned one.
+        One of `METRICS`.
     p : float
         Exponent of ``minkowski``.
     k : int
@@ -54,6 +53,9 @@ class Scene:
     units : str
         One of `UNITS`: whether one unit is as long on both axes of a plane of rows;
         ``auto`` where that leaves enough to see.
+    learned_by : str
+        Id of the method of the metric ``learned``; empty where it was shaped by hand or
+        is not known, and for every other metric.
     """
 
     data: str = ""
@@ -67,6 +69,7 @@ class Scene:
     seed: int = 1
     filters: tuple[dict[str, Any], ...] = ()
     units: str = "auto"
+    learned_by: str = ""
 
     def __post_init__(self) -> None:
         _one_of("scale", self.scale, SCALES)
@@ -77,11 +80,29 @@ class Scene:
             raise Problem(f"k = {self.k}", expected="at least 1", where="scene")
         if not self.p > 0:
             raise Problem(f"p = {self.p}", expected="above 0", where="scene")
+        if self.learned_by and not self.is_learned:
+            raise Problem(
+                f"learned_by = {self.learned_by!r} with the metric {self.metric}",
+                expected=f"the metric {LEARNED.id}",
+                where="scene",
+            )
         for step in self.filters:
             _demand_step(step)
 
+    @property
+    def is_learned(self) -> bool:
+        """Whether distances are measured by a learned metric."""
+        return self.metric == LEARNED.id
+
+    @property
+    def distance(self) -> Distance:
+        """The declaration of the metric."""
+        return SCENE_DISTANCES[self.metric]
+
     def but(self, **changes: Any) -> Scene:
-        """Return the scene with some fields changed."""
+        """Return the scene with some fields changed; another metric was not learned."""
+        if changes.get("metric", LEARNED.id) != LEARNED.id:
+            changes.setdefault("learned_by", "")
         return replace(self, **changes)
 
     def changed_from(self, other: Scene) -> frozenset[str]:
@@ -94,7 +115,7 @@ class Scene:
 
     def knn_params(self) -> dict[str, Any]:
         """Return the parameters of the `knn` plugin that this scene stands for."""
-        metric = "euclidean" if self.metric == "kissnn" else self.metric
+        metric = "euclidean" if self.is_learned else self.metric
         return {
             "n_neighbors": self.k,
             "metric": metric,
@@ -126,6 +147,8 @@ class Scene:
     def from_dict(values: Mapping[str, Any]) -> Scene:
         """Make a scene from plain values; each must have its field's type.
 
+        The metric ``kissnn`` of scenes written before is ``learned``.
+
         Raises
         ------
         Problem
@@ -149,7 +172,13 @@ class Scene:
                     f"{name} = {value!r}", expected=kind.__name__, where="scene"
                 )
             clean[name] = value
+        clean["metric"] = present_metric(clean.get("metric", defaults.metric))
         return Scene(**clean)
+
+
+def present_metric(metric: str) -> str:
+    """Return what a metric of a scene is called now."""
+    return LEARNED.id if metric == _LEARNED_BEFORE else metric
 
 
 def _demand_step(step: object) -> None:

@@ -85,7 +85,7 @@ class LearnedMetric:
 
 
 class Session:
-    """What is open now. Lives in the window's process; knows no Qt.
+    """The open session. Lives in the window's process; knows no Qt.
 
     Signals
     -------
@@ -140,7 +140,6 @@ class Session:
 
         Parameters
         ----------
-        dataset : Dataset
         key : str
             Made from the name when empty; a set under the same key is replaced.
         folder : Path, optional
@@ -220,7 +219,7 @@ class Session:
 
     @property
     def experiment(self) -> dict[str, Any]:
-        """What is set up to be compared, as plain values; empty: what all begin with."""
+        """The experiment that is set up, as plain values; empty: the default one."""
         return self._experiment
 
     def keep_experiment(self, document: dict[str, Any]) -> None:
@@ -250,7 +249,9 @@ class Session:
         changed = after.changed_from(before)
         if changed & {"x", "y"} and "units" not in changes:
             after = after.but(units="auto")
-            changed = after.changed_from(before)
+        if after.is_learned and self._metric is not None:
+            after = after.but(learned_by=self._metric.plugin)
+        changed = after.changed_from(before)
         self._scene = after
         if changed:
             self.scene_changed.emit(changed)
@@ -333,6 +334,7 @@ class Session:
         """Make a learned metric the one the rooms know."""
         self._metric = metric
         self.metric_changed.emit()
+        self.set_scene()  # says which method learned it
 
     # -- helpers --------------------------------------------------------------
 

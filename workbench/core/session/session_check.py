@@ -1,4 +1,4 @@
-"""Checks of a session file: every type, code and size before anything is believed."""
+"""Validation of session files: every type, code and size before any is believed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ def check_sizes(members: Iterable[zipfile.ZipInfo], size: int) -> None:
 
     Parameters
     ----------
-    members : iterable of ZipInfo
     size : int
         Bytes of the archive.
 

@@ -1,4 +1,4 @@
-"""Which window owns which session file: a lock that ends with its process.
+"""Lock on a session file, held by one window and freed when its process ends.
 
 The first window keeps its session in ``last.session.zip``, a second one in
 ``last-2.session.zip``, and so on. Beside each lies a lock file. The system frees the

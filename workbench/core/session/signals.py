@@ -1,4 +1,4 @@
-"""Signals without Qt: who listens is held weakly, so widgets may simply die."""
+"""Signals without Qt; listeners are held by weak references."""
 
 from __future__ import annotations
 

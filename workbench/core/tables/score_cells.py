@@ -1,4 +1,4 @@
-"""Single cells of a table of results: a number with its ornaments, a gap, or a word."""
+"""Parser of single cells of a results table: numbers with ornaments, gaps, words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-r"""Rows of cells from a table pasted as CSV, TSV, Markdown or LaTeX; nothing is run.
+r"""Parser of pasted tables in CSV, TSV, Markdown or LaTeX; nothing is run.
 
 LaTeX is taken apart, not understood: commands with one argument stand for it, rules and
 spacing are dropped, ``\multicolumn`` stands for as many equal cells.

@@ -1,4 +1,4 @@
-"""A table of results as people publish it becomes a table of scores."""
+"""Published results tables, read into tables of scores."""
 
 from __future__ import annotations
 
@@ -63,27 +63,8 @@ class PrintedTable:
 
     @property
     def missing(self) -> int:
-        """How many cells have no score."""
+        """Number of cells without a score."""
         return int(np.isnan(self.table.values).sum())
-
-
-def read_scores(
-    text: str,
-    name: str = "pasted",
-    *,
-    measure: str = "accuracy",
-    higher_is_better: bool = True,
-) -> ScoreTable:
-    """Return the table of scores in a text; `read_printed` keeps what stands below it.
-
-    Raises
-    ------
-    Problem
-        One line that names the line of the text.
-    """
-    return read_printed(
-        text, name, measure=measure, higher_is_better=higher_is_better
-    ).table
 
 
 def read_printed(
@@ -103,7 +84,6 @@ def read_printed(
         dropped; ``-`` and ``n/a`` are gaps. The first row names the classifiers.
     name : str
         Whom a complaint names.
-    measure : str
     higher_is_better : bool
         Never guessed.
 

@@ -1,4 +1,4 @@
-"""Tables of scores as text: CSV (wide and long), LaTeX (booktabs), Markdown."""
+"""Tables of scores written as CSV (wide and long), LaTeX (booktabs), Markdown."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ def wide_csv(
 
     Parameters
     ----------
-    table : ScoreTable
     decimals : int, optional
         Digits after the point; all that the number has when left out.
     percent : bool
@@ -83,7 +82,6 @@ def latex(
 
     Parameters
     ----------
-    table : ScoreTable
     document : mapping, optional
         Of ``compare``: adds a row of mean ranks, and the test to the caption.
     decimals : int, optional

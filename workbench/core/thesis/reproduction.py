@@ -1,4 +1,4 @@
-"""Printed and measured side by side: scores, ranks, and what was concluded from them."""
+"""Reproduction of the thesis: printed and measured scores, ranks and conclusions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Tests = Mapping[str, Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What was measured for the tables of the thesis.
+    """Measurements for the tables of the thesis.
 
     Attributes
     ----------
@@ -139,7 +139,7 @@ class Far:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Differences:
-    """How far measured scores are from printed ones.
+    """Differences between measured and printed scores.
 
     Attributes
     ----------
@@ -202,7 +202,6 @@ def ratios(table: ScoreTable, classifier: str) -> dict[str, float]:
     ----------
     table : ScoreTable
         Of times.
-    classifier : str
 
     Returns
     -------
@@ -293,7 +292,6 @@ def verdict(claim: Claim, tests: Tests, said: Thesis | None = None) -> Verdict:
 
     Parameters
     ----------
-    claim : Claim
     tests : mapping
         Documents of ``compare`` against the control, by test and alpha (see
         `alpha_key`).

@@ -1,4 +1,4 @@
-"""The numbers printed in the thesis on KISSNN, section 3, as the program ships them."""
+"""Numbers printed in the thesis on KISSNN, section 3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tidy drawings of trees: where each node stands, in linear time."""
+"""Tidy tree layout: where each node stands, in linear time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ def tidy(children: Sequence[Sequence[int]], root: int = 0) -> FloatArray:
     children : sequence of sequences of int
         The children of each node, from left to right; nodes that `root` does not
         reach are left out.
-    root : int
 
     Returns
     -------

@@ -20,7 +20,7 @@ _SIGNS = ("<=", ">", "!=", "=")
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """What a row must pass to go down one branch.
+    """Condition a row must meet to go down one branch.
 
     Attributes
     ----------
@@ -173,11 +173,6 @@ def conditions(tests: Iterable[Test]) -> list[str]:
 
 def rows_reaching(dataset: Dataset, tests: Sequence[Test]) -> tuple[IntArray, int]:
     """Find the rows that pass all tests.
-
-    Parameters
-    ----------
-    dataset : Dataset
-    tests : sequence of Test
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Data sets of jobs on a Dask cluster: known by their content, sent to a worker once."""
+"""Data sets of jobs on a Dask cluster, sent to a worker once by content digest."""
 
 from __future__ import annotations
 

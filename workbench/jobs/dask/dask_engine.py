@@ -1,4 +1,4 @@
-"""Runs jobs on a Dask cluster that someone started: an engine given by its address."""
+"""Engine that runs jobs on a Dask cluster, given by its address."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class DaskEngine:
 
     @property
     def width(self) -> int:
-        """How many jobs can run at once, as of now: the number of workers."""
+        """Number of jobs that can run at once, as of now: the number of workers."""
         return self._workers
 
     def _at_home(self) -> LocalPool:

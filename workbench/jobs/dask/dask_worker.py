@@ -1,4 +1,4 @@
-"""What runs on the workers of a Dask cluster: one job at a time.
+"""Code that runs on the workers of a Dask cluster, one job at a time.
 
 Imports neither Dask nor anything heavy at the top: the engine names these functions,
 the workers run them.

@@ -1,4 +1,4 @@
-"""Has the data sets of an experiment read by the engine's workers."""
+"""Reading of the data sets of an experiment by workers."""
 
 from __future__ import annotations
 
@@ -68,7 +68,6 @@ class DataReading:
 
         Parameters
         ----------
-        engine : Engine
         next_event : callable
             Waits for an event of the engine; None when there is none after all.
 

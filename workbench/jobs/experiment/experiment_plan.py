@@ -1,4 +1,4 @@
-"""From an experiment and its data sets to the folds that are left to compute."""
+"""Plan of an experiment: the folds that are left to compute."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """What a run has to do.
+    """Work a run has to do.
 
     Attributes
     ----------

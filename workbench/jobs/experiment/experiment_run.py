@@ -1,4 +1,4 @@
-"""Runs an experiment: one job for each fold, one transaction for each result.
+"""Run of an experiment: one job for each fold, one transaction for each result.
 
 `ExperimentRun` has a thread of its own, which alone touches the store; the engine's
 events and what people ask for come to it through one queue. What it has to say goes to
@@ -57,7 +57,6 @@ class ExperimentRun:
 
     Parameters
     ----------
-    experiment : Experiment
     folder : Path
         Holds, or will hold, the results.
     make_engine : callable

@@ -1,4 +1,4 @@
-"""How long the folds that are left will take, from those that are done."""
+"""Estimate of the remaining time of an experiment from its finished folds."""
 
 from __future__ import annotations
 

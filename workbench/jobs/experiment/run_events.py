@@ -1,4 +1,4 @@
-"""What a run of an experiment tells, as plain values."""
+"""Events of an experiment run, as plain values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NewsKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened in a run.
+    """Event of a run.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Imports plugin sources and describes what they hold."""
+"""Task that imports plugin sources and describes what they hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The task that checks and unpacks a session file outside the window's process."""
+"""Task that checks and unpacks a session file outside the window's process."""
 
 from __future__ import annotations
 

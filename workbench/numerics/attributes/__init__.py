@@ -1,1 +1,1 @@
-"""How much attributes say about the class: rankings, cuts, choices."""
+"""Discretisation, ranking and selection of attributes."""

@@ -1,4 +1,4 @@
-"""Cutting, ranking and choosing attributes, as the filters do it."""
+"""Shared parts of filters that discretise, rank or select attributes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ def class_codes_needed(
     ----------
     y : array, shape (n,), or None
         Codes of the labels of `class_attribute`; without one, classes of any type.
-    class_attribute : Attribute, optional
     what : str
         Who needs it, for the message.
 
@@ -103,10 +102,8 @@ def greedy_choice(
     X : ndarray of float64, shape (n, d)
     codes : ndarray of int64, shape (n,)
         Classes from 0, -1 where missing.
-    attributes : sequence of Attribute
     forward : bool
         From none upwards, otherwise from all downwards.
-    n_neighbors : int
     limit : int, optional
         At most (forward) or at least (backward) so many attributes.
 

@@ -1,4 +1,4 @@
-"""What an attribute says about the class, in bits: gain, gain ratio, uncertainty."""
+"""Information measures of attributes: gain, gain ratio, symmetric uncertainty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attributes in the order in which they tell the classes apart, by five measures."""
+"""Ranking of attributes by class separation, by five measures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ReliefF: attributes that differ between near rows of other classes, not within one."""
+"""ReliefF weights of attributes."""
 
 from __future__ import annotations
 

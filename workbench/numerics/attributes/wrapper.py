@@ -1,4 +1,4 @@
-"""Greedy choice of attributes by the exact leave-one-out accuracy of k-NN."""
+"""Wrapper selection of attributes by the exact leave-one-out accuracy of k-NN."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What estimators have in common that wrap, combine or imitate others."""
+"""Shared parts of estimators that wrap, combine or imitate others."""

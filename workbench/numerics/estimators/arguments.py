@@ -1,4 +1,4 @@
-"""The arguments of `fit`: classes as codes, weights of rows."""
+"""Arguments of `fit`: class codes and row weights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What classifiers made of other learners do alike: checks of input, and the winner.
+"""Base class of classifiers made of other learners: input checks, winning class.
 
 The members prepare for themselves what they cannot read, so gaps are let through.
 """

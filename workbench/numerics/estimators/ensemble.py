@@ -1,4 +1,4 @@
-"""What ensembles need: learners made from a text, their probabilities, drawn rows."""
+"""Shared parts of ensembles: member learners, their probabilities, resampled rows."""
 
 from __future__ import annotations
 
@@ -99,7 +99,6 @@ def drawn_rows(random: np.random.Generator, weights: FloatArray, size: int) -> I
 
     Parameters
     ----------
-    random : Generator
     weights : ndarray of float64, shape (n,)
         At least 0, one above.
     size : int

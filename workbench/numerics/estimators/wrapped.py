@@ -1,4 +1,4 @@
-"""What plugins around one estimator of scikit-learn do alike.
+"""Base class of plugins that wrap one estimator of scikit-learn.
 
 A plugin says how its estimator is made (`_make`) and has a ``fit`` of its own that names
 what it takes (weights, attributes) and calls `_learn`. Checks of parameters and input,

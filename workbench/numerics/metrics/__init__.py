@@ -1,1 +1,1 @@
-"""Mahalanobis metrics: their algebra, and what learners of them share."""
+"""Mahalanobis metrics: their algebra, and the base of their learners."""

@@ -1,4 +1,4 @@
-"""Covariances of differences and what is made of them: moments, shrinkage, inverses.
+"""Covariance estimators of differences: moments, shrinkage, inverses.
 
 NumPy only, so that the window can follow a hand that moves the shrinkage.
 """
@@ -12,9 +12,6 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray, report
 from workbench.numerics.metrics.eigen import symmetric_eigen
-
-#: The estimators one can choose; ``auto`` takes the first or the third.
-ESTIMATORS = ("ml", "diagonal", "ledoit-wolf", "shrunk")
 
 _EPS = float(np.finfo(np.float64).eps)
 
@@ -64,7 +61,7 @@ def _inverse(matrix: FloatArray) -> FloatArray:
 
 @dataclass(frozen=True)
 class Moments:
-    """What covariance estimators need to know of a set of differences.
+    """Moments of a set of differences, the input of covariance estimators.
 
     Attributes
     ----------
@@ -160,7 +157,6 @@ def estimate(
 
     Parameters
     ----------
-    moments : Moments
     covariance : str
         ``ml``, ``diagonal``, ``ledoit-wolf`` or ``shrunk``.
     shrinkage : float
@@ -204,7 +200,7 @@ def span(covariance: FloatArray) -> int:
 
 
 class RatioMetric(NamedTuple):
-    """What the likelihood-ratio test makes of two covariances (thesis eq. 33 to 35).
+    """Metric of the likelihood-ratio test of two covariances (thesis eq. 33 to 35).
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Rows held out of learning, and the map that classifies them best."""
+"""Validation rows held out of metric learning, and the map best on them."""
 
 from __future__ import annotations
 

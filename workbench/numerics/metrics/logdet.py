@@ -125,11 +125,9 @@ def minimise_log_det(
         The v_i, none of them 0.
     prior : ndarray, shape (d, d)
         L0 with L0ᵀL0 = M0, regular.
-    loss : Loss
     told : callable
         Called with the objective and the map at every iteration, first at a multiple
         of the prior.
-    max_iter : int
     tol : float
         Stop when the Newton decrement is below it. The Hessian is at least the
         identity where M is, so this is about the relative error of M.
@@ -347,7 +345,6 @@ class _Line:
         tr(M0⁻¹ S).
     squares, changes : ndarray, shape (m,)
         Squared distances at s = 0, and by how much they grow with s.
-    loss : Loss
     """
 
     def __init__(

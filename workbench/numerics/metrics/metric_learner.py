@@ -1,4 +1,4 @@
-"""What learners of a Mahalanobis metric do alike.
+"""Base classes of learners of a Mahalanobis metric.
 
 A plugin derives from `MetricLearner` (before scikit-learn's mixins) and writes
 `_learn`, which returns a map L. Checks of input, pairs given by hand, the path of the
@@ -227,7 +227,6 @@ class MetricLearner(KeptSearch, NeighbourVotes):
 
         Parameters
         ----------
-        objective : float
         components : ndarray, shape (r, d)
             The map as it is now.
         most : int

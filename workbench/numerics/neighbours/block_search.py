@@ -83,7 +83,6 @@ class BlockSearch:
 
     Parameters
     ----------
-    measure : Measure
     rows : ndarray, shape (n, e)
         Prepared; may have missing values, but no magnitude above 1e150.
     extent : Extent

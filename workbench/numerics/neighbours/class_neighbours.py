@@ -1,4 +1,4 @@
-"""Per row, the nearest rows of its class and of all other classes, by the fastest way."""
+"""Nearest rows of the same and of all other classes, by the fastest exact search."""
 
 from __future__ import annotations
 

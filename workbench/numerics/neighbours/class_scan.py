@@ -1,4 +1,4 @@
-"""Nearest rows of either kind by comparing all pairs in single precision, in blocks.
+"""Brute-force search of same-class and other-class neighbours, in single precision.
 
 A matrix product in single precision gives all squared distances of a block, with a
 known bound for their error. Most need only one comparison, with a distance that as

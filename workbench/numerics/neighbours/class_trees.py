@@ -1,4 +1,4 @@
-"""Nearest rows of either kind by k-d trees: of a class, of the rest, or of all rows."""
+"""k-d tree search of same-class and other-class neighbours."""
 
 from __future__ import annotations
 

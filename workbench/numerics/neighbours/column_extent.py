@@ -1,4 +1,4 @@
-"""Where the known values of columns lie, found in one reading of the rows."""
+"""Minimum and maximum of columns, missing values left out, in one pass."""
 
 from __future__ import annotations
 

@@ -5,26 +5,16 @@ an exponent. Sums run over the attributes in order, one elementwise operation at
 time, so a pair of rows has the same distance, to the last bit, wherever it stands in
 an array. That is what makes ties between rows mean something.
 
-With gⱼ the difference of attribute j:
+Which distances there are and their formulas stands in
+`workbench.numerics.neighbours.distance`. ``heom`` is that of Wilson and Martinez (1997,
+eq. 12-14); an attribute of range 0 counts 0 in it. ``cosine`` is 1 if just one row is 0,
+0 if both are. ``minkowski`` has no triangle inequality for p below 1.
 
-==============  ==========================================================
-`euclidean`     √Σ gⱼ²
-`manhattan`     Σ gⱼ
-`chebyshev`     max gⱼ
-`minkowski`     (Σ gⱼᵖ)^(1/p), any p > 0 (no triangle inequality below 1)
-`heom`          √Σ gⱼ², gⱼ divided by the attribute's range (Wilson and
-                Martinez 1997, eq. 12-14); a missing value counts 1, an
-                attribute of range 0 counts 0
-`hamming`       the share of attributes that differ
-`mahalanobis`   √(a-b)ᵀ C⁻¹ (a-b)
-`cosine`        1 - a·b / (|a| |b|); 1 if just one is 0, 0 if both are
-==============  ==========================================================
-
-In the first six gⱼ = |aⱼ - bⱼ| for numbers, and for labels 0 if equal, 1 if not
-(the overlap metric). A missing value is as far as can be from every value and
-from another missing one: 1 for labels, the attribute's range for numbers.
-`mahalanobis` and `cosine` need coordinates: labels become indicator columns, a
-missing value stands at the column's mean or at 0, so that it adds nothing.
+Where attributes are compared one by one, gⱼ = |aⱼ - bⱼ| for numbers, and for labels 0
+if equal, 1 if not (the overlap metric). A missing value is as far as can be from every
+value and from another missing one: 1 for labels, the attribute's range for numbers.
+Where coordinates are needed (`mahalanobis`, `cosine`), labels become indicator columns,
+a missing value stands at the column's mean or at 0, so that it adds nothing.
 
 With an exponent near 0 the distance of rows that differ in several attributes
 is beyond the largest number (d^(1/p) > 1e308); such rows count as equally far.
@@ -46,19 +36,7 @@ import numpy.typing as npt
 from workbench.api import Attribute, FloatArray, Problem, check
 from workbench.api.did_you_mean import instead_of
 from workbench.numerics.metrics.mahalanobis import scaled_map, symmetric_inverse
-
-METRICS = (
-    "euclidean",
-    "manhattan",
-    "chebyshev",
-    "minkowski",
-    "mahalanobis",
-    "heom",
-    "cosine",
-    "hamming",
-)
-
-_EXPONENTS = {"manhattan": 1.0, "chebyshev": np.inf, "hamming": 1.0}
+from workbench.numerics.neighbours.distance import DISTANCES, Distance
 
 #: Numbers that are added to many times before others are: 256 kB stay in the cache.
 _CACHED = 32_768
@@ -92,8 +70,7 @@ class Measure:
 
     Attributes
     ----------
-    metric : str
-        One of `METRICS`.
+    distance : Distance
     p : float
         Exponent the differences are gathered with; infinity takes their maximum.
     nominal : ndarray of bool, shape (e,)
@@ -103,12 +80,12 @@ class Measure:
     missing : ndarray, shape (e,)
         The difference (after `scale`) where either value is missing.
     encoding : Encoding or None
-        Applied to rows first (mahalanobis, cosine).
+        Applied to rows first, where coordinates are needed.
     linear : ndarray, shape (r, e), or None
-        Applied next (mahalanobis).
+        Applied next.
     """
 
-    metric: str
+    distance: Distance
     p: float
     nominal: npt.NDArray[np.bool_]
     scale: FloatArray
@@ -125,7 +102,7 @@ class Measure:
             rows = self.encoding(rows)
         if self.linear is not None:
             rows = _mapped(rows, self.linear)
-        if self.metric == "cosine":
+        if self.distance.angles:
             rows = _directions(rows)
         return np.ascontiguousarray(rows, dtype=np.float64)
 
@@ -139,7 +116,7 @@ class Measure:
         if self.nominal[column]:
             # NaN differs from everything, as it should
             return np.asarray(left != right, dtype=np.float64)
-        gap = np.abs(left - right)
+        gap = self.distance.difference(left, right)
         if self.scale[column] != 1.0:
             gap /= self.scale[column]
         gap[np.isnan(gap)] = self.missing[column]
@@ -157,7 +134,7 @@ class Measure:
                 np.maximum(total, gap, out=total)
             else:
                 total += gap if self.p == 1.0 else np.square(gap, out=gap)
-        if self.metric == "cosine":
+        if self.distance.angles:
             return total / 2.0  # no root that `finish` would only square again
         if self.p == 2.0:
             np.sqrt(total, out=total)
@@ -177,17 +154,17 @@ class Measure:
 
     def finish(self, norm: FloatArray) -> FloatArray:
         """Turn the gathered norm of the differences into the distance."""
-        if self.metric == "cosine":
+        if self.distance.angles:
             return norm * norm / 2.0
-        if self.metric == "hamming":
+        if self.distance.averaged:
             return norm / max(len(self.nominal), 1)
         return norm
 
     def norm(self, distances: FloatArray) -> FloatArray:
         """Turn distances back into norms; the inverse of `finish`, but for rounding."""
-        if self.metric == "cosine":
+        if self.distance.angles:
             return np.sqrt(2.0 * distances)
-        if self.metric == "hamming":
+        if self.distance.averaged:
             return distances * max(len(self.nominal), 1)
         return distances
 
@@ -207,7 +184,6 @@ def measure_for(
 
     Parameters
     ----------
-    metric : str
     X : ndarray, shape (n, d)
         The rows searched: their ranges and their covariance are used.
     p : float
@@ -224,24 +200,21 @@ def measure_for(
     Problem
         For an unknown metric, p ≤ 0, or a matrix of another size.
     """
-    if metric not in METRICS:
-        raise Problem(f"metric {metric!r}", expected=instead_of(metric, METRICS))
-    if metric == "minkowski" and not p > 0:
+    if metric not in DISTANCES:
+        expected = instead_of(metric, tuple(DISTANCES))
+        raise Problem(f"metric {metric!r}", expected=expected)
+    distance = DISTANCES[metric]
+    if distance.exponent is None and not p > 0:
         raise Problem(f"p = {p!r}", expected="a number above 0")
     labels = _label_counts(X, attributes)
-    if metric in ("mahalanobis", "cosine"):
-        return _vector_measure(metric, X, labels, inverse_covariance)
+    if distance.coordinates is not None:
+        return _vector_measure(distance, p, X, labels, inverse_covariance)
     d = X.shape[1]
     spans = _ranges(X) if ranges is None else np.asarray(ranges, dtype=np.float64)
-    scale = np.ones(d)
-    if metric == "heom":
-        scale = np.where(spans > 0, spans, np.inf)
-        spans = np.ones(d)
-    exponent = p if metric == "minkowski" else _EXPONENTS.get(metric, 2.0)
-    nominal = np.array([n > 0 for n in labels], dtype=np.bool_)
-    if metric == "hamming":
-        nominal[:] = True
-    return Measure(metric, float(exponent), nominal, scale, spans)
+    scale = np.where(spans > 0, spans, np.inf) if distance.in_ranges else np.ones(d)
+    missing = spans if distance.farthest is None else np.full(d, distance.farthest)
+    nominal = np.array([distance.as_labels or n > 0 for n in labels], dtype=np.bool_)
+    return Measure(distance, float(distance.exponent_for(p)), nominal, scale, missing)
 
 
 def pairwise(a: FloatArray, b: FloatArray, measure: Measure) -> FloatArray:
@@ -250,18 +223,18 @@ def pairwise(a: FloatArray, b: FloatArray, measure: Measure) -> FloatArray:
 
 
 def _vector_measure(
-    metric: str,
+    distance: Distance,
+    p: float,
     X: FloatArray,
     labels: tuple[int, ...],
     inverse_covariance: FloatArray | None,
 ) -> Measure:
     indicators = _indicators(X, labels)
     e = indicators.shape[1]
-    fill = np.zeros(e) if metric == "cosine" else known_means(indicators)
+    fill = np.zeros(e) if distance.coordinates == "zero" else known_means(indicators)
     encoding = Encoding(labels, fill)
     linear = None
-    width = e + 1  # cosine: see `_directions`
-    if metric == "mahalanobis":
+    if distance.takes_matrix:
         if inverse_covariance is None:
             inverse_covariance = _inverse_covariance(encoding(X))
         inverse = np.asarray(inverse_covariance, dtype=np.float64)
@@ -270,11 +243,15 @@ def _vector_measure(
                 f"an inverse covariance of shape {inverse.shape}",
                 expected=f"shape ({e}, {e})",
             )
+        # not `distance.linear`: this one is exact on badly scaled attributes, too
         linear = scaled_map(inverse)
-        width = linear.shape[0]
-    plain = np.ones(width)
+    elif distance.linear is not None:
+        linear = distance.linear(encoding(X))
+    width = e if linear is None else linear.shape[0]
+    width += distance.angles  # see `_directions`
+    plain, exponent = np.ones(width), float(distance.exponent_for(p))
     return Measure(
-        metric, 2.0, np.zeros(width, dtype=np.bool_), plain, plain, encoding, linear
+        distance, exponent, np.zeros(width, np.bool_), plain, plain, encoding, linear
     )
 
 

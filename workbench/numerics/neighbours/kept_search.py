@@ -1,4 +1,4 @@
-"""The prepared search of a fitted model's rows, kept beside the model."""
+"""Cache of the prepared neighbour search of a fitted model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What classifiers do alike whose nearest training rows have one vote each."""
+"""Base class of classifiers by a vote of the nearest training rows."""
 
 from __future__ import annotations
 

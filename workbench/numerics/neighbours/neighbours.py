@@ -70,8 +70,7 @@ def neighbours(
     k : int
         How many; clipped to the rows there are.
     metric : str
-        ``euclidean``, ``manhattan``, ``chebyshev``, ``minkowski``, ``mahalanobis``,
-        ``heom``, ``cosine`` or ``hamming``.
+        An id of `workbench.numerics.neighbours.distance.DISTANCES`.
     p : float
         Exponent of ``minkowski``, above 0.
     attributes : sequence of Attribute, optional
@@ -98,7 +97,7 @@ def neighbours(
 
     Notes
     -----
-    The formulas are in `workbench.numerics.neighbours.distances`. Memory beside the
+    The formulas are in `workbench.numerics.neighbours.distance`. Memory beside the
     answer is bounded by a few blocks of 8 MB and a copy of the rows.
     """
     search = NeighbourSearch(
@@ -383,6 +382,8 @@ class _Ways:
         return float((sizes[plain] if plain.any() else sizes).max(initial=0.0))
 
     def _fit(self, points: FloatArray) -> bool:
+        if not self.measure.distance.has_norm:
+            return False
         # endless distances send the fast searches beyond the last row
         own = points is self.rows
         far = self._reach if own else self._reach_of(Extent.of(points))
@@ -529,7 +530,7 @@ class _Tree:
         self.norm = places.norm
         self.exact_norm = self.norm == measure.p
         self.exact_to_rounding = (
-            self.exact_norm and measure.metric != "cosine" and places.plain
+            self.exact_norm and not measure.distance.angles and places.plain
         )
         self.floor = ways.floor()
         self._finish, self._places = measure.finish, places

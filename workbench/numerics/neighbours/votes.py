@@ -1,4 +1,4 @@
-"""How neighbours vote: weights from distances, and the sum for each class."""
+"""Votes of neighbours: weights from distances, and the sum for each class."""
 
 from __future__ import annotations
 

@@ -7,11 +7,11 @@ import numpy.typing as npt
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
+from workbench.numerics.neighbours.distance import Distance
 from workbench.ui.drawing.unit_ball import metric_outline, minkowski_outline
 
 FloatArray = npt.NDArray[np.float64]
 
-EXPONENTS = {"euclidean": 2.0, "manhattan": 1.0, "chebyshev": np.inf}
 #: A thinner ellipse could not be told from a line at the size of an icon.
 THINNEST = 1 / 9
 #: Half the angle of the cone of directions that the cosine sign shows, in degrees.
@@ -19,29 +19,27 @@ CONE = 25.0
 
 
 def sign_outline(
-    metric: str, p: float = 2.0, matrix: FloatArray | None = None
+    distance: Distance, p: float = 2.0, matrix: FloatArray | None = None
 ) -> FloatArray:
     """Return the outline of a metric's sign, shape (n, 2), largest extent 1.
 
     Parameters
     ----------
-    metric : str
-        One of `workbench.core.session.scene.METRICS`.
+    distance : Distance
     p : float
-        Exponent of ``minkowski``.
+        Of a distance whose exponent is a parameter.
     matrix : ndarray, shape (2, 2), optional
-        M of ``mahalanobis`` and ``kissnn``; without it they are drawn as circles.
+        M of a distance whose ball is an ellipse; without it a circle is drawn.
     """
-    if metric == "cosine":
+    if distance.ball == "cone":
         return _cones()
-    if metric in ("mahalanobis", "kissnn") and matrix is not None:
+    if distance.ball == "ellipse" and matrix is not None:
         values, vectors = np.linalg.eigh((matrix + matrix.T) / 2)
         if values[-1] > 0:
             # at most so thin, also where M is singular
             values = np.maximum(values, values[-1] * THINNEST**2)
             return _unit(metric_outline((vectors * values) @ vectors.T))
-    exponent = p if metric == "minkowski" else EXPONENTS.get(metric, 2.0)
-    return _unit(minkowski_outline(exponent))
+    return _unit(minkowski_outline(distance.exponent_for(p)))
 
 
 def _unit(outline: FloatArray) -> FloatArray:

@@ -6,8 +6,6 @@ Every function returns closed outlines around the origin, shape (n, 2), ready fo
 
 from __future__ import annotations
 
-from typing import Literal
-
 import numpy as np
 import numpy.typing as npt
 
@@ -81,11 +79,3 @@ def aspect(eigenvalues: Array) -> float:
     if smallest <= SINGULAR * values.max():
         return float("inf")
     return float(np.sqrt(values.max() / smallest))
-
-
-def shape_of(eigenvalues: Array) -> Literal["circle", "ellipse", "strip"]:
-    """Name the ball in two dimensions: ``circle``, ``ellipse`` or ``strip``."""
-    ratio = aspect(eigenvalues)
-    if np.isinf(ratio):
-        return "strip"
-    return "circle" if ratio < 1.005 else "ellipse"

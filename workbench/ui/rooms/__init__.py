@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 
+from workbench.ui.pages import load_widget
 from workbench.ui.room import Room
 
 
@@ -17,10 +17,9 @@ class RoomEntry:
     id : str
         The first word of its objectNames.
     number : int
-        Its key: Ctrl+number. Numbers stay with their rooms, also where some are
-        not there yet.
+        Its key: Ctrl+number.
     target : str
-        ``module:Class`` below `workbench.ui.rooms`.
+        ``module:Class``, as for `workbench.ui.pages.load_widget`.
     """
 
     id: str
@@ -29,17 +28,15 @@ class RoomEntry:
 
     def load(self) -> type[Room]:
         """Import the room's class."""
-        module, name = self.target.split(":")
-        room: type[Room] = getattr(import_module(f"{__name__}.{module}"), name)
-        return room
+        return load_widget(self.target, Room)
 
 
 ROOMS: tuple[RoomEntry, ...] = (
-    RoomEntry("home", 0, "home_room:HomeRoom"),
-    RoomEntry("data", 1, "data:DataRoom"),
-    RoomEntry("classify", 2, "classify:ClassifyRoom"),
-    RoomEntry("visualize", 3, "visualize:VisualizeRoom"),
-    RoomEntry("explore", 4, "explore:ExploreRoom"),
-    RoomEntry("metric", 5, "metric:MetricRoom"),
-    RoomEntry("compare", 9, "compare:CompareRoom"),
+    RoomEntry("home", 0, ".home_room:HomeRoom"),
+    RoomEntry("data", 1, ".data:DataRoom"),
+    RoomEntry("classify", 2, ".classify:ClassifyRoom"),
+    RoomEntry("visualize", 3, ".visualize:VisualizeRoom"),
+    RoomEntry("explore", 4, ".explore:ExploreRoom"),
+    RoomEntry("metric", 5, ".metric:MetricRoom"),
+    RoomEntry("compare", 9, ".compare:CompareRoom"),
 )

@@ -1,10 +1,11 @@
-"""What people read for the metric that was learned: its method's title, or by hand."""
+"""The names people read for distances and for the metric that was learned."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
 from workbench.core.session.session import LearnedMetric
+from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES, Distance
 from workbench.ui.context import Catalogue
 
 translate = QCoreApplication.translate
@@ -26,3 +27,30 @@ def learned_name(metric: LearnedMetric | None, catalogue: Catalogue) -> str:
         return translate("LearnedName", "by hand")
     info = catalogue.get(metric.plugin)
     return metric.plugin if info is None else info.title
+
+
+def distance_title(distance: Distance) -> str:
+    """Return the name of a distance in a menu."""
+    return translate("Distance", distance.title)
+
+
+def distance_names(
+    learned: LearnedMetric | None, catalogue: Catalogue
+) -> dict[str, str]:
+    """Return what a line of text calls each metric of the scene, by id.
+
+    Parameters
+    ----------
+    learned : LearnedMetric or None
+        What is to be named as the learned one.
+    catalogue : Catalogue
+    """
+    names = {
+        name: translate("Distance", distance.noun or distance.title)
+        for name, distance in SCENE_DISTANCES.items()
+    }
+    method = learned_name(learned, catalogue)
+    if method:
+        text = translate("LearnedName", "learned: {name}")
+        names[LEARNED.id] = text.format(name=method)
+    return names

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -23,10 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.program.resources import resource
-from workbench.ui import rooms as rooms_package
 from workbench.ui.context import Context
 from workbench.ui.room import Room
-from workbench.ui.rooms import ROOMS, RoomEntry
+from workbench.ui.rooms import ROOMS
 from workbench.ui.services.announcer import Announcer
 from workbench.ui.services.icons import Icons
 from workbench.ui.session.opening import Opener, dropped_files
@@ -40,21 +38,10 @@ from workbench.ui.window.rail import Rail
 from workbench.ui.window.scene_bar import SceneBar
 from workbench.ui.window.scene_snapshots import Snapshots
 from workbench.ui.window.status_bar import StatusBar
-from workbench.ui.window.window_probe import FrameProbe
+from workbench.ui.window.window_probe import WindowProbe
 
 DEFAULT_SIZE = QSize(1280, 800)
 FRAME = 40  # what a title bar and borders may need
-
-
-def existing_rooms() -> tuple[RoomEntry, ...]:
-    """Return the rooms whose module is there, in the order of the rail."""
-    return tuple(entry for entry in ROOMS if _exists(entry))
-
-
-def _exists(entry: RoomEntry) -> bool:
-    spec = find_spec(f"{rooms_package.__name__}.{entry.target.split(':')[0]}")
-    # a folder without an __init__ has a specification too, but nothing to load
-    return spec is not None and spec.origin is not None
 
 
 class MainWindow(QMainWindow):
@@ -90,7 +77,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("main_window")
         self.setWindowIcon(QIcon(str(resource("icons", "workbench.svg"))))
         self.context = context
-        self.entries = existing_rooms()
+        self.entries = ROOMS
         self._rooms: dict[str, Room] = {}
         self.icons = Icons(context.theme, self)
         self.acts = Actions(self.entries, self.icons, self)
@@ -100,7 +87,9 @@ class MainWindow(QMainWindow):
         self._build()
         self.menus = Menus(self, context, self.acts, self.entries)
         self.docks = Docks(self, context, self.acts)
-        self.probes = FrameProbe(self).topics
+        self.probes = WindowProbe(
+            context, self.stack, self.message_bar, self.status
+        ).topics
         self._connect()
         self.focus_ring = FocusRing(context.theme, self)
         self.setAcceptDrops(True)
@@ -343,6 +332,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.setLocale(QLocale())  # of the numbers in its boxes
             self.acts.retranslate()
             self.menus.retranslate()
             self.docks.retranslate()

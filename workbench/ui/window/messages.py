@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -38,12 +37,15 @@ class Message:
         A trace or the offending lines; shown on demand.
     action : tuple of (str, callable), optional
         The text of one button, and what it does.
+    again : callable, optional
+        Shows the same message anew, in the language chosen by then.
     """
 
     level: Level
     text: str
     details: str = ""
     action: tuple[str, Callable[[], None]] | None = None
+    again: Callable[[], object] | None = None
 
 
 class MessageBar(QWidget):
@@ -136,10 +138,6 @@ class MessageBar(QWidget):
         self._text.clear()
         self.hide()
         self.closed.emit()
-
-    def copy_details(self) -> None:
-        """Put the details on the clipboard."""
-        QGuiApplication.clipboard().setText(self._details.toPlainText())
 
     def _on_details_clicked(self) -> None:
         self._details.setVisible(self._details_button.isChecked())

@@ -19,14 +19,17 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.session.scene import METRICS, SCALES
+from workbench.numerics.neighbours.distance import LEARNED, SCENE_DISTANCES
 from workbench.ui.context import Context
-from workbench.ui.services.metric_names import learned_name
+from workbench.ui.services.metric_names import distance_title, learned_name
 from workbench.ui.widgets.object_names import add_action
 from workbench.ui.window.metric_signs import SIGN_SIZE, MetricSigns
 from workbench.ui.window.scene_snapshots import Snapshots
 
 #: So many letters of the metric's name stand on its button.
 LONGEST = 20
+#: Lessons know the action of the learned metric by its first method.
+_ACTIONS = {LEARNED.id: "kissnn"}
 
 
 class SceneBar(QToolBar):
@@ -110,7 +113,7 @@ class SceneBar(QToolBar):
         self._signs = MetricSigns(self._session)
         for metric in METRICS:
             action = QAction(menu)
-            action.setObjectName(f"main_scene_{metric}Act")
+            action.setObjectName(f"main_scene_{_ACTIONS.get(metric, metric)}Act")
             action.setCheckable(True)
             action.setData(metric)
             group.addAction(action)
@@ -263,13 +266,14 @@ class SceneBar(QToolBar):
         self._p.setValue(scene.p)
         self._p.blockSignals(False)
         for action in self._p_actions:
-            action.setVisible(scene.metric == "minkowski")
+            action.setVisible(scene.distance.exponent is None)
 
     def _name_learned(self) -> None:
         """Say in the menu which metric is the learned one."""
         name = learned_name(self._session.metric, self._context.catalogue)
         text = self.tr("Learned: {name}").format(name=name)
-        self._metric_actions["kissnn"].setText(text if name else self.tr("Learned"))
+        title = text if name else distance_title(LEARNED)
+        self._metric_actions[LEARNED.id].setText(title)
 
     def _on_session_metric_changed(self) -> None:
         self._name_learned()
@@ -285,8 +289,8 @@ class SceneBar(QToolBar):
             if metric == scene.metric:
                 self._metric_button.setIcon(icon)
                 self._metric_button.setText(_cut(action.text()))
-        learned = self._session.metric is not None or scene.metric == "kissnn"
-        self._metric_actions["kissnn"].setEnabled(learned)
+        learned = self._session.metric is not None or scene.is_learned
+        self._metric_actions[LEARNED.id].setEnabled(learned)
 
     # -- language -------------------------------------------------------------------
 
@@ -317,16 +321,9 @@ class SceneBar(QToolBar):
             widget.setAccessibleDescription(help_)
         scales = (self.tr("none"), self.tr("min-max"), self.tr("z-score"))
         _fill(self._scale, list(scales), list(SCALES))
-        names = (
-            self.tr("Euclidean"), self.tr("Manhattan"), self.tr("Chebyshev"),
-            self.tr("Minkowski p"), self.tr("Mahalanobis"), self.tr("Cosine"),
-            self.tr("Learned"),
-        )  # fmt: skip
-        for metric, name in zip(METRICS, names, strict=True):
-            self._metric_actions[metric].setText(name)
-            self._metric_actions[metric].setStatusTip(
-                self.tr("Measure distances with this metric")
-            )
+        for metric, action in self._metric_actions.items():
+            action.setText(distance_title(SCENE_DISTANCES[metric]))
+            action.setStatusTip(self.tr("Measure distances with this metric"))
         self._name_learned()
 
     def _texts(self) -> dict[str, tuple[str, str]]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.context import Context
+from workbench.ui.context import Context, Wording
 from workbench.ui.services.language import shown_language
 from workbench.ui.window.actions import LANGUAGES, THEMES, Actions
 
@@ -39,6 +39,8 @@ class StatusBar(QStatusBar):
         self._context = context
         self._actions = actions
         self._result, self._result_data = self._label("result"), ""
+        self._wording: Wording | None = None
+        self._badge = ""
         self._task = self._label("task")
         self._progress = QProgressBar(self)
         self._progress.setObjectName("main_status_progressBar")
@@ -97,16 +99,21 @@ class StatusBar(QStatusBar):
 
     # -- what is shown --------------------------------------------------------------
 
-    @Slot(str, str)
-    def _on_result_shown(self, text: str, badge: str) -> None:
-        self._result.setText(f"{text}  [{badge}]" if badge else text)
+    @Slot(object, str)
+    def _on_result_shown(self, wording: Wording | None, badge: str) -> None:
+        self._wording, self._badge = wording, badge
         self._result_data = self._context.session.scene.data
+        self._show_result()
+
+    def _show_result(self) -> None:
+        text = self._wording() if self._wording is not None else ""
+        self._result.setText(f"{text}  [{self._badge}]" if self._badge else text)
 
     @Slot()
     def _on_session_data_changed(self) -> None:
         """Take away the figure of another data set; an edit leaves it."""
         if self._context.session.scene.data != self._result_data:
-            self._result.clear()
+            self._on_result_shown(None, "")
         self._show_selection()
 
     @Slot()
@@ -175,5 +182,6 @@ class StatusBar(QStatusBar):
         self._progress.setAccessibleName(self.tr("Progress of the task"))
         self._on_undo_text_changed(self._context.undo.undoText())
         self._show_choices()
+        self._show_result()
         self._show_selection()
         self._show_tasks()

@@ -1,27 +1,43 @@
-"""What the frame answers when asked what it shows: plain data for lessons and tests."""
+"""Probe of the window: what it shows as plain data, for lessons and tests."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from workbench.ui.window.main_window import MainWindow
+from PySide6.QtWidgets import QStackedWidget
+
+from workbench.ui.context import Context
+from workbench.ui.room import Room
+from workbench.ui.rooms import ROOMS
+from workbench.ui.window.messages import MessageBar
+from workbench.ui.window.status_bar import StatusBar
 
 Probes = dict[str, Callable[[], dict[str, Any]]]
 
 
-class FrameProbe:
+class WindowProbe:
     """The topics of the window's `probe`.
 
     Parameters
     ----------
-    window : MainWindow
+    context : Context
+    rooms : QStackedWidget
+        The room on top is the one that is shown.
+    message_bar : MessageBar
+    status : StatusBar
     """
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window, self._context = window, window.context
+    def __init__(
+        self,
+        context: Context,
+        rooms: QStackedWidget,
+        message_bar: MessageBar,
+        status: StatusBar,
+    ) -> None:
+        self._context, self._rooms = context, rooms
+        self._message_bar, self._status = message_bar, status
         self.topics: Probes = {
             "scene": self._scene, "data": self._data, "room": self._room,
             "message": self._message, "result": self._result,
@@ -47,17 +63,16 @@ class FrameProbe:
         }
 
     def _room(self) -> dict[str, Any]:
-        return {
-            "id": self._window.room.room_id,
-            "ids": [entry.id for entry in self._window.entries],
-        }
+        room = self._rooms.currentWidget()
+        assert isinstance(room, Room)
+        return {"id": room.room_id, "ids": [entry.id for entry in ROOMS]}
 
     def _message(self) -> dict[str, Any]:
-        bar = self._window.message_bar
+        bar = self._message_bar
         return {"text": bar.text, "level": bar.level if bar.text else ""}
 
     def _result(self) -> dict[str, Any]:
-        return {"text": self._window.status.result}
+        return {"text": self._status.result}
 
     def _selection(self) -> dict[str, Any]:
         return {"rows": sorted(self._context.session.selection)}

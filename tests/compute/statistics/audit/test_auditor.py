@@ -13,7 +13,7 @@ from workbench.api import Problem
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.core.experiment.results_view import table_to_plain
 from workbench.core.tables.score_table import ScoreTable
-from workbench.core.tables.table_reading import read_scores
+from workbench.core.tables.table_reading import read_printed
 from workbench.jobs.registry import resolve
 
 THESIS = {
@@ -29,7 +29,7 @@ def audited(shared_data):
     known = json.loads((folder / "statistics.json").read_text())
     found = {}
     for key, (file, higher) in THESIS.items():
-        table = read_scores((folder / file).read_text(), higher_is_better=higher)
+        table = read_printed((folder / file).read_text(), higher_is_better=higher).table
         found[key] = (audit(table, known[key]["printed"]), known[key])
     return found
 

@@ -38,7 +38,7 @@ from workbench.compute.reading.readers import read
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify import ClassifyRoom
-from workbench.ui.rooms.classify.page_list import PAGES, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.setup.advanced import AdvancedForm
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_title
@@ -393,10 +393,10 @@ class TestPagesMadeLater:
         try:
             language.choose("es")
             room.retranslate()  # as the window's event makes it do
-            tabs, titles = tabs_of(room), page_titles()
-            assert titles["regression"] == "Residuos"
+            tabs, titles = tabs_of(room), [entry.title() for entry in PAGES]
+            assert "Residuos" in titles
             texts = [tabs.tabText(i) for i in range(tabs.count())]
-            assert texts == list(titles.values())
+            assert texts == titles
             button = child(look_at(room, "predict"), OPEN, QPushButton)
             assert button.text() == "Abrir modelo…"
             assert room.probe("tabs")["made"] == ["summary", "meter", "predict"]

@@ -30,7 +30,7 @@ from workbench.compute.reading.readers import read
 from workbench.core.results.mcnemar import mcnemar
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing.plot import Plot
-from workbench.ui.rooms.classify.page_list import page_titles
+from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.pages.figures_table import (
     BAR,
     FiguresTable,
@@ -321,7 +321,7 @@ class TestResiduals:
         assert "regression" in offered
         add_run(room, accuracy=0.5, confusion=[[1, 1], [1, 1]], per_class=PER_CLASS)
         choose_runs(room, 2)
-        told, titles = room.probe("tabs"), page_titles()
+        told, titles = room.probe("tabs"), {e.id: e.title() for e in PAGES}
         assert told["front"] == "summary"
         assert {"confusion", "perclass"} < set(told["offered"])
         tabs = tabs_of(room)

@@ -88,7 +88,7 @@ def finished_room(make_room, finished, small, rest, tmp_path) -> CompareRoom:
     folder = tmp_path / "finished"
     shutil.copytree(finished, folder)
     room = make_room()
-    room.set_up(small, folder)
+    room.setup.set_up(small, folder)
     rest(room)
     assert room.probe("grid")["counts"] == [[12] * 4] * 3
     return room

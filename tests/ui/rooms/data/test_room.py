@@ -10,7 +10,7 @@ from support.rooms import LONG
 
 from workbench.compute.reading.readers import read
 from workbench.core.results.histogram_bars import count_bars
-from workbench.core.session.edits import set_cell
+from workbench.core.session.edits import set_cells
 from workbench.ui.rooms.data import DataRoom
 from workbench.ui.rooms.data.histogram import Histogram
 
@@ -193,7 +193,7 @@ def test_another_data_set_begins_at_its_top_and_an_edit_stays_in_place(room, qtb
     bar.setValue(40)
     choose(room, qtbot, 3)
     data = room.context.session.data
-    room.context.edits.push(set_cell(data, 41, 0, 1.0), "edit")
+    room.context.edits.push(set_cells(data, np.array([[41, 0, 1.0]])), "edit")
     table = room.findChild(QTableView, "data_attr_table")
     assert (bar.value(), table.current_column) == (40, 3)
     show(room, qtbot, "builtin:iris")

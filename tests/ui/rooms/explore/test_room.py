@@ -174,7 +174,9 @@ def test_k_curve_of_the_strips(strips):
 
 def test_run_tells_the_honest_accuracy_and_follows_k_and_scale(strips, qtbot):
     room, heard = strips, []
-    room.context.commands.result_shown.connect(lambda *told: heard.append(told))
+    room.context.commands.result_shown.connect(
+        lambda wording, badge: heard.append((wording(), badge))
+    )
     assert room.controls.accuracy.text() == ""  # a guess comes first
     room.run()
     rest(room, qtbot)
@@ -338,7 +340,7 @@ def test_another_classifier_draws_its_regions(open_room, qtbot):
 def test_learned_metric_is_used_and_its_absence_explained(strips, qtbot):
     room, session = strips, strips.context.session
     room.run()
-    session.set_scene(metric="kissnn")
+    session.set_scene(metric="learned")
     rest(room, qtbot)
     assert room.last_message.level == "info"
     assert room.controls.accuracy.text() == ""
@@ -414,7 +416,7 @@ def test_every_corner_of_the_ball_is_at_its_radius(metric):
 
 
 def test_ball_of_a_metric_of_rank_one_is_two_lines():
-    space = make_space(cloud(), "kissnn", components=np.array([[3.0, 4.0]]))
+    space = make_space(cloud(), "learned", components=np.array([[3.0, 4.0]]))
     outline = questions.ball_outline(space.plane("x", "y"), (0.0, 0.0), 1.0, 50.0)
     known = outline[~np.isnan(outline).any(axis=1)]
     assert len(known) < len(outline)

@@ -39,7 +39,7 @@ def test_scene_bar_names_the_method(window):
     assert (action.text(), action.isEnabled()) == ("Learned", False)
     session.set_metric(learned(session, "itml"))
     assert (action.text(), action.isEnabled()) == ("Learned: ITML", True)
-    session.set_scene(metric="kissnn")
+    session.set_scene(metric="learned")
     assert button.text() == "Learned: ITML"
     session.set_metric(learned(session, ""))
     assert button.text() == "Learned: by hand"
@@ -57,10 +57,10 @@ def test_distances_name_the_method(context, qtbot):
     session.open(read("builtin:thesis21-strips"))
     room.buttons["distmat"].click()
     combo = room.findChild(QComboBox, "visualize_metricCombo")
-    place = METRICS.index("kissnn")
+    place = METRICS.index("learned")
     assert combo.itemText(place) == "learned"
     session.set_metric(learned(session, "lmnn"))
-    session.set_scene(metric="kissnn")
+    session.set_scene(metric="learned")
     rest(room, qtbot)
     assert combo.currentText() == combo.itemText(place) == "learned: LMNN"
     room.close()

@@ -9,7 +9,7 @@ from support.rooms import LONG, child, rest, settle
 
 from workbench.compute.reading.readers import read
 from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.page_list import PAGES, page_titles
+from workbench.ui.rooms.metric.page_list import PAGES
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot
 from workbench.ui.services.language import Language
 from workbench.ui.window.panes import focusable
@@ -18,9 +18,8 @@ IDS = [entry.id for entry in PAGES]
 
 
 def test_entries_lead_to_their_pages():
-    assert [entry.load().page_id for entry in PAGES] == IDS
-    assert list(page_titles()) == IDS
-    assert len(set(page_titles().values())) == len(IDS)
+    assert [entry.load(LabPage).page_id for entry in PAGES] == IDS
+    assert len({entry.title() for entry in PAGES}) == len(IDS)
 
 
 def test_no_page_is_made_before_it_is_looked_at(learn):
@@ -30,9 +29,9 @@ def test_no_page_is_made_before_it_is_looked_at(learn):
     assert room.findChildren(LabPage) == room.findChildren(DensityPlot) == []
     assert room.probe("pairs")["S"] == 1000  # counted without a plot
     assert not room.probe("pairs")["maps"]  # nobody could see them
-    assert [tabs.tabText(2 + i) for i in range(len(IDS))] == list(
-        page_titles().values()
-    )
+    assert [tabs.tabText(2 + i) for i in range(len(IDS))] == [
+        entry.title() for entry in PAGES
+    ]
     tabs.setCurrentIndex(2 + IDS.index("progress"))
     assert list(tabs.pages) == list(room.probe("pages")) == ["progress"]
     assert child(room, "metric_progress_page").isVisible()
@@ -71,7 +70,7 @@ def test_languages_reach_pages_made_before_and_after(room, qtbot):
     language = Language(room)
     try:
         language.choose("es")
-        names = list(page_titles().values())
+        names = [entry.title() for entry in PAGES]
         assert "Cono" in names
         qtbot.waitUntil(lambda: early.save_button.text() != english)
         assert [tabs.tabText(2 + i) for i in range(len(IDS))] == names

@@ -67,7 +67,7 @@ def test_learning_makes_the_metric_known(learn):
     assert session.metric.result["rank"] == 2
     assert session.scene.metric == "euclidean"
     room.widgets.use.click()
-    assert session.scene.metric == "kissnn"
+    assert session.scene.metric == "learned"
 
 
 def test_covariance_choice_learns_again(learn, qtbot):

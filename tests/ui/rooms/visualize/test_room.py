@@ -371,7 +371,7 @@ def test_labels_of_arrows_do_not_lie_on_each_other(room, qtbot):
 # -- distance matrix ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("metric", [m for m in METRICS if m != "kissnn"])
+@pytest.mark.parametrize("metric", [m for m in METRICS if m != "learned"])
 def test_distance_matrix_for_every_metric(room, qtbot, metric):
     data = made()
     room.context.session.set_scene(metric=metric, p=3.0)
@@ -403,7 +403,7 @@ def test_switching_the_metric_recolours(room, qtbot):
 
 
 def test_learned_metric_is_asked_for_or_explained(room, qtbot):
-    room.context.session.set_scene(metric="kissnn")
+    room.context.session.set_scene(metric="learned")
     show(room, qtbot, made(), "distmat")
     assert "No metric was learned" in room.probe("distmat")["note"]
 
@@ -415,7 +415,7 @@ def test_learned_metric_is_measured_with_its_own_scale(room, qtbot):
     session.set_metric(
         LearnedMetric("kissnn", session.scene.data, "min-max", {"components": L})
     )
-    session.set_scene(metric="kissnn", scale="z-score")
+    session.set_scene(metric="learned", scale="z-score")
     rest(room, qtbot)
     mapped = (data.X - data.X.min(axis=0)) / np.ptp(data.X, axis=0) @ L.T
     expected = cdist(mapped, mapped).max()

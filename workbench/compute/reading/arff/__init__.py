@@ -1,1 +1,1 @@
-"""ARFF and KEEL files."""
+"""Readers of ARFF and KEEL files."""

@@ -1,4 +1,4 @@
-"""The header of an ARFF file by Weka's grammar, with relational attributes."""
+"""Parser of ARFF headers by Weka's grammar, with relational attributes."""
 
 from __future__ import annotations
 

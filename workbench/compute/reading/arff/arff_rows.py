@@ -1,4 +1,4 @@
-"""One row of an ARFF file: dense or sparse, maybe with a weight, maybe with tables."""
+"""Parser of one ARFF row: dense or sparse, with weight or relational cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of ARFF files cut into words, quoted texts and braces, as Weka cuts them.
+"""Tokenizer of ARFF lines: words, quoted texts and braces, as in Weka.
 
 Blanks, control signs and commas separate; ``%`` outside quotes begins a comment; both
 quotes know backslashes; a quote or a brace ends the word before it.
@@ -44,7 +44,7 @@ class Token:
 
     @property
     def text(self) -> str:
-        """What is meant, without quotes and escapes."""
+        """Text of the token, without quotes and escapes."""
         return unquote(self.raw)
 
     @property
@@ -54,7 +54,7 @@ class Token:
 
     @property
     def column(self) -> int:
-        """Where it begins, counted from 1."""
+        """Column where the token begins, counted from 1."""
         return self.start + 1
 
 

@@ -1,4 +1,4 @@
-"""The table that readers fill block by block, the class apart from the start."""
+"""Table filled block by block by readers, with the class apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands before the rows of ARFF and KEEL files, and KEEL's way to write it."""
+"""Headers of ARFF and KEEL files: everything before the rows."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Declared:
 
 @dataclass(slots=True)
 class Header:
-    """What stands before the rows.
+    """Header of a file: everything before the rows.
 
     Attributes
     ----------

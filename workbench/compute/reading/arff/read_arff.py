@@ -1,4 +1,4 @@
-"""Weka's ARFF files, read as Weka reads them, without what it passes over in silence."""
+"""Reader of ARFF files, as strict as Weka's and never silent."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ def read_arff(
 
     Parameters
     ----------
-    path : str or Path
     class_name : str or int, optional
         Another class, by name or position.
     class_type : {"nominal", "numeric"}, optional

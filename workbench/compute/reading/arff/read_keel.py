@@ -1,4 +1,4 @@
-"""KEEL's .dat files: ranges, @inputs and @outputs, the class anywhere."""
+"""Reader of KEEL's .dat files: ranges, @inputs and @outputs, the class anywhere."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ def read_keel(
 
     Parameters
     ----------
-    path : str or Path
     class_name : str or int, optional
         Another class, by name or position.
     class_type : {"nominal", "numeric"}, optional

@@ -1,4 +1,4 @@
-"""Blocks of rows into a table, each by the fastest way that reads it exactly.
+"""Blocks of rows parsed into a table, each by the fastest exact parser.
 
 There are three ways, and they agree bit for bit: the C parser for plain values, one
 regular expression over the whole block for quoted ones, and line by line for the rest.

@@ -1,1 +1,1 @@
-"""CSV and TSV files."""
+"""Reader of CSV and TSV files."""

@@ -1,4 +1,4 @@
-"""Lines of text taken apart into rows of cells, exactly: quotes, comments, lines."""
+"""Exact CSV parser: quotes, comments and line ends."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What takes a line apart.
+    """Delimiter, quote and comment characters of a file.
 
     Attributes
     ----------
@@ -64,7 +64,6 @@ def split_rows(
     ----------
     text : str
         Whole lines, each ended by a line feed.
-    marks : Marks
     line : int
         The number of the first line.
     last : bool

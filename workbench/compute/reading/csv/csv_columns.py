@@ -1,4 +1,4 @@
-"""From the cells of a CSV file to a data set: what each column is, and why."""
+"""Column types of a CSV file, with the reason for each, and the data set of them."""
 
 from __future__ import annotations
 

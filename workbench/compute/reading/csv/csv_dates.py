@@ -1,4 +1,4 @@
-"""Which format the dates of a CSV column have."""
+"""Date formats of CSV columns, guessed from their cells."""
 
 from __future__ import annotations
 

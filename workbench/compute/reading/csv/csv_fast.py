@@ -1,4 +1,4 @@
-"""One block of a CSV file through a C parser, where that sees what we see.
+"""Fast CSV parser of a block by pandas, where it agrees with the exact one.
 
 Whatever is unusual is left to the exact way (`csv_cells`), which decides what it is;
 on what is taken here both agree bit for bit.
@@ -19,8 +19,6 @@ class FastParser:
 
     Parameters
     ----------
-    marks : Marks
-    form : NumberForm
     kinds : sequence of {"number", "text"}
         What each column is expected to hold.
     """

@@ -1,4 +1,4 @@
-"""How a CSV file is written: what is given, and the rest guessed from its first rows."""
+"""CSV dialect: delimiter, header, quotes; as given, or guessed from the first rows."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ Ragged = Literal["refuse", "pad", "skip"]
 SAMPLE_LINES = 100
 
 _DELIMITERS = ("\t", ";", "|", ",")
-_QUOTES = ('"', "'", "")
 _THOUSANDS = ("", ",", ".", " ", "'")
 
 
 @dataclass(frozen=True, slots=True)
 class CsvOptions:
-    """What the user says about a file; None is to be guessed.
+    """Options of the user for a CSV file; None is to be guessed.
 
     Attributes
     ----------
@@ -118,7 +117,7 @@ def _check_choice(
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a file is understood.
+    """Layout of a CSV file: options and guesses together.
 
     Attributes
     ----------
@@ -162,7 +161,6 @@ def find_layout(text: str, options: CsvOptions, where: str) -> Layout:
     ----------
     text : str
         Whole lines.
-    options : CsvOptions
     where : str
         The file, for messages.
 

@@ -1,4 +1,4 @@
-"""Numbers as people write them: decimal comma, marks between thousands, missing."""
+"""Number formats of CSV cells: decimal comma, thousands separators, missing values."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLAIN = str.maketrans("", "", "0123456789.eE+-\n")
 
 @dataclass(frozen=True, slots=True)
 class NumberForm:
-    """How numbers are written.
+    """Notation of numbers in a file.
 
     Attributes
     ----------
@@ -43,12 +43,12 @@ class NumberForm:
 
     @property
     def missing_numbers(self) -> frozenset[str]:
-        """What is missing in a column of numbers."""
+        """Texts that mean missing in a column of numbers."""
         return frozenset((*MISSING_NUMBERS, *self.missing))
 
     @property
     def missing_texts(self) -> frozenset[str]:
-        """What is missing in a column of texts."""
+        """Texts that mean missing in a column of texts."""
         return frozenset((*MISSING_TEXTS, *self.missing))
 
     @property
@@ -150,11 +150,6 @@ def grouped(marks: str, decimal: str) -> re.Pattern[str]:
     )
 
 
-def look_alikes(mark: str) -> str:
-    """Return the characters that serve as this mark between thousands."""
-    return _LIKE.get(mark, mark)
-
-
 # blanks and apostrophes may stand between thousands, and decide nothing here
 _COMMA = re.compile(r"[+-]?(\d[\d\s'\u2019]*)?,\d+([eE][+-]?\d+)?")
 _POINT = re.compile(r"[+-]?\d*\.\d+([eE][+-]?\d+)?")
@@ -171,11 +166,8 @@ def guess_form(
 
     Parameters
     ----------
-    columns : sequence of sequence of str
-    delimiter : str
     decimal, thousands : str, optional
         What is known.
-    missing : tuple of str
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""A CSV file as blocks of whole lines in UTF-8, whatever encoding and line ends it has.
+"""CSV file as blocks of whole lines in UTF-8, from any encoding and line ends.
 
 The file is read once, a block at a time; nothing is known about it beforehand but its
 first bytes.

@@ -1,4 +1,4 @@
-"""The columns of a CSV file, filled block by block into arrays made beforehand."""
+"""Columns of a CSV file, filled block by block into preallocated arrays."""
 
 from __future__ import annotations
 
@@ -63,8 +63,6 @@ class TableReader:
 
     Parameters
     ----------
-    source : CsvSource
-    layout : Layout
     plan : sequence of str
         For each column of the file.
     position : int

@@ -1,4 +1,4 @@
-"""CSV and TSV files: what the file does not say is guessed, and the guess is told."""
+"""Reader of CSV and TSV files that reports what it had to guess."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class CsvGuess:
-    """How a CSV file is understood, for the import strip.
+    """Guessed layout and columns of a CSV file, for the import strip.
 
     Attributes
     ----------
@@ -91,7 +91,6 @@ def guess(
 
     Parameters
     ----------
-    path : str or Path
     class_name, class_type, **options
         As of `read_csv`; what is given is not guessed.
 
@@ -139,7 +138,6 @@ def read_csv(
 
     Parameters
     ----------
-    path : str or Path
     class_name : str or int, optional
         The class by name or position; else a column named class or target, else the
         last one (but for texts that three in four of the first rows lack).

@@ -1,1 +1,1 @@
-"""The auditor: printed statistics against those that a table gives."""
+"""Audit of printed statistics against those recomputed from a table."""

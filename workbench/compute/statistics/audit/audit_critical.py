@@ -1,4 +1,4 @@
-"""Printed critical differences: does q belong to its alpha and k, and CD to its q."""
+"""Audit of printed critical differences: q against alpha and k, CD against q."""
 
 from __future__ import annotations
 

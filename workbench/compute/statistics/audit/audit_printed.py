@@ -1,4 +1,4 @@
-"""Statistics as somebody printed them: each number with the digits it was given."""
+"""Printed statistics: each number with the digits it was given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mean ranks as printed against those recomputed, and what would explain them."""
+"""Audit of printed mean ranks, with possible explanations of a difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed tests of all classifiers at once, and steps of Holm, against those recomputed."""
+"""Audit of printed omnibus tests and steps of Holm's procedure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the auditor recomputes from a table of scores, to hold printed numbers against."""
+"""Statistics recomputed from a table of scores, the reference of the audit."""
 
 from __future__ import annotations
 

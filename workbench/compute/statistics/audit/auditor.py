@@ -1,4 +1,4 @@
-"""The auditor: statistics printed beside a table of results against those it gives."""
+"""The auditor: all audits of the statistics printed beside a table of results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The task behind the picture of errors: where rows lie along the principal axes."""
+"""Task of the errors picture: rows along their principal axes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Task of the precedent card: why one row is classified as it is."""
+"""Task of the precedent card: the explanation of one prediction."""
 
 from __future__ import annotations
 

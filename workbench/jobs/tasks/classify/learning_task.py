@@ -1,4 +1,4 @@
-"""Tasks of the learning page: accuracy by training rows, and by a parameter's value."""
+"""Tasks of the learning page: learning and validation curves."""
 
 from __future__ import annotations
 

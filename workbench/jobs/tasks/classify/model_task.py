@@ -1,4 +1,4 @@
-"""Tasks about model files: save one, look at one, predict a file of new rows by one."""
+"""Tasks of model files: save, open, predict a file of new rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The task that finds the rows of a node in a large data set."""
+"""Task that finds the rows of a tree node in a large data set."""
 
 from __future__ import annotations
 

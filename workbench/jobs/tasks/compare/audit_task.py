@@ -1,4 +1,4 @@
-"""Tasks of tables that were published: read one, audit what was printed beside it."""
+"""Tasks of published tables: read one, audit what was printed beside it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        The document of `audit.audit`.
+        The document of `workbench.compute.statistics.audit.auditor.audit`.
     """
     from workbench.compute.statistics.audit.auditor import audit
 

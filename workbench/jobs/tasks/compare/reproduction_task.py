@@ -1,4 +1,4 @@
-"""Tasks of the page that sets the thesis beside our own measurements."""
+"""Tasks of the reproduction page: thesis data sets, and the audit of the thesis."""
 
 from __future__ import annotations
 

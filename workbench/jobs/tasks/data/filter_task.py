@@ -1,4 +1,4 @@
-"""Applying filters to a whole data set, as the pipeline strip of the window does."""
+"""Task that applies filters to a whole data set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tasks about generators: make a data set, and draw the truth behind one."""
+"""Tasks of generators: make a data set, and draw its Bayes-optimal rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The task that ranks attributes by how well they tell the classes apart."""
+"""Task that ranks attributes by how well they tell the classes apart."""
 
 from __future__ import annotations
 

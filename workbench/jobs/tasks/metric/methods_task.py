@@ -1,4 +1,4 @@
-"""Tasks behind two of the methods side by side: none at all, and one at every row."""
+"""Tasks of the methods page: the Euclidean metric, and local metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Task of the Metric lab: who wins where, in the planes before and after."""
+"""Task of the Metric lab: decision regions in the planes before and after."""
 
 from __future__ import annotations
 

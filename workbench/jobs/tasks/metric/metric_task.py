@@ -1,4 +1,4 @@
-"""Tasks of the Metric lab: learn, the curve of the morph, honest folds, densities."""
+"""Tasks of the Metric lab: learn, accuracy of the morph and in folds, densities."""
 
 from __future__ import annotations
 

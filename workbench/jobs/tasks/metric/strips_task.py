@@ -1,4 +1,4 @@
-"""Tasks of the alignment dial: judge a draw, average many, sweep the angle, save."""
+"""Tasks of the strips page: judge a draw, average many, sweep the angle, save."""
 
 from __future__ import annotations
 

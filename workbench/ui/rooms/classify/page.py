@@ -1,27 +1,25 @@
-"""What every page of a run's result is: shown when it fits, filled when looked at."""
+"""Base class of the pages about a run: shown when it fits, filled when looked at."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import Run
+from workbench.ui.pages import LazyPage, entry_of
 from workbench.ui.room import Room
-from workbench.ui.rooms.classify.page_list import entry_of
+from workbench.ui.rooms.classify.page_list import PAGES
 
 #: With more classes nothing about each of them is cheap.
 MANY_CLASSES = 60
 
 
-class ResultPage(QWidget):
+class ResultPage(LazyPage):
     """Base of the pages in the result tabs of the Classify room.
 
-    A page draws only while it is looked at: override `fill`, which is called when
-    the page becomes visible with a run it has not drawn, and when the run changes
-    before the user's eyes. Jobs are asked for through ``self.room.request()``.
+    Jobs are asked for through ``self.room.request()``.
 
     Signals
     -------
@@ -31,39 +29,27 @@ class ResultPage(QWidget):
         The user wants this value of a parameter in the form.
     """
 
-    page_id: ClassVar[str] = ""
     #: Whether it costs so little that it is drawn while another page is in front.
     eager: ClassVar[bool] = False
     rows_chosen = Signal(object)
     value_wanted = Signal(str, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(room, parent)
         self.setObjectName(f"classify_{self.page_id}_view")
-        self.room = room
-        self.context = room.context
         self.current: Run | None = None
-        self._stale = True
-        room.context.theme.changed.connect(self.refresh)
 
     # -- to override ------------------------------------------------------------
 
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
-
     def fits(self, run: Run) -> bool:
         """Whether there is anything to show of this run; else its tab is grey."""
-        return entry_of(self.page_id).fits(run, self.context)
+        return entry_of(PAGES, self.page_id).fits(run, self.context)
 
     def fill(self) -> None:
         """Draw `current`, which may be None."""
 
     def show_pair(self, a: Run | None, b: Run | None) -> None:
         """Take the two runs that are chosen; of use to a page that compares."""
-
-    def probe(self) -> dict[str, Any]:
-        """Return plain data about what is shown."""
-        return {}
 
     # -- for subclasses ---------------------------------------------------------
 
@@ -98,21 +84,11 @@ class ResultPage(QWidget):
         self.current = run
         self.refresh()
 
-    def refresh(self) -> None:
-        """Draw again: now if it can be seen, else when it can."""
-        self._stale = True
-        if self.isVisible() or (self.eager and not self._has_many_classes()):
-            self._fill_now()
+    @property
+    def draws_now(self) -> bool:
+        """Whether the page is drawn at once: it can be seen, or costs little."""
+        return super().draws_now or (self.eager and not self._has_many_classes())
 
     def _has_many_classes(self) -> bool:
         data = self.current.result.get("data") if self.current else None
         return len((data or {}).get("classes") or ()) > MANY_CLASSES
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._fill_now()
-
-    def _fill_now(self) -> None:
-        self._stale = False
-        self.fill()

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from workbench.core.session.session import Run
 from workbench.ui.context import Context
+from workbench.ui.pages import PageEntry
 
-if TYPE_CHECKING:
-    from workbench.ui.rooms.classify.page import ResultPage
-
-_PACKAGE = "workbench.ui.rooms.classify"
+translate = QCoreApplication.translate
 
 
 def has_scores(run: Run) -> bool:
@@ -47,10 +42,6 @@ def has_residuals(run: Run) -> bool:
     return run.accuracy is None and run.result.get("mae") is not None
 
 
-def _always(_run: Run, _context: Context) -> bool:
-    return True
-
-
 def _given(known: Callable[[Run], bool]) -> Callable[[Run, Context], bool]:
     return lambda run, _context: known(run)
 
@@ -60,81 +51,77 @@ def _is_tree(run: Run, context: Context) -> bool:
     return plugin is not None and plugin.family == "Trees"
 
 
-@dataclass(frozen=True, slots=True)
-class PageEntry:
-    """Where a page is found, and what is known of it before it is made.
-
-    Attributes
-    ----------
-    id : str
-        The `page_id` of the class.
-    target : str
-        ``module:Class`` below `workbench.ui.rooms.classify`.
-    fits : callable
-        Whether there is anything to show of a run; else the tab is grey.
-    hides : bool
-        Whether the tab is taken away, not just grey, where the page does not fit.
-    """
-
-    id: str
-    target: str
-    fits: Callable[[Run, Context], bool] = _always
-    hides: bool = False
-
-    def load(self) -> Callable[..., ResultPage]:
-        """Import the page's class: it takes the room, what else it needs, a parent."""
-        module, name = self.target.split(":")
-        page: type[ResultPage] = getattr(import_module(f"{_PACKAGE}.{module}"), name)
-        return page
-
-
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("summary", "pages.summary_page:SummaryPage"),
-    PageEntry("confusion", "pages.confusion_page:ConfusionPage", _given(has_confusion)),
-    PageEntry("perclass", "pages.classes_page:ClassesPage", _given(has_classes)),
-    PageEntry("curves", "curves.curves_page:CurvesPage", _given(has_scores)),
-    PageEntry("errors", "errors.errors_page:ErrorsPage", _given(has_errors)),
-    PageEntry("regression", "pages.regression_page:RegressionPage", _given(has_residuals),
-              hides=True),
-    PageEntry("tree", "tree.tree_page:TreePage", _is_tree),
-    PageEntry("learning", "learning.learning_page:LearningPage"),
-    PageEntry("compare", "pages.compare_page:ComparePage"),
-    PageEntry("meter", "pages.meter_page:MeterPage"),
-    PageEntry("model", "pages.text_pages:ModelPage"),
-    PageEntry("predict", "pages.predict_page:PredictPage"),
-    PageEntry("text", "pages.text_pages:TextPage"),
-)  # fmt: skip
-
-
-def entry_of(page_id: str) -> PageEntry:
-    """Return the entry of a page.
-
-    Raises
-    ------
-    KeyError
-        There is no such page.
-    """
-    for entry in PAGES:
-        if entry.id == page_id:
-            return entry
-    raise KeyError(page_id)
-
-
-def page_titles() -> dict[str, str]:
-    """Return what is written on each tab, in the current language."""
-    translate = QCoreApplication.translate
-    return {
-        "summary": translate("SummaryPage", "Summary"),
-        "confusion": translate("ConfusionPage", "Confusion"),
-        "perclass": translate("ClassesPage", "Per class"),
-        "curves": translate("CurvesPage", "ROC"),
-        "errors": translate("ErrorsPage", "Errors"),
-        "regression": translate("RegressionPage", "Residuals"),
-        "tree": translate("TreePage", "Tree"),
-        "learning": translate("LearningPage", "Learning"),
-        "compare": translate("ComparePage", "Compare"),
-        "meter": translate("MeterPage", "Meter"),
-        "model": translate("ModelPage", "Model"),
-        "predict": translate("PredictPage", "New rows"),
-        "text": translate("TextPage", "Text"),
-    }
+    PageEntry(
+        "summary",
+        ".classify.pages.summary_page:SummaryPage",
+        lambda: translate("SummaryPage", "Summary"),
+    ),
+    PageEntry(
+        "confusion",
+        ".classify.pages.confusion_page:ConfusionPage",
+        lambda: translate("ConfusionPage", "Confusion"),
+        _given(has_confusion),
+    ),
+    PageEntry(
+        "perclass",
+        ".classify.pages.classes_page:ClassesPage",
+        lambda: translate("ClassesPage", "Per class"),
+        _given(has_classes),
+    ),
+    PageEntry(
+        "curves",
+        ".classify.curves.curves_page:CurvesPage",
+        lambda: translate("CurvesPage", "ROC"),
+        _given(has_scores),
+    ),
+    PageEntry(
+        "errors",
+        ".classify.errors.errors_page:ErrorsPage",
+        lambda: translate("ErrorsPage", "Errors"),
+        _given(has_errors),
+    ),
+    PageEntry(
+        "regression",
+        ".classify.pages.regression_page:RegressionPage",
+        lambda: translate("RegressionPage", "Residuals"),
+        _given(has_residuals),
+        hides=True,
+    ),
+    PageEntry(
+        "tree",
+        ".classify.tree.tree_page:TreePage",
+        lambda: translate("TreePage", "Tree"),
+        _is_tree,
+    ),
+    PageEntry(
+        "learning",
+        ".classify.learning.learning_page:LearningPage",
+        lambda: translate("LearningPage", "Learning"),
+    ),
+    PageEntry(
+        "compare",
+        ".classify.pages.compare_page:ComparePage",
+        lambda: translate("ComparePage", "Compare"),
+    ),
+    PageEntry(
+        "meter",
+        ".classify.pages.meter_page:MeterPage",
+        lambda: translate("MeterPage", "Meter"),
+    ),
+    PageEntry(
+        "model",
+        ".classify.pages.text_pages:ModelPage",
+        lambda: translate("ModelPage", "Model"),
+    ),
+    PageEntry(
+        "predict",
+        ".classify.pages.predict_page:PredictPage",
+        lambda: translate("PredictPage", "New rows"),
+    ),
+    PageEntry(
+        "text",
+        ".classify.pages.text_pages:TextPage",
+        lambda: translate("TextPage", "Text"),
+    ),
+)

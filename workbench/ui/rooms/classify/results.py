@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.core.session.session import Run
+from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
-from workbench.ui.rooms.classify.page_list import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.classify.page_list import PAGES
 
 
-class _Holder(QWidget):
-    """The place of a page until it is first looked at, and around it from then on."""
+class _RunPlace(PagePlace[ResultPage]):
+    """The tab of a page, which keeps the run until the page is made."""
 
     def __init__(self, entry: PageEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.page: ResultPage | None = None
+        super().__init__(entry, parent)
         #: The run given to the page, or to be given when it is made.
         self.run: Run | None = None
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
 
     def give(self, run: Run | None) -> None:
         """Give the page another run, or none."""
         self.run = run
         if self.page is not None:
             self.page.show_run(run)
-
-    def put(self, page: ResultPage) -> None:
-        """Put the page where it is seen."""
-        self.page = page
-        self.layout().addWidget(page)  # type: ignore[union-attr]
-        page.show()  # at once, not after the next event as a layout does it
 
 
 class ResultTabs(QTabWidget):
@@ -63,10 +55,9 @@ class ResultTabs(QTabWidget):
         self._run: Run | None = None
         self._pair: tuple[Run | None, Run | None] = (None, None)
         self._before = ""
-        self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
-        titles = page_titles()
+        self._holders = {entry.id: _RunPlace(entry, self) for entry in PAGES}
         for index, (page_id, holder) in enumerate(self._holders.items()):
-            self.addTab(holder, titles[page_id])
+            self.addTab(holder, holder.entry.title())
             self.tabBar().setTabData(index, page_id)
             self._show_in(index, holder)
         self.currentChanged.connect(self._on_current_changed)
@@ -95,10 +86,12 @@ class ResultTabs(QTabWidget):
     def page(self, page_id: str) -> ResultPage:
         """Return a page by its id, made if need be."""
         holder = self._holders[page_id]
-        if holder.page is None:
-            holder.put(self._make(holder))
-        assert holder.page is not None
-        return holder.page
+        page = holder.page
+        if page is None:
+            page = self._make(holder)
+            holder.put(page)
+            page.show()  # at once: a layout would in a later turn of the loop
+        return page
 
     def open_page(self, page_id: str) -> ResultPage:
         """Bring a page to the front and return it."""
@@ -111,9 +104,9 @@ class ResultTabs(QTabWidget):
         offered = [p for i, p in ids if self.isTabEnabled(i) and self.isTabVisible(i)]
         return {"front": self.front, "offered": offered, "made": list(self.made)}
 
-    def _make(self, holder: _Holder) -> ResultPage:
+    def _make(self, holder: _RunPlace) -> ResultPage:
         """Make a page that knows what it would know if it had been there all along."""
-        kind = holder.entry.load()
+        kind: Callable[..., ResultPage] = holder.entry.load(ResultPage)
         more = (self.page("model"),) if holder.entry.id == "text" else ()
         page = kind(self._room, *more, holder)
         page.rows_chosen.connect(self.rows_chosen)
@@ -125,9 +118,8 @@ class ResultTabs(QTabWidget):
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        titles = page_titles()
-        for index, (page_id, holder) in enumerate(self._holders.items()):
-            self.setTabText(index, titles[page_id])
+        for index, holder in enumerate(self._holders.values()):
+            self.setTabText(index, holder.entry.title())
             if holder.page is not None:
                 holder.page.retranslate()
                 holder.page.refresh()
@@ -138,7 +130,7 @@ class ResultTabs(QTabWidget):
         for index, holder in enumerate(self._holders.values()):
             self._show_in(index, holder)
 
-    def _show_in(self, index: int, holder: _Holder) -> None:
+    def _show_in(self, index: int, holder: _RunPlace) -> None:
         fits = self._run is None or self._fits(holder, self._run)
         if not fits and index == self.currentIndex():
             self.setCurrentIndex(0)
@@ -149,7 +141,7 @@ class ResultTabs(QTabWidget):
             self.setTabVisible(index, shown or not holder.entry.hides)
         holder.give(self._run if fits else None)
 
-    def _fits(self, holder: _Holder, run: Run) -> bool:
+    def _fits(self, holder: _RunPlace, run: Run) -> bool:
         if holder.page is not None:
             return holder.page.fits(run)
         return holder.entry.fits(run, self._room.context)

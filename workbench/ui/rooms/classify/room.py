@@ -29,7 +29,7 @@ from workbench.ui.rooms.classify.runs import RunsTable
 from workbench.ui.rooms.classify.setup.plugin_tree import PluginTree
 from workbench.ui.rooms.classify.setup.setup_tabs import SetupTabs
 from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
-from workbench.ui.rooms.classify.titles import figure, run_title
+from workbench.ui.rooms.classify.titles import run_text, run_title
 from workbench.ui.widgets.splitters import Sizes, splitter
 
 
@@ -294,9 +294,9 @@ class ClassifyRoom(Room):
             self.message(
                 "error", line, "\n\n".join(str(f.get("trace", "")) for f in failed)
             )
-        text = f"{run.title} {figure(run)}"
-        self.context.commands.result_shown.emit(text, run.badge)
-        self.context.commands.announced.emit(f"{text} {run.badge}")
+        wording = partial(run_text, run)
+        self.context.commands.result_shown.emit(wording, run.badge)
+        self.context.commands.announced.emit(f"{wording()} {run.badge}")
 
     def _on_wide_toggled(self, wide: bool) -> None:
         self._upper.setVisible(not wide)

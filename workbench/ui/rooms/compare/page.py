@@ -1,17 +1,19 @@
-"""What every page below the grid is: it shows one view of results, and probes."""
+"""Base class of the pages below the grid, each of which shows one view of results."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.ui.pages import RoomPage, entry_of
 from workbench.ui.room import Room
+from workbench.ui.rooms.compare.page_list import PAGES
 
 
-class ComparePage(QWidget):
+class ComparePage(RoomPage):
     """Base of the pages of the Compare room.
 
     Parameters
@@ -29,14 +31,11 @@ class ComparePage(QWidget):
         list of str).
     """
 
-    #: The middle word of its objectNames, ``compare_<page_id>_…``.
-    page_id: ClassVar[str] = ""
     option_wanted = Signal(str, object)
     experiment_wanted = Signal(object, object)
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.room = room
+        super().__init__(room, parent)
         self.setObjectName(f"compare_{self.page_id}_page")
         self.view: ResultsView | None = None
         #: Where the results are stored; empty when they were read from a text.
@@ -44,10 +43,7 @@ class ComparePage(QWidget):
 
     def title(self) -> str:
         """Return the name of the tab, translated."""
-        raise NotImplementedError
-
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
+        return entry_of(PAGES, self.page_id).title()
 
     def show_view(self, view: ResultsView | None) -> None:
         """Show other results; called for the visible page, and when it becomes so."""
@@ -59,7 +55,3 @@ class ComparePage(QWidget):
     def figure(self) -> QWidget | None:
         """Return what "this figure" means here, None where there is none."""
         return None
-
-    def probe(self) -> dict[str, Any]:
-        """Return plain data about what is shown (ux.md 9.2)."""
-        return {}

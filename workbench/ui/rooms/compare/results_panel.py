@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, Q
 
 from workbench.core.experiment.results_view import ResultsView
 from workbench.jobs.spec import Failure
+from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.outdated_cover import Veil
 from workbench.ui.rooms.compare.page import ComparePage
-from workbench.ui.rooms.compare.page_list import PAGES, PageEntry
+from workbench.ui.rooms.compare.page_list import PAGES
 from workbench.ui.rooms.compare.saving import Saving
 from workbench.ui.rooms.compare.statistics_options import Asked, OptionsBar
 from workbench.ui.widgets.object_names import named
@@ -23,23 +24,12 @@ DIM_AFTER_MS = 200
 MIN_DATASETS, MIN_CLASSIFIERS = 2, 2
 
 
-class _Holder(QWidget):
-    """The place of a page until it is first shown, and around it from then on."""
+class _StalePlace(PagePlace[ComparePage]):
+    """The tab of a page, which knows what the page was not shown yet."""
 
     def __init__(self, entry: PageEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.page: ComparePage | None = None
+        super().__init__(entry, parent, top_margin=8)
         self.stale = {"view", "statistics"}
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-
-    def make(self, room: Room) -> ComparePage:
-        """Make the page."""
-        self.page = page = self.entry.load()(room, self)
-        page.retranslate()
-        self.layout().addWidget(page)  # type: ignore[union-attr]
-        return page
 
 
 class ResultsPanel(QWidget):
@@ -72,7 +62,7 @@ class ResultsPanel(QWidget):
         self.tabs.setObjectName("compare_results_tabs")
         self.tabs.tabBar().setObjectName("compare_results_bar_tabs")
         self.tabs.setDocumentMode(True)
-        self._holders = [_Holder(entry, self.tabs) for entry in PAGES if entry.exists]
+        self._holders = [_StalePlace(entry, self.tabs) for entry in PAGES]
         for holder in self._holders:
             index = self.tabs.addTab(holder, "")
             self.tabs.tabBar().setTabData(index, holder.entry.id)
@@ -87,7 +77,7 @@ class ResultsPanel(QWidget):
         self._dim = QTimer(self)
         self._dim.setSingleShot(True)
         self._dim.setInterval(DIM_AFTER_MS)
-        self.saving = Saving(self)
+        self.saving = Saving(room, self, self)
         self.options.export.setMenu(self.saving.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -122,7 +112,7 @@ class ResultsPanel(QWidget):
     def page(self) -> ComparePage | None:
         """The page in front."""
         holder = self.tabs.currentWidget()
-        return holder.page if isinstance(holder, _Holder) else None
+        return holder.page if isinstance(holder, _StalePlace) else None
 
     @property
     def pages(self) -> dict[str, ComparePage]:
@@ -153,9 +143,8 @@ class ResultsPanel(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        titles = self._titles()
         for index, holder in enumerate(self._holders):
-            self.tabs.setTabText(index, titles[holder.entry.id])
+            self.tabs.setTabText(index, holder.entry.title())
             if holder.page is not None:
                 holder.page.retranslate()
         about = self.tr("Views of the results")
@@ -166,22 +155,6 @@ class ResultsPanel(QWidget):
         self.wide.setAccessibleName(tip)
         self.options.retranslate()
         self.saving.retranslate()
-
-    def _titles(self) -> dict[str, str]:
-        # of pages that may not be made yet
-        return {
-            "tests": self.tr("Ranks && tests"),
-            "cd": self.tr("CD all pairs"),
-            "cdControl": self.tr("CD vs control"),
-            "wtl": self.tr("Win/tie/loss"),
-            "wilcoxon": self.tr("Wilcoxon"),
-            "pairs": self.tr("Two classifiers"),
-            "box": self.tr("Box plots"),
-            "time": self.tr("Time"),
-            "latex": self.tr("LaTeX"),
-            "audit": self.tr("Audit"),
-            "reproduction": self.tr("Reproduction"),
-        }
 
     def probe(self) -> dict[str, Any]:
         """Return the options, the statistics and what each page made tells."""
@@ -234,11 +207,13 @@ class ResultsPanel(QWidget):
     def _fill(self) -> None:
         """Bring the page in front up to date."""
         holder = self.tabs.currentWidget()
-        if not isinstance(holder, _Holder) or not holder.stale:
+        if not isinstance(holder, _StalePlace) or not holder.stale:
             return
         page = holder.page
         if page is None:
-            page = holder.make(self._room)
+            page = holder.entry.load(ComparePage)(self._room, holder)
+            page.retranslate()
+            holder.put(page)
             page.option_wanted.connect(self.options.take)
             page.experiment_wanted.connect(self.experiment_wanted)
             self._room.grown.emit()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -18,11 +16,11 @@ from workbench.core.experiment.store import FILE
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.context import Context
 from workbench.ui.room import Room
-from workbench.ui.rooms.compare.audit.imported_table import Imported
+from workbench.ui.rooms.compare.audit.imported_table import TABLES, Imported
 from workbench.ui.rooms.compare.grid.grid_actions import CellActions
 from workbench.ui.rooms.compare.grid.grid_feed import GridFeed
 from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
-from workbench.ui.rooms.compare.grid.grid_probe import probe_of
+from workbench.ui.rooms.compare.results_panel import ResultsPanel
 from workbench.ui.rooms.compare.run.control_bar import ControlBar
 from workbench.ui.rooms.compare.run.room_memory import RECIPE, Keeping
 from workbench.ui.rooms.compare.run.run_controller import (
@@ -30,17 +28,15 @@ from workbench.ui.rooms.compare.run.run_controller import (
     local_engine,
 )
 from workbench.ui.rooms.compare.run.run_notes import RunNotes
-from workbench.ui.rooms.compare.run.shown_experiment import agrees
 from workbench.ui.rooms.compare.run.stored_requests import StoredResults
 from workbench.ui.rooms.compare.setup.datasets_check import DataCheck
 from workbench.ui.rooms.compare.setup.open_data import OpenData
 from workbench.ui.rooms.compare.setup.setup_files import ExperimentMenu
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.rooms.compare.setup.setup_protocol import folder_for
-from workbench.ui.session.opening import dropped_files
+from workbench.ui.session.opening import EXPERIMENT_SUFFIX, dropped_files
 from workbench.ui.widgets.splitters import Sizes, splitter
 
-_HERE = __package__ or ""
 _SETUP_WIDTH = 248
 
 
@@ -56,15 +52,16 @@ class CompareRoom(Room):
         self.control = ExperimentControl(context.jobs, self.make_engine, self)
         self.stored = StoredResults(self)
         self._build()
-        self.notes = RunNotes(self)
-        self.imported = Imported(self)
-        self._kept = Keeping(self)
+        self.notes = RunNotes(self, self.grid.model)
+        self.imported = Imported(self, self.grid)
+        self._kept = Keeping(self, self.setup, self.control)
         self._connect()
-        self._cells, self._open_data = CellActions(self), OpenData(self)
+        self._cells = CellActions(self, self.grid, self.feed, self.setup, self.control)
+        self._open_data = OpenData(self, self.setup)
         self.probes = {
-            "setup": self._probe_setup, "grid": partial(probe_of, self.grid.model),
+            "setup": self._probe_setup, "grid": self.grid.model.probe,
             "task": self._probe_task, "experiment": self._probe_experiment,
-            "results": self._probe_results,
+            "results": self.results.probe,
         }  # fmt: skip
         self.retranslate()
         self._on_setup_changed()
@@ -84,7 +81,7 @@ class CompareRoom(Room):
         self.grid = GridPanel(self.context.theme)
         self.feed = GridFeed(self.grid.model, self.setup.datasets.model, self)
         self.check = DataCheck(self, self.setup.datasets.model)
-        self.results = self._make_results()
+        self.results = ResultsPanel(self)
         self._lower = splitter(
             Qt.Orientation.Vertical, (self.grid, 9), (self.results, 11)
         )
@@ -103,12 +100,6 @@ class CompareRoom(Room):
         layout.addWidget(self._whole)
         self.setAcceptDrops(True)
 
-    def _make_results(self) -> QWidget:
-        if find_spec(f"{_HERE}.results_panel") is None:
-            return QWidget()
-        panel: QWidget = import_module(f"{_HERE}.results_panel").ResultsPanel(self)
-        return panel
-
     def _connect(self) -> None:
         self.setup.changed.connect(self._on_setup_changed)
         self.setup.form.folder_changed.connect(self._on_folder_changed)
@@ -126,8 +117,11 @@ class CompareRoom(Room):
         control.told.connect(self._on_control_told)
         control.state_changed.connect(self._on_control_state_changed)
         self.check.learnt.connect(self._on_check_learnt)
-        if hasattr(self.results, "experiment_wanted"):
-            self.results.experiment_wanted.connect(self._on_results_wanted)
+        self.results.experiment_wanted.connect(self._on_results_wanted)
+        bar.import_button.clicked.connect(self.imported.ask)
+        self.imported.shown.connect(self.show_view)
+        self.imported.left.connect(self.read_stored)
+        self._kept.resume_wanted.connect(self._on_kept_resume_wanted)
         self.stored.gathered.connect(self._on_stored_gathered)
         self.stored.viewed.connect(self._on_stored_viewed)
         self.settled.connect(self._on_settled)
@@ -135,13 +129,10 @@ class CompareRoom(Room):
         self.context.commands.experiment_requested.connect(self.open_experiment)
 
     def retranslate(self) -> None:
-        parts = [
-            self.setup, self.bar, self.experiment_menu, self.grid, self.imported,
-            self.results,
-        ]  # fmt: skip
-        for part in parts:
-            if hasattr(part, "retranslate"):
-                part.retranslate()
+        for part in (self.setup, self.bar, self.experiment_menu, self.grid):
+            part.retranslate()
+        self.imported.retranslate()
+        self.results.retranslate()
         self._refresh()
 
     # -- what is shown ----------------------------------------------------------
@@ -162,8 +153,7 @@ class CompareRoom(Room):
 
     def show_view(self, view: ResultsView | None, folder: str | Path = "") -> None:
         """Show results in the pages below the grid, and whose folder they are from."""
-        if hasattr(self.results, "show_view"):
-            self.results.show_view(view, folder)
+        self.results.show_view(view, folder)
 
     def _on_settled(self, _generation: int) -> None:
         self._refresh()
@@ -171,11 +161,6 @@ class CompareRoom(Room):
     def _on_stored_viewed(self, view: ResultsView | None) -> None:
         if self.imported.view is None:
             self.show_view(view, self.folder)
-
-    def set_up(self, experiment: Experiment, folder: Path) -> None:
-        """Set up an experiment whose results are, or will be, in a folder."""
-        self.setup.show_experiment(experiment)
-        self.setup.form.folder = folder
 
     def open_results(self, folder: str | Path) -> bool:
         """Set up the experiment whose results are in a folder, and show them."""
@@ -225,8 +210,8 @@ class CompareRoom(Room):
         view = self.stored.view
         if self.busy or view is None or self.imported.view is not None:
             return ""
-        table = view.table
-        if table.measure != self.grid.model.measure or agrees(self.grid.model, table):
+        table, model = view.table, self.grid.model
+        if table.measure != model.measure or model.agrees_with(table):
             return ""
         text = self.tr(
             "Below: the last run, {n} data sets × {k} classifiers; Run updates"
@@ -353,20 +338,32 @@ class CompareRoom(Room):
             return
         known = self.context.settings.data_folders
         known += [folder for folder in folders if folder not in known]
-        self.set_up(experiment, folder_for(experiment))
+        self.setup.set_up(experiment, folder_for(experiment))
         self.run()
 
-    # -- what is let go over the room ---------------------------------------------
+    def _on_kept_resume_wanted(self, folder: str) -> None:
+        if self.open_results(folder):
+            self.run()
+
+    # -- drag and drop ------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(map(self.imported.takes, dropped_files(event.mimeData()))):
+        if any(map(_is_known, dropped_files(event.mimeData()))):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        known = filter(self.imported.takes, dropped_files(event.mimeData()))
+        known = filter(_is_known, dropped_files(event.mimeData()))
         for path in list(known)[:1]:  # the room shows one thing at a time
             event.acceptProposedAction()
-            self.imported.drop(path)
+            self._open_dropped(path)
+
+    def _open_dropped(self, path: str) -> None:
+        if path.lower().endswith(EXPERIMENT_SUFFIX):
+            self.open_experiment(path)
+        elif Path(path).is_dir():
+            self.open_results(path)
+        else:
+            self.imported.open_file(path)
 
     # -- probes -----------------------------------------------------------------
 
@@ -394,6 +391,9 @@ class CompareRoom(Room):
     def _probe_experiment(self) -> dict[str, Any]:
         return self.experiment.to_json()
 
-    def _probe_results(self) -> dict[str, Any]:
-        made = getattr(self.results, "probe", None)
-        return {} if made is None else dict(made())
+
+def _is_known(path: str) -> bool:
+    """Whether a file or folder dropped on the room can be opened here."""
+    if path.lower().endswith((EXPERIMENT_SUFFIX, *TABLES)):
+        return True
+    return (Path(path) / FILE).is_file()

@@ -5,38 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
+from workbench.core.experiment.results_view import ResultsView
 from workbench.ui.drawing import figure_export
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, SUFFIXES, text_of
 from workbench.ui.session.file_dialogs import ask_save, file_name
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.compare.results_panel import ResultsPanel
 
 #: Pixels of a PNG for each point on the screen.
 SCALE = 3.0
 
 
+class Shown(Protocol):
+    """Results as they are shown: what can be exported."""
+
+    @property
+    def view(self) -> ResultsView | None:
+        """The scores."""
+
+    @property
+    def document(self) -> dict[str, Any] | None:
+        """The statistics of the scores: the JSON document of ``compare``."""
+
+    @property
+    def page(self) -> ComparePage | None:
+        """The page in front."""
+
+
 class Saving(QObject):
-    """Exports of what the panel shows.
+    """Exports of the results that are shown.
 
     Parameters
     ----------
-    panel : ResultsPanel
+    room : Room
+        Shows the messages.
+    shown : Shown
+    parent : QWidget
+        Of the menu and the dialogs.
     """
 
-    def __init__(self, panel: ResultsPanel) -> None:
-        super().__init__(panel)
-        self._panel = panel
+    def __init__(self, room: Room, shown: Shown, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room, self._shown, self._parent = room, shown, parent
         #: The action that last took something out: ``pdf``, ``copyLatex``, …
         self.taken_out = ""
-        self.menu = QMenu(panel)
+        self.menu = QMenu(parent)
         self.menu.setObjectName("compare_export_menu")
         self.acts: dict[str, QAction] = {}
         for kind in KINDS:
@@ -72,7 +92,7 @@ class Saving(QObject):
             act.setText(texts[name])
 
     def _on_menu_about_to_show(self) -> None:
-        has_table = self._panel.view is not None
+        has_table = self._shown.view is not None
         has_figure = self._figure() is not None
         for name, act in self.acts.items():
             is_table = name in KINDS or name == "copyLatex"
@@ -82,10 +102,10 @@ class Saving(QObject):
 
     def text(self, kind: str) -> str:
         """Return the table in a format; empty when there is none."""
-        view = self._panel.view
+        view = self._shown.view
         if view is None:
             return ""
-        return text_of(kind, view.table, self._panel.document)
+        return text_of(kind, view.table, self._shown.document)
 
     def ask_table(self, kind: str) -> None:
         """Ask for a name and write the table."""
@@ -99,7 +119,7 @@ class Saving(QObject):
         try:
             path.write_text(self.text(kind), encoding="utf-8", newline="\n")
         except OSError as error:
-            self._panel.room.message("error", f"{path}: {error.strerror or error}")
+            self._room.message("error", f"{path}: {error.strerror or error}")
             return
         self.taken_out = kind
         self._tell(path, with_latex=kind == "latex")
@@ -107,13 +127,13 @@ class Saving(QObject):
     def copy_latex(self) -> None:
         """Put the LaTeX table on the clipboard."""
         QGuiApplication.clipboard().setText(self.text("latex"))
-        self._panel.room.context.commands.announced.emit(self.tr("LaTeX copied"))
+        self._room.context.commands.announced.emit(self.tr("LaTeX copied"))
         self.taken_out = "copyLatex"
 
     # -- figures ----------------------------------------------------------------------
 
     def _figure(self) -> QWidget | None:
-        page = self._panel.page
+        page = self._shown.page
         return None if page is None else page.figure()
 
     def ask_figure(self, suffix: str) -> None:
@@ -132,7 +152,7 @@ class Saving(QObject):
         try:
             figure_export.export(figure, path, SCALE)
         except Problem as problem:
-            self._panel.room.message("error", str(problem))
+            self._room.message("error", str(problem))
             return
         self.taken_out = path.suffix[1:].lower()
         self._tell(path, with_latex=False)
@@ -142,14 +162,14 @@ class Saving(QObject):
         figure = self._figure()
         if figure is not None:
             figure_export.copy(figure)
-            self._panel.room.context.commands.announced.emit(self.tr("Figure copied"))
+            self._room.context.commands.announced.emit(self.tr("Figure copied"))
             self.taken_out = "copyFigure"
 
     # -- asking and telling -----------------------------------------------------------
 
     def _ask(self, title: str, name: str, suffix: str) -> str:
         filters = f"{suffix[1:].upper()} (*{suffix})"
-        path, _ = ask_save(self._panel, title, name, filters)
+        path, _ = ask_save(self._parent, title, name, filters)
         if path and not Path(path).suffix:
             path += suffix
         return path
@@ -162,7 +182,7 @@ class Saving(QObject):
         else:
             folder = str(path.absolute().parent)
             action = (self.tr("Open folder"), partial(_open_folder, folder))
-        self._panel.room.message("info", text, action=action)
+        self._room.message("info", text, action=action)
 
 
 def _open_folder(folder: str) -> None:

@@ -229,11 +229,6 @@ class StatWords(QObject):
         }
 
 
-def is_against_control(document: Document) -> bool:
-    """Whether each classifier was compared with a control only."""
-    return document["posthoc"]["control"] is not None
-
-
 class _Numbers(dict[str, Any]):
     """Lets a sentence use the numbers of a caution, written as the locale does."""
 

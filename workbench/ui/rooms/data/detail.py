@@ -148,7 +148,9 @@ class Detail(QWidget):
         self.statistics.setAccessibleName(self.tr("Figures by class"))
         self.gaps.retranslate()
         self._fill_by(self._data)
+        self._describe_histogram()
         self._show_figures()
+        self._show_statistics()
 
     # -- showing ------------------------------------------------------------------------
 
@@ -233,15 +235,25 @@ class Detail(QWidget):
         self._legend.show_classes(bars.groups, bars=True, sizes=sizes)
         is_numeric = data.columns[self._column].is_numeric
         self._bins.setEnabled(is_numeric)
+        self._describe_histogram()
+        self._show_figures()
+
+    def _describe_histogram(self) -> None:
+        data = self._data
+        if data is None or self.histogram.bars is None:
+            return
         name = data.columns[self._column].name
         text = self.tr("{n} rows by class").format(n=data.n_rows)
         self.histogram.describe(self.tr("Histogram of {name}").format(name=name), text)
-        self._show_figures()
 
     def _on_summary_done(self, figures: dict[str, Any]) -> None:
         self.figures = figures
         self._show_figures()
-        if self._data is not None:
+        self._show_statistics()
+
+    def _show_statistics(self) -> None:
+        figures = self.figures
+        if figures and self._data is not None:
             self.statistics.show_figures(
                 figures, self._data.classes, str(figures.get("name", ""))
             )

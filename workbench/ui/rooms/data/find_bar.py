@@ -92,6 +92,8 @@ class FindBar(QWidget):
         ):
             button.setToolTip(text)
             button.setAccessibleName(text)
+        if self._label.text():
+            self._say_hit()
 
     def open(self) -> None:
         """Show the bar and type."""
@@ -140,17 +142,23 @@ class FindBar(QWidget):
     def _show_hit(self) -> None:
         n = len(self._cells)
         if n == 0:
-            self._label.setText(self.tr("Not found"))
+            self._say_hit()
             return
         start = self._at if self._at >= 0 or self._step > 0 else 0
         self._at = (start + self._step) % n
-        locale = QLocale()
+        self._say_hit()
+        row, column = self._cells[self._at].tolist()
+        self.found.emit(row, column)
+
+    def _say_hit(self) -> None:
+        locale, n = QLocale(), len(self._cells)
+        if n == 0:
+            self._label.setText(self.tr("Not found"))
+            return
         text = self.tr("{i} of {n}")
         self._label.setText(
             text.format(i=locale.toString(self._at + 1), n=locale.toString(n))
         )
-        row, column = self._cells[self._at].tolist()
-        self.found.emit(row, column)
 
     def _on_edit_changed(self) -> None:
         self._label.clear()

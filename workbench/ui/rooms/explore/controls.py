@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QWidget
 
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.session.scene import WEIGHTS, Scene
+from workbench.numerics.neighbours.distance import SCENE_DISTANCES
 from workbench.ui.services.numbers import number
 
 #: Eight steps of the slider double p; 1 and 2 lie on steps, the last one is infinity.
@@ -16,8 +17,12 @@ _LAST = 6 * _STEPS_PER_OCTAVE + 1
 #: The least widths of the sliders: one k of fifty is two pixels.
 _K_WIDTH, _P_WIDTH = 100, 80
 _CLASSIFIER_LETTERS = 10
-_NAMED = {1.0: "manhattan", 2.0: "euclidean", float("inf"): "chebyshev"}
-_EXPONENTS = {name: p for p, name in _NAMED.items()}
+#: The distance of each exponent that has a name of its own.
+_NAMED = {
+    distance.exponent: name
+    for name, distance in SCENE_DISTANCES.items()
+    if distance.ball == "norm" and distance.exponent is not None
+}
 
 
 def exponent_of(step: int) -> float:
@@ -96,9 +101,10 @@ class Controls(QWidget):
             widget.blockSignals(True)
         self.k.setMaximum(max(50, scene.k))
         self.k.setValue(scene.k)
-        p = _EXPONENTS.get(scene.metric, scene.p)
         # a learned metric, Mahalanobis and cosine have no exponent to choose
-        self.p.setEnabled(scene.metric in (*_EXPONENTS, "minkowski"))
+        chosen = scene.distance.ball == "norm"
+        p = scene.distance.exponent_for(scene.p) if chosen else scene.p
+        self.p.setEnabled(chosen)
         self.p.setValue(step_of(p))
         self.weights.setCurrentIndex(self.weights.findData(scene.weights))
         for widget in (self.k, self.p, self.weights):

@@ -57,6 +57,7 @@ class LayerPanel(QWidget):
         self.density.addItem("", "neighbours")
         self.density.addItem("", "parzen")
         self.density.hide()
+        self._bayes_error: float | None = None
         self.truth = QLabel(self)
         self.truth.setObjectName("explore_truthLabel")
         grid = QGridLayout(self)
@@ -90,12 +91,17 @@ class LayerPanel(QWidget):
     def show_truth(self, known: bool, error: float | None = None) -> None:
         """Offer the layer of the truth where there is one, and tell its error."""
         self.checks["truth"].setEnabled(known)
-        text = self.tr("Bayes error {}")
+        self._bayes_error = error
+        self._show_error()
+
+    def _show_error(self) -> None:
+        text, error = self.tr("Bayes error {}"), self._bayes_error
         self.truth.setText("" if error is None else text.format(percent(error, 2)))
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
         self.title.setText("<b>" + self.tr("Show") + "</b>")
+        self._show_error()
         for name, (text, tip) in self._texts().items():
             self.checks[name].setText(text)
             self.checks[name].setToolTip(tip)
@@ -187,6 +193,7 @@ class QueryPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._place: tuple[float, ...] = ()  # of the query, if there is one
         self.title = QLabel(self)
         self.title.setTextFormat(Qt.TextFormat.RichText)
         self.table = QTableWidget(0, 5, self)
@@ -272,11 +279,15 @@ class QueryPanel(QWidget):
         self.table.clearSelection()
         self.table.blockSignals(False)
         self.bars.show_votes(names, answer)
-        place = "" if answer is None else "({}; {})".format(*map(number, answer.place))
-        self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
+        self._place = () if answer is None else tuple(answer.place)
+        self._show_title()
         self.foot.setText(foot)
         if answer is None:
             self.show_cards([])
+
+    def _show_title(self) -> None:
+        place = "({}; {})".format(*map(number, self._place)) if self._place else ""
+        self.title.setText("<b>" + self.tr("Query") + f"</b>&nbsp;&nbsp;{place}")
 
     @property
     def shows_cards(self) -> bool:
@@ -308,7 +319,7 @@ class QueryPanel(QWidget):
         self.table.setToolTip(
             self.tr("In order of distance; keys , and . step through them")
         )
-        self.title.setText("<b>" + self.tr("Query") + "</b>")
+        self._show_title()
         self.as_cards.setText(self.tr("cards"))
         tip = self.tr(
             "The nearest rows as cards with their values; in bold what differs"

@@ -1,25 +1,42 @@
-"""What the room tells scripts and tests about itself: plain data by topic."""
+"""Probes of the Explore room: plain data by topic, for scripts and tests."""
 
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from workbench.ui.rooms.explore.room import ExploreRoom
+from workbench.ui.room import Room
+from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
+from workbench.ui.rooms.explore.controls import Controls
+from workbench.ui.rooms.explore.plane.background import Painting
+from workbench.ui.rooms.explore.query.query_control import Asking
+from workbench.ui.rooms.explore.shared_state import Stage
 
 
 class Probes:
-    """Answers the topics of the probe contract for the Explore room."""
+    """The topics of the probe contract for the Explore room.
 
-    def __init__(self, room: ExploreRoom) -> None:
-        self._room = room
+    Attributes
+    ----------
+    topics : dict
+        What returns the data, by topic.
+    """
 
-    def register(self) -> None:
-        """Offer the topics on the room and on its plane."""
-        topics = {
+    def __init__(
+        self,
+        room: Room,
+        stage: Stage,
+        asking: Asking,
+        painting: Painting,
+        verdict: Verdict,
+        controls: Controls,
+    ) -> None:
+        self._room, self._stage, self._asking = room, stage, asking
+        self._painting, self._verdict, self._controls = painting, verdict, controls
+        self.topics: dict[str, Callable[[], dict[str, Any]]] = {
             "points": self.points,
             "regions": self.regions,
             "query": self.query,
@@ -29,14 +46,11 @@ class Probes:
             "metric": self.metric,
             "judgement": self.judgement,
             "task": self.task,
-            "units": self._room.units.probe,
         }
-        self._room.probes.update(topics)
-        self._room.canvas.probes.update(topics)
 
     def points(self) -> dict[str, Any]:
         """Count the rows and say where they stand."""
-        data, places = self._room.stage.data, self._room.canvas.positions
+        data, places = self._stage.data, self._stage.canvas.positions
         if data is None:
             return {"n": 0, "counts": {}, "x": [], "y": []}
         counts = {}
@@ -51,7 +65,7 @@ class Probes:
 
     def regions(self) -> dict[str, Any]:
         """Describe the picture on screen."""
-        picture = self._room.painting.picture
+        picture = self._painting.picture
         if not picture:
             return {"level": 0, "generation": 0, "counts": {}, "checksum": 0}
         labels, counts = np.unique(picture["labels"], return_counts=True)
@@ -63,24 +77,24 @@ class Probes:
             "rectangle": list(picture["rectangle"]),
             "counts": dict(zip(labels.tolist(), counts.tolist(), strict=True)),
             "checksum": zlib.crc32(picture["labels"].tobytes()),
-            "history": list(self._room.painting.pictures.history),
+            "history": list(self._painting.pictures.history),
         }
 
     def query(self) -> dict[str, Any]:
         """Return the neighbours of the query and their votes."""
-        answer = self._room.asking.answer
+        answer = self._asking.answer
         if answer is None:
             return {"place": [], "ids": [], "distances": [], "votes": [], "radius": 0.0}
         return {
             "place": list(answer.place),
             "row": answer.row,
-            "pinned": self._room.asking.pinned,
+            "pinned": self._asking.pinned,
             "ids": answer.rows.tolist(),
             "distances": answer.distances.tolist(),
             "weights": answer.weights.tolist(),
             "votes": answer.votes.tolist(),
             "outvoted": self._outvoted(),
-            "holding": list(self._room.asking.holding),
+            "holding": list(self._asking.holding),
             "radius": answer.radius,
             "margin": answer.margin,
             "winner": answer.winner,
@@ -89,26 +103,26 @@ class Probes:
 
     def _outvoted(self) -> bool:
         """Whether the nearest row is of another class than the winner."""
-        data, answer = self._room.stage.data, self._room.asking.answer
+        data, answer = self._stage.data, self._asking.answer
         if data is None or answer is None or not len(answer.rows):
             return False
         return bool(data.y[answer.rows[0]] != answer.winner)
 
     def selection(self) -> dict[str, Any]:
         """Return the selected rows."""
-        return {"rows": sorted(self._room.context.session.selection)}
+        return {"rows": sorted(self._stage.context.session.selection)}
 
     def layers(self) -> dict[str, Any]:
         """Tell which layers are shown."""
-        return dict(self._room.layers.shown)
+        return dict(self._stage.shown)
 
     def latency(self) -> dict[str, Any]:
         """Return the times of all interactions, in milliseconds."""
-        return dict(self._room.latency.probe())
+        return dict(self._stage.latency.probe())
 
     def metric(self) -> dict[str, Any]:
         """Return the linear map and its metric, as far as there is one."""
-        plane, scene = self._room.stage.plane, self._room.context.session.scene
+        plane, scene = self._stage.plane, self._stage.context.session.scene
         answer: dict[str, Any] = {"name": scene.metric}
         if plane is not None and plane.space.L is not None:
             metric = plane.space.L.T @ plane.space.L
@@ -119,16 +133,15 @@ class Probes:
 
     def judgement(self) -> dict[str, Any]:
         """Return how many rows are right and which are wrong; empty before Run."""
-        return dict(self._room.verdict.judgement)
+        return dict(self._verdict.judgement)
 
     def task(self) -> dict[str, Any]:
         """Say what runs and what came out."""
-        room = self._room
         return {
-            "busy": room.busy,
-            "generation": room.generation,
-            "displayed": room.painting.pictures.displayed,
-            "accuracy": room.controls.accuracy.text(),
-            "classifier": room.stage.plugin or "knn",
-            "tool": room.canvas.tool.name,
+            "busy": self._room.busy,
+            "generation": self._room.generation,
+            "displayed": self._painting.pictures.displayed,
+            "accuracy": self._controls.accuracy.text(),
+            "classifier": self._stage.plugin or "knn",
+            "tool": self._stage.canvas.tool.name,
         }

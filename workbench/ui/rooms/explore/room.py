@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 import time
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QPoint, QTimer, Slot
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, Qt, QTimer, Slot
+from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Dataset, Problem
 from workbench.ui.context import Context
 from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
 from workbench.ui.rooms.explore.layout import ExploreLayout
-from workbench.ui.rooms.explore.panel_slots import PanelWiring
 from workbench.ui.rooms.explore.plane.background import Painting
 from workbench.ui.rooms.explore.plane.plane_keys import KeyBoard
-from workbench.ui.rooms.explore.plane.plane_menu import show_menu
 from workbench.ui.rooms.explore.plane.plane_rows import RowsOnPlane
 from workbench.ui.rooms.explore.plane.plane_words import axis_names, caption
 from workbench.ui.rooms.explore.probes import Probes
 from workbench.ui.rooms.explore.query.query_control import Asking
 from workbench.ui.rooms.explore.shared_state import Stage
+from workbench.ui.services.numbers import percent
+from workbench.ui.widgets.object_names import add_action
 
 #: Fields of the scene that change the picture.
 _SEEN = {"x", "y", "scale", "metric", "p", "k", "weights"}
@@ -40,10 +40,11 @@ class ExploreRoom(ExploreLayout):
         self._active = False  # shown by the window
         self._stale = True  # something changed while hidden
         self._data_key = ""
+        self._figure = 0.0, ""  # the accuracy told last, and its badges
         self._staff()
         self._connect()
-        self._wiring = PanelWiring(self)
-        Probes(self).register()
+        self._connect_panels()
+        self._offer_probes()
         self.retranslate()
         self._on_theme_changed()
         self._on_catalogue_changed()
@@ -63,6 +64,7 @@ class ExploreRoom(ExploreLayout):
         )
         judge = Judge(self.request, self)
         self.verdict = Verdict(self.stage, judge, self.points, self.kcurve, self)
+        self.keys = KeyBoard(self.canvas, self.board, self.asking, self)
         self._range_timer = QTimer(self)
         self._calm_timer = QTimer(self)
         for timer, interval in ((self._range_timer, _FRAME), (self._calm_timer, _CALM)):
@@ -83,12 +85,37 @@ class ExploreRoom(ExploreLayout):
         self.canvas.range_changed.connect(self._on_canvas_range_changed)
         self.canvas.reset_requested.connect(self.reset_view)
         self.canvas.menu_requested.connect(self._on_canvas_menu_requested)
-        self.canvas.key_pressed.connect(self._on_canvas_key_pressed)
+        self.keys.tool_chosen.connect(self.choose_tool)
+        self.keys.class_chosen.connect(self.choose_class)
+        self.keys.delete_wanted.connect(self.delete_selected)
         self.painting.fitting.connect(self.state.setVisible)
         self.verdict.told.connect(self._on_verdict_told)
         self.verdict.counted.connect(self._on_verdict_counted)
         self._range_timer.timeout.connect(self._on_range_timer_timeout)
         self._calm_timer.timeout.connect(self._on_calm_timer_timeout)
+
+    def _connect_panels(self) -> None:
+        toolbar, controls, layers = self.toolbar, self.controls, self.layers
+        toolbar.tool_chosen.connect(self.choose_tool)
+        toolbar.class_chosen.connect(self.choose_class)
+        toolbar.class_added.connect(self._on_toolbar_class_added)
+        toolbar.spray_changed.connect(self.canvas.set_spray)
+        toolbar.principal_chosen.connect(self.show_principal)
+        toolbar.generate_clicked.connect(self.context.commands.generate_requested)
+        controls.scene_chosen.connect(self._on_controls_scene_chosen)
+        controls.classifier_chosen.connect(self.choose_classifier)
+        layers.changed.connect(self._on_layers_changed)
+        layers.density_changed.connect(self.painting.ask_density)
+        self.kcurve.k_chosen.connect(self._on_kcurve_k_chosen)
+        self.strip.changed.connect(self._on_strip_changed)
+
+    def _offer_probes(self) -> None:
+        probes = Probes(
+            self, self.stage, self.asking, self.painting, self.verdict, self.controls
+        )
+        topics = probes.topics | {"units": self.units.probe}
+        self.probes.update(topics)
+        self.canvas.probes.update(topics)
 
     # -- the room's contract ----------------------------------------------------------
 
@@ -125,10 +152,24 @@ class ExploreRoom(ExploreLayout):
         title = self.tr("Leave-one-out error by k")
         self.curve_title.setText(f"<b>{title}</b>")
         self.stage.strip.retranslate()
+        self._reword_figures()
+        self.asking.draw()
         if self.stage.data is not None and self.stage.plane is not None:
             self.canvas.set_labels(*axis_names(self.stage))
             self.canvas.set_caption(caption(self.stage))
         self._describe()
+
+    def _reword_figures(self) -> None:
+        """Write what the verdict told, where it still stands, as the language does."""
+        if self.controls.accuracy.text():
+            self.controls.accuracy.setText(self._figure_text())
+        if self.toolbar.errors.text():
+            found = self.verdict.judgement
+            self._on_verdict_counted(len(found["wrong"]), found["n"])
+
+    def _figure_text(self) -> str:
+        accuracy, badges = self._figure
+        return " ".join([percent(accuracy), *(f"[{b}]" for b in badges.split())])
 
     # -- showing data -----------------------------------------------------------------
 
@@ -211,13 +252,14 @@ class ExploreRoom(ExploreLayout):
         self.verdict.clear()
         self.controls.accuracy.clear()
         self.toolbar.errors.clear()
-        if self.stage.scene.metric != "kissnn":
+        if not self.stage.scene.is_learned:
             self.message("warning", str(problem))
             return
         self.message(
             "info",
             self.tr("No metric was learned on these data yet"),
             action=(self.tr("Open the Metric lab"), self._open_metric_lab),
+            again=partial(self._explain, problem),
         )
 
     def _open_metric_lab(self) -> None:
@@ -358,7 +400,7 @@ class ExploreRoom(ExploreLayout):
     def _on_session_metric_changed(self) -> None:
         if not self._active:
             self._stale = True
-        elif self.stage.scene.metric == "kissnn":
+        elif self.stage.scene.is_learned:
             self.refresh("metric")
 
     @Slot()
@@ -416,21 +458,64 @@ class ExploreRoom(ExploreLayout):
 
     @Slot(object)
     def _on_canvas_menu_requested(self, place: QPoint) -> None:
-        show_menu(self, place)
+        self._show_menu(place)
 
-    @Slot(QKeyEvent)
-    def _on_canvas_key_pressed(self, event: QKeyEvent) -> None:
-        if KeyBoard(self).handle(event):
-            event.accept()
+    def _show_menu(self, place: QPoint) -> QMenu:
+        """Open the menu at a place of the screen; it deletes itself when closed."""
+        menu = QMenu(self)
+        menu.setObjectName("explore_canvas_contextMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        reset = add_action(menu, "explore_menu_resetAct", self.reset_view)
+        reset.setText(self.tr("Reset view"))
+        everything = add_action(menu, "explore_menu_selectAllAct", self.select_all)
+        everything.setText(self.tr("Select all"))
+        delete = add_action(menu, "explore_menu_deleteAct", self.delete_selected)
+        delete.setText(self.tr("Delete selected points"))
+        delete.setEnabled(self.context.session.selected_rows.size > 0)
+        menu.popup(place)
+        return menu
+
+    # -- slots: tools, controls, layers, slices, the k-curve ----------------------------------
+
+    @Slot()
+    def _on_toolbar_class_added(self) -> None:
+        self.board.add_class()
+        if self.stage.data is not None:
+            self.choose_class(len(self.stage.data.classes) - 1)
+
+    @Slot(dict)
+    def _on_controls_scene_chosen(self, changes: dict[str, Any]) -> None:
+        self.context.session.set_scene(**changes)
+
+    @Slot(int)
+    def _on_kcurve_k_chosen(self, k: int) -> None:
+        self.context.session.set_scene(k=k)
+
+    @Slot()
+    def _on_strip_changed(self) -> None:
+        self.refresh("slice")
+
+    @Slot(str, bool)
+    def _on_layers_changed(self, layer: str, shown: bool) -> None:
+        self.regions.set_visible(layer, shown)
+        if layer == "errors":
+            self.points.errors.setVisible(shown)
+        elif layer == "margins":
+            self.verdict.draw_margins()
+        elif layer == "rings":
+            self.asking.draw()
+        elif shown and layer not in ("regions", "ghost"):
+            self.painting.ask("layers")
 
     # -- slots: the verdict -----------------------------------------------------------------
 
-    @Slot(str, str)
-    def _on_verdict_told(self, accuracy: str, badges: str) -> None:
-        shown = " ".join([accuracy, *(f"[{badge}]" for badge in badges.split())])
+    @Slot(float, str)
+    def _on_verdict_told(self, accuracy: float, badges: str) -> None:
+        self._figure = accuracy, badges
+        shown = self._figure_text()
         self.controls.accuracy.setText(shown)
         self._describe()
-        self.context.commands.result_shown.emit(accuracy, badges)
+        self.context.commands.result_shown.emit(partial(percent, accuracy), badges)
         self.context.commands.announced.emit(shown)
 
     @Slot(int, int)

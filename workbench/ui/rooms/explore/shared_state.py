@@ -88,7 +88,7 @@ class Stage:
         """
         scene, learned = self.scene, self.context.session.metric
         self.plane, self.axes, components, scale = None, None, None, scene.scale
-        if scene.metric == "kissnn":
+        if scene.is_learned:
             if learned is None or learned.data != scene.data:
                 raise Problem("no metric was learned on these data")
             components = np.asarray(learned.result["components"], np.float64)

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.ui.drawing.framing import UnitsCheck
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
+from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.pages.differences import DifferencePanel
 from workbench.ui.rooms.metric.planes.header import PlaneHeader
 from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
@@ -42,13 +42,13 @@ class MetricWidgets:
 
     Parameters
     ----------
-    room : Room
+    room : LabRoom
         Whose body is filled.
     history : History
         What was learned so far; the tabs keep it.
     """
 
-    def __init__(self, room: Room, history: History) -> None:
+    def __init__(self, room: LabRoom, history: History) -> None:
         context, body = room.context, room.body
         theme = context.theme
         self.bar = LearnBar(theme, body)

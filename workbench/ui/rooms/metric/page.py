@@ -1,28 +1,42 @@
-"""What every page in the lower tabs of the Metric lab is: filled when looked at."""
+"""Base class of the pages below the planes of the Metric lab, and what they need of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api import IntArray
+from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
+from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.sliced_work import Turns
 
 
-class LabPage(QWidget):
+class LabRoom(Room):
+    """What the pages need of the Metric lab beside what every room has.
+
+    Attributes
+    ----------
+    history : History
+        What happened before a page was made.
+    hand : HandMade
+        The constraints given by hand.
+    """
+
+    history: History
+    hand: HandMade
+
+
+class LabPage(LazyPage):
     """Base of the pages below the planes of the Metric lab.
 
-    A page is made when first looked at; what happened before is in `history`. It draws
-    only while it is looked at: override `fill`, which is called when the page becomes
-    visible with a metric it has not drawn, and when the metric changes before the
-    user's eyes. Jobs are asked for through ``self.room.request()``.
+    A page is made when first looked at; what happened before is in `history`. Jobs are
+    asked for through ``self.room.request()``.
 
     Signals
     -------
@@ -39,33 +53,25 @@ class LabPage(QWidget):
         The user wants this method with these parameters learned.
     """
 
-    page_id: ClassVar[str] = ""
     rows_chosen = Signal(object)
     pair_chosen = Signal(int, int)
     metric_proposed = Signal(object)
     metric_rested = Signal(object)
     learn_wanted = Signal(str, dict)
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
         self.setObjectName(f"metric_{self.page_id}_page")
-        self.room = room
-        self.history: History = room.history  # type: ignore[attr-defined]
-        self.context = room.context
+        self.history = room.history
         self.picture: Picture | None = None
         self.selected: IntArray | None = None
         self.pair: tuple[int, ...] = ()
-        self._stale = True
         # whether all widgets are made
         self._whole = type(self).build is LabPage.build
         self._turns = Turns(self)
         self._turns.finished.connect(self._on_turns_finished)
-        room.context.theme.changed.connect(self.refresh)
 
     # -- to override ------------------------------------------------------------
-
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
 
     def build(self) -> Iterator[None]:
         """Make what is heavy when first looked at: a widget or so, `yield`, the next."""
@@ -87,10 +93,6 @@ class LabPage(QWidget):
     def stop(self) -> None:
         """Stop what moves by itself: another room is shown, or other data."""
 
-    def probe(self) -> dict[str, Any]:
-        """Return plain data about what is shown."""
-        return {}
-
     # -- for the room -----------------------------------------------------------
 
     def show_picture(self, picture: Picture | None) -> None:
@@ -104,21 +106,10 @@ class LabPage(QWidget):
         if self.isVisible() and not self._stale:
             self.mark()
 
-    def refresh(self) -> None:
-        """Draw again: now if it can be seen, else when it can."""
-        self._stale = True
-        if self.isVisible():
-            self._fill_now()
-
     @property
     def is_drawn(self) -> bool:
         """Whether what is seen is the metric of the room."""
         return self._whole and not self._stale
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._stale:
-            self._fill_now()
 
     def _on_turns_finished(self) -> None:
         self._whole = True
@@ -130,6 +121,5 @@ class LabPage(QWidget):
             if not self._turns.busy:
                 self._turns.start(self.build())
             return
-        self._stale = False
-        self.fill()
+        super()._fill_now()
         self.mark()

@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
-
 from PySide6.QtCore import QCoreApplication
 
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.pages import PageEntry
 
 translate = QCoreApplication.translate
-_PACKAGE = "workbench.ui.rooms.metric"
-
-
-@dataclass(frozen=True, slots=True)
-class PageEntry:
-    """Where a page is found; it is imported when first shown.
-
-    Attributes
-    ----------
-    id : str
-        The `page_id` of the class.
-    target : str
-        ``module:Class`` below `workbench.ui.rooms.metric`.
-    """
-
-    id: str
-    target: str
-
-    def load(self) -> type[LabPage]:
-        """Import the page's class."""
-        module, name = self.target.split(":")
-        page: type[LabPage] = getattr(import_module(f"{_PACKAGE}.{module}"), name)
-        return page
-
 
 #: After "Morph" and "Differences", which every lesson begins with.
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("cone", "cone.cone_page:ConePage"),
-    PageEntry("steps", "steps.steps_page:StepsPage"),
-    PageEntry("progress", "pages.progress_page:ProgressPage"),
-    PageEntry("attributes", "pages.attributes_page:AttributesPage"),
-    PageEntry("estimators", "estimators.estimators_page:EstimatorsPage"),
-    PageEntry("methods", "methods.methods_page:MethodsPage"),
-    PageEntry("pairs", "pages.pairs_page:PairsPage"),
-    PageEntry("strips", "pages.alignment_page:StripsPage"),
-    PageEntry("figures", "pages.figures_page:FiguresPage"),
+    PageEntry(
+        "cone", ".metric.cone.cone_page:ConePage", lambda: translate("ConePage", "Cone")
+    ),
+    PageEntry(
+        "steps",
+        ".metric.steps.steps_page:StepsPage",
+        lambda: translate("StepsPage", "Steps"),
+    ),
+    PageEntry(
+        "progress",
+        ".metric.pages.progress_page:ProgressPage",
+        lambda: translate("ProgressPage", "Progress"),
+    ),
+    PageEntry(
+        "attributes",
+        ".metric.pages.attributes_page:AttributesPage",
+        lambda: translate("AttributesPage", "Attributes"),
+    ),
+    PageEntry(
+        "estimators",
+        ".metric.estimators.estimators_page:EstimatorsPage",
+        lambda: translate("EstimatorsPage", "Estimators"),
+    ),
+    PageEntry(
+        "methods",
+        ".metric.methods.methods_page:MethodsPage",
+        lambda: translate("MethodsPage", "Methods"),
+    ),
+    PageEntry(
+        "pairs",
+        ".metric.pages.pairs_page:PairsPage",
+        lambda: translate("PairsPage", "Pairs"),
+    ),
+    PageEntry(
+        "strips",
+        ".metric.pages.alignment_page:StripsPage",
+        lambda: translate("StripsPage", "Strips"),
+    ),
+    PageEntry(
+        "figures",
+        ".metric.pages.figures_page:FiguresPage",
+        lambda: translate("FiguresPage", "Figures"),
+    ),
 )
-
-
-def page_titles() -> dict[str, str]:
-    """Return the name on each page's tab, translated, by the page's id."""
-    return {
-        "cone": translate("ConePage", "Cone"),
-        "steps": translate("StepsPage", "Steps"),
-        "progress": translate("ProgressPage", "Progress"),
-        "attributes": translate("AttributesPage", "Attributes"),
-        "estimators": translate("EstimatorsPage", "Estimators"),
-        "methods": translate("MethodsPage", "Methods"),
-        "pairs": translate("PairsPage", "Pairs"),
-        "strips": translate("StripsPage", "Strips"),
-        "figures": translate("FiguresPage", "Figures"),
-    }

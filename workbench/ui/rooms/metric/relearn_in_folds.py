@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -30,11 +31,11 @@ class Honesty(QObject):
 
     Signals
     -------
-    found(text, badge)
-        The honest figure, for the status bar.
+    found(wording, badge)
+        The honest figure, for the status bar: a `Wording`.
     """
 
-    found = Signal(str, str)
+    found = Signal(object, str)
 
     def __init__(
         self, room: Room, folds: FoldsSwitch, bar: LearnBar, hand: HandMade
@@ -80,6 +81,18 @@ class Honesty(QObject):
         self._folds.start({"data": str(folder), **told})
 
     def _on_folds_finished(self, honest: dict[str, Any]) -> None:
+        self._wrong = honest["wrong"]
+        self._say(honest)
+        assert self._room.last_message is not None
+        self._room.context.commands.announced.emit(self._room.last_message.text)
+        info = self._bar.info(str(honest["document"]["classifier"]))
+        title = self._bar.title if info is None else info.title
+        accuracy = honest["accuracy"]
+        self.found.emit(lambda: f"{title} {percent(accuracy)}", honest["badge"])
+        record(self._room.context.session, honest["document"], title, honest["badge"])
+
+    def _say(self, honest: dict[str, Any]) -> None:
+        """Write the honest figure to the message bar."""
         rows = ", ".join(str(r + 1) for r in honest["wrong"][:12])
         text = self.tr(
             "Learned anew without each row: {correct} of {n} right, {figure}. "
@@ -88,14 +101,10 @@ class Honesty(QObject):
             correct=honest["correct"], n=honest["n"],
             figure=percent(honest["accuracy"]), rows=rows or "-",
         )  # fmt: skip
-        self._wrong = honest["wrong"]
-        action = (self.tr("Select"), self._select_wrong) if self._wrong else None
-        self._room.message("info", text, action=action)
-        self._room.context.commands.announced.emit(text)
-        info = self._bar.info(str(honest["document"]["classifier"]))
-        title = self._bar.title if info is None else info.title
-        self.found.emit(f"{title} {percent(honest['accuracy'])}", honest["badge"])
-        record(self._room.context.session, honest["document"], title, honest["badge"])
+        action = (self.tr("Select"), self._select_wrong) if honest["wrong"] else None
+        self._room.message(
+            "info", text, action=action, again=partial(self._say, honest)
+        )
 
     def _select_wrong(self) -> None:
         self._room.context.session.select(self._wrong)

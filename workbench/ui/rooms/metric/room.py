@@ -11,12 +11,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.session.session import LearnedMetric
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
-from workbench.ui.room import Room, drawable
+from workbench.ui.room import drawable
 from workbench.ui.rooms.metric.given_constraints import HandMade
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.metric_changes import Making
+from workbench.ui.rooms.metric.page import LabRoom
 from workbench.ui.rooms.metric.planes.animation_saving import Saving
 from workbench.ui.rooms.metric.planes.pairing import Pairing, preview
 from workbench.ui.rooms.metric.planes.picture import Picture, axes_of
@@ -37,7 +39,7 @@ from workbench.ui.services.latency import Latency
 STRIPS, PRINTED = "thesis21-strips", "builtin:thesis21-printed"
 
 
-class MetricRoom(Room):
+class MetricRoom(LabRoom):
     """Learn a Mahalanobis metric and see what it does."""
 
     room_id = "metric"
@@ -61,7 +63,7 @@ class MetricRoom(Room):
         self._captions = Captions(context, w, self.stage, self.folds, self)
         self._pairing = Pairing(context.session, w, self.stage, self)
         self._recorder = Recorder(w.planes, w.morph.set_t, self)
-        self._saving = Saving(self, self._recorder)
+        self._saving = Saving(self, self.stage, w.morph, self._recorder)
         self._stale = QTimer(self)
         self._stale.setSingleShot(True)
         self._connect_widgets()
@@ -130,6 +132,7 @@ class MetricRoom(Room):
         """Set every text in the current language."""
         self.widgets.retranslate()
         self.folds.retranslate()
+        self.stage.retranslate()
         self._captions.show_figures()
         self._captions.describe_planes()
 
@@ -173,8 +176,7 @@ class MetricRoom(Room):
         bar = self.widgets.bar
         bar.show_learned(result)
         given = len(self.hand.constraints) if self.hand.used else 0
-        by_hand = self.tr("{n} by hand").format(n=given) if given else ""
-        self.widgets.tried.add(result, bar.info(result["plugin"]), by_hand)
+        self.widgets.tried.add(result, bar.info(result["plugin"]), given)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -224,7 +226,8 @@ class MetricRoom(Room):
         """Write remarks to the message bar."""
         told = remarks_on(result)
         if told:
-            self.message("warning", " · ".join(told))
+            again = partial(self._tell, result)
+            self.message("warning", " · ".join(told), again=again)
 
     def _on_asking_curve_grew(self, news: dict[str, Any]) -> None:
         self.widgets.morph.show_curve(news["t"], news["loo"])
@@ -243,8 +246,7 @@ class MetricRoom(Room):
 
     def record(self, path: Path) -> None:
         """Write the morph, both planes, as an animated PNG."""
-        self.widgets.morph.stop()
-        self._recorder.start(path)
+        self._saving.record(path)
 
     # -- metrics in the making and by hand ------------------------------------------------
 
@@ -333,7 +335,7 @@ class MetricRoom(Room):
             self._show(dict(self.picture.result), self.widgets.morph.t)
 
     def _on_use_clicked(self) -> None:
-        self.context.session.set_scene(metric="kissnn")
+        self.context.session.set_scene(metric=LEARNED.id)
 
     def _on_card_closed(self) -> None:
         self.widgets.note.setChecked(False)

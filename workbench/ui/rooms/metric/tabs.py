@@ -7,43 +7,20 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QTabWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from workbench.api import IntArray
-from workbench.ui.room import Room
+from workbench.ui.pages import PagePlace
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
-from workbench.ui.rooms.metric.page import LabPage
-from workbench.ui.rooms.metric.page_list import PAGES, PageEntry, page_titles
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
+from workbench.ui.rooms.metric.page_list import PAGES
 from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: The signals of a page that the tabs pass on.
 _PASSED_ON = (
     "rows_chosen", "pair_chosen", "metric_proposed", "metric_rested", "learn_wanted",
 )  # fmt: skip
-
-
-class _Holder(QWidget):
-    """The place of a page until it is first shown, and around it from then on."""
-
-    looked_at = Signal(str)
-
-    def __init__(self, entry: PageEntry, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.entry = entry
-        self.page: LabPage | None = None
-        QVBoxLayout(self).setContentsMargins(0, 0, 0, 0)
-
-    def hold(self, page: LabPage) -> None:
-        """Give the place to its page."""
-        self.page = page
-        self.layout().addWidget(page)  # type: ignore[union-attr]
-
-    def showEvent(self, event: QShowEvent) -> None:
-        if self.page is None:
-            self.looked_at.emit(self.entry.id)
-        super().showEvent(event)
 
 
 class LabTabs(QTabWidget):
@@ -68,7 +45,7 @@ class LabTabs(QTabWidget):
     learn_wanted = Signal(str, dict)
 
     def __init__(
-        self, room: Room, first: tuple[QWidget, ...], history: History
+        self, room: LabRoom, first: tuple[QWidget, ...], history: History
     ) -> None:
         super().__init__(room.body)
         self._room, self._history = room, history
@@ -82,7 +59,7 @@ class LabTabs(QTabWidget):
         self._first = len(first)
         for widget in first:
             self.addTab(widget, "")
-        self._holders = {entry.id: _Holder(entry, self) for entry in PAGES}
+        self._holders = {entry.id: PagePlace[LabPage](entry, self) for entry in PAGES}
         for holder in self._holders.values():
             self.addTab(holder, "")
             holder.looked_at.connect(self.page)
@@ -102,9 +79,8 @@ class LabTabs(QTabWidget):
         self.tabBar().setAccessibleName(about)
         self.setTabText(0, self.tr("Morph"))
         self.setTabText(1, self.tr("Differences"))
-        titles = page_titles()
-        for index, page_id in enumerate(self._holders, self._first):
-            self.setTabText(index, titles[page_id])
+        for index, holder in enumerate(self._holders.values(), self._first):
+            self.setTabText(index, holder.entry.title())
         for page in self.pages.values():
             page.retranslate()
         tip = self.tr("Give these views the whole height")
@@ -124,9 +100,9 @@ class LabTabs(QTabWidget):
         holder = self._holders[page_id]
         return holder.page if holder.page is not None else self._make(holder)
 
-    def _make(self, holder: _Holder) -> LabPage:
-        page = holder.entry.load()(self._room, holder)
-        holder.hold(page)
+    def _make(self, holder: PagePlace[LabPage]) -> LabPage:
+        page = holder.entry.load(LabPage)(self._room, holder)
+        holder.put(page)
         for name in _PASSED_ON:
             getattr(page, name).connect(getattr(self, name))
         page.retranslate()

@@ -1,4 +1,4 @@
-"""What the four pages of the room have in common."""
+"""Base class of the pages of the Visualize room, and the buttons that choose one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.api.data import IntArray
-from workbench.ui.context import Context
+from workbench.ui.pages import RoomPage
+from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.view import View
-from workbench.ui.services.job_signals import Request
-
-MakeRequest = Callable[[], Request]
+from workbench.ui.services.latency import Latency
 
 
 class ChoiceButton(QPushButton):
@@ -31,7 +30,7 @@ class ChoiceButton(QPushButton):
         self.setFont(font)
 
 
-class Page(QWidget):
+class VisualizePage(RoomPage):
     """One kind of picture with its controls.
 
     Signals
@@ -48,12 +47,9 @@ class Page(QWidget):
     named = Signal(object)
     idled = Signal()
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.context = context
-        self.request = request()
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.request = room.request()
         self.view: View | None = None
         self.note = ""
         self.due = True
@@ -61,6 +57,7 @@ class Page(QWidget):
         self.row = QHBoxLayout(self.controls)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(8)
+        self.latency = Latency()
         self.probes: dict[str, Callable[[], dict[str, Any]]] = {}
 
     # -- to override ----------------------------------------------------------------------
@@ -75,9 +72,6 @@ class Page(QWidget):
     def scene_changed(self, names: frozenset[str]) -> bool:
         """Whether these fields of the scene change the picture."""
         return False
-
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
 
     @property
     def building(self) -> bool:

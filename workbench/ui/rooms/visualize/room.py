@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -20,20 +20,35 @@ from PySide6.QtWidgets import (
 from workbench.core.results.grouping import BY_CLASS, BY_NOTHING
 from workbench.ui.context import Context
 from workbench.ui.drawing.legend import ClassLegend
+from workbench.ui.pages import PageEntry, entry_of
 from workbench.ui.room import Room
-from workbench.ui.rooms.visualize.biplot.biplot_page import BiplotPage
-from workbench.ui.rooms.visualize.distances.distances_page import DistancesPage
-from workbench.ui.rooms.visualize.page import ChoiceButton, Page
-from workbench.ui.rooms.visualize.parallel.parallel_page import ParallelPage
-from workbench.ui.rooms.visualize.scatter_matrix.matrix_page import MatrixPage
+from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.view import View
 
-PAGES: dict[str, type[Page]] = {
-    "matrix": MatrixPage,
-    "parallel": ParallelPage,
-    "biplot": BiplotPage,
-    "distmat": DistancesPage,
-}
+translate = QCoreApplication.translate
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry(
+        "matrix",
+        ".visualize.scatter_matrix.matrix_page:MatrixPage",
+        lambda: translate("MatrixPage", "Scatter matrix"),
+    ),
+    PageEntry(
+        "parallel",
+        ".visualize.parallel.parallel_page:ParallelPage",
+        lambda: translate("ParallelPage", "Parallel coordinates"),
+    ),
+    PageEntry(
+        "biplot",
+        ".visualize.biplot.biplot_page:BiplotPage",
+        lambda: translate("BiplotPage", "PCA biplot"),
+    ),
+    PageEntry(
+        "distmat",
+        ".visualize.distances.distances_page:DistancesPage",
+        lambda: translate("DistancesPage", "Distance matrix"),
+    ),
+)
 
 
 class VisualizeRoom(Room):
@@ -46,7 +61,7 @@ class VisualizeRoom(Room):
         self._stale = True  # something changed while hidden
         self._view: View | None = None
         self._key, self._wanted, self._colour = "", BY_CLASS, BY_CLASS
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, VisualizePage] = {}
         self._make_widgets()
         self._lay_out()
         self._connect()
@@ -76,10 +91,10 @@ class VisualizeRoom(Room):
         self.stack, self.bars = QStackedWidget(), QStackedWidget()
         self.buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
-        for name in PAGES:
-            button = ChoiceButton(f"visualize_{name}Btn")
+        for entry in PAGES:
+            button = ChoiceButton(f"visualize_{entry.id}Btn")
             self._group.addButton(button)
-            self.buttons[name] = button
+            self.buttons[entry.id] = button
         self.twin = QPushButton()
         self.twin.setObjectName("visualize_twinBtn")
 
@@ -121,16 +136,17 @@ class VisualizeRoom(Room):
     # -- pages ------------------------------------------------------------------------------------
 
     @property
-    def page(self) -> Page:
+    def page(self) -> VisualizePage:
         """The page that is shown."""
         widget = self.stack.currentWidget()
-        assert isinstance(widget, Page)
+        assert isinstance(widget, VisualizePage)
         return widget
 
     def _open(self, name: str) -> None:
         """Show a page; it is made when first shown."""
         if name not in self._pages:
-            page = self._pages[name] = PAGES[name](self.context, self.request)
+            kind = entry_of(PAGES, name).load(VisualizePage)
+            page = self._pages[name] = kind(self)
             self.stack.addWidget(page)
             self.bars.addWidget(page.controls)
             page.noted.connect(self._on_page_noted)
@@ -241,7 +257,7 @@ class VisualizeRoom(Room):
             self._refresh()
 
     def _on_session_metric_changed(self) -> None:
-        if self.context.session.scene.metric == "kissnn":
+        if self.context.session.scene.is_learned:
             self._on_session_scene_changed(frozenset({"metric"}))
 
     def _on_session_selection_changed(self) -> None:
@@ -282,27 +298,15 @@ class VisualizeRoom(Room):
         self.colour.setAccessibleName(self.tr("Colours by"))
         self.colour.setToolTip(self.tr("What colours and markers stand for"))
         self.colour.setItemText(self.colour.count() - 1, self.tr("nothing"))
-        words = {
-            "matrix": (
-                self.tr("Scatter matrix"),
-                self.tr("Every attribute against every other"),
-            ),
-            "parallel": (
-                self.tr("Parallel coordinates"),
-                self.tr("A line for each row through all attributes"),
-            ),
-            "biplot": (
-                self.tr("PCA biplot"),
-                self.tr("Rows and attributes along principal components"),
-            ),
-            "distmat": (
-                self.tr("Distance matrix"),
-                self.tr("Distances of all rows, sorted by class"),
-            ),
+        about = {
+            "matrix": self.tr("Every attribute against every other"),
+            "parallel": self.tr("A line for each row through all attributes"),
+            "biplot": self.tr("Rows and attributes along principal components"),
+            "distmat": self.tr("Distances of all rows, sorted by class"),
         }
-        for name, (text, help_text) in words.items():
-            self.buttons[name].setText(text)
-            self.buttons[name].setToolTip(help_text)
+        for entry in PAGES:
+            self.buttons[entry.id].setText(entry.title())
+            self.buttons[entry.id].setToolTip(about[entry.id])
         self.twin.setText(self.tr("Table twin"))
         self.twin.setToolTip(self.tr("The data of the plot as a table (Ctrl+T)"))
         for page in self._pages.values():
@@ -327,6 +331,5 @@ class VisualizeRoom(Room):
     def _probe_latency(self) -> dict[str, Any]:
         answer: dict[str, Any] = {}
         for page in self._pages.values():
-            if hasattr(page, "latency"):
-                answer |= page.latency.probe()
+            answer |= page.latency.probe()
         return answer

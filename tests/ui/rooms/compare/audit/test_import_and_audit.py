@@ -15,7 +15,7 @@ from support.rooms import LONG, CompareBench, rest
 from workbench.cli import audit_sentences
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.core.experiment.results_view import ResultsView
-from workbench.core.tables.table_reading import read_printed, read_scores
+from workbench.core.tables.table_reading import read_printed
 from workbench.ui.rooms.compare import CompareRoom
 from workbench.ui.rooms.compare.audit.audit_page import AuditPage
 from workbench.ui.rooms.compare.audit.audit_words import AuditWords
@@ -310,12 +310,12 @@ MISTAKES = [
 def test_each_finding_can_be_said_here_and_on_the_command_line(qtbot, shared_data):
     thesis = shared_data / "thesis"
     known = json.loads((thesis / "statistics.json").read_text())
-    tables = [(read_scores(SCORES), printed) for printed in MISTAKES]
+    tables = [(read_printed(SCORES).table, printed) for printed in MISTAKES]
     for key, file, higher in (("table2", "table2_accuracy", True),
                               ("table3", "table3_seconds", False),
                               ("table5", "table5_accuracy", True)):  # fmt: skip
         text = (thesis / f"{file}.csv").read_text()
-        table = read_scores(text, higher_is_better=higher)
+        table = read_printed(text, higher_is_better=higher).table
         tables.append((table, known[key]["printed"]))
     words, said = AuditWords(), set()
     for table, printed in tables:

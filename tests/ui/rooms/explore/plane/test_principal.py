@@ -90,10 +90,10 @@ def vote_of_nearest(distances, y, k):
     return np.array([np.bincount(y[found], minlength=3).argmax() for found in order])
 
 
-@pytest.mark.parametrize("metric", [*DISTANCES, "mahalanobis", "cosine", "kissnn"])
+@pytest.mark.parametrize("metric", [*DISTANCES, "mahalanobis", "cosine", "learned"])
 def test_regions_of_every_metric_equal_brute_force(principal, qtbot, metric):
     room, session = principal, principal.context.session
-    if metric == "kissnn":
+    if metric == "learned":
         L = np.random.default_rng(5).normal(size=(3, 5))
         learned = LearnedMetric("kissnn", session.scene.data, "none", {"components": L})
         session.set_metric(learned)
@@ -107,7 +107,7 @@ def test_regions_of_every_metric_equal_brute_force(principal, qtbot, metric):
     elif metric == "cosine":
         sizes = np.linalg.norm(cells, axis=1)[:, None] * np.linalg.norm(data.X, axis=1)
         distances = 1 - cells @ data.X.T / sizes
-    elif metric == "kissnn":
+    elif metric == "learned":
         distances = DISTANCES["euclidean"](gaps @ L.T)
     else:
         distances = DISTANCES[metric](gaps)

@@ -40,7 +40,7 @@ def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
     data, session = made(), room.context.session
     show(room, qtbot, data)
     plain = room.probe("biplot")
-    session.set_scene(metric="kissnn")
+    session.set_scene(metric="learned")
     rest(room, qtbot)
     probe = room.probe("biplot")
     assert "No metric was learned" in probe["note"]
@@ -128,7 +128,7 @@ def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
     session.set_metric(
         LearnedMetric("", session.scene.data, "none", {"components": L[:1]})
     )
-    session.set_scene(metric="kissnn")
+    session.set_scene(metric="learned")
     rest(room, qtbot)
     probe = room.probe("biplot")
     assert probe["shares"] == pytest.approx([1.0])

@@ -69,6 +69,7 @@ class ThresholdPanel(QWidget):
         )
         self.value = named(QLabel(), "classify_thresholdLabel")
         self.cells = {cell: self._cell(cell) for cell in CELLS}
+        self._class_name: str | None = None  # whose rows the cells hold
         self.figures = named(QLabel(), "classify_curve_figuresLabel")
         self.figures.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -182,6 +183,8 @@ class ThresholdPanel(QWidget):
         )
         self.least.setText(self.tr("Least cost"))
         self.least.setToolTip(self.tr("The threshold that costs least on these rows"))
+        if self._class_name is not None:
+            self.name_cells(self._class_name)
         self._recolour()
 
     # -- showing --------------------------------------------------------------------------
@@ -235,6 +238,7 @@ class ThresholdPanel(QWidget):
         self.offer_classes((), -1)
         self.offer_points(0, 0)
         self.offer_compare("")
+        self._class_name = None
         self.value.clear()
         self.figures.clear()
         self.slider.setAccessibleDescription("")
@@ -245,6 +249,7 @@ class ThresholdPanel(QWidget):
 
     def name_cells(self, name: str) -> None:
         """Say what the cells of the table hold, for the class chosen."""
+        self._class_name = name
         tips = {
             "tp": self.tr("{name}, and called so: select these rows"),
             "fn": self.tr("{name}, but missed: select these rows"),

@@ -87,10 +87,6 @@ class Spots(pg.GraphicsObject):
             self._box = QRectF(QPointF(*low.tolist()), QPointF(*high.tolist()))
         self.update()
 
-    def look_of(self, i: int) -> Look:
-        """Return how the i-th spot, in the order of drawing, is drawn."""
-        return self._looks[int(self._which[i])]
-
     def forget_colours(self) -> None:
         """Paint the looks anew, in the colours of another theme."""
         self._stamps = None

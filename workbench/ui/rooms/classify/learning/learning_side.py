@@ -117,6 +117,7 @@ class LearningSide(QWidget):
         })  # fmt: skip
         self.log.setText(self.tr("Logarithmic axis"))
         self.log.setToolTip(self.tr("Equal steps multiply the rows by the same factor"))
+        self._show_suggested()
         self._param_label.setText(self.tr("Parameter"))
         self._values_label.setText(self.tr("Values to try"))
         self.param.setAccessibleName(self.tr("Parameter"))
@@ -202,13 +203,20 @@ class LearningSide(QWidget):
     def _on_param_changed(self) -> None:
         param = self.parameter
         self.param.setToolTip(f"{param.help}\n{param.limits()}" if param else "")
-        if param is not None:
-            line = self._lines.get(param.name)
-            self.values.setText(line_of(suggested(param)) if line is None else line)
+        if param is not None and param.name in self._lines:
+            self.values.setText(self._lines[param.name])
         else:
             self.values.clear()
+        self._show_suggested()
         self.values.setCursorPosition(0)
         self.changed.emit()
+
+    def _show_suggested(self) -> None:
+        """Write the values to try as the language does, unless somebody typed some."""
+        param = self.parameter
+        if param is not None and param.name not in self._lines:
+            self.values.setText(line_of(suggested(param)))
+            self.values.setCursorPosition(0)
 
     def _on_values_edited(self, line: str) -> None:
         if self.parameter is not None:

@@ -47,6 +47,7 @@ class RegressionPage(ResultPage):
         self._plot.scene().sigMouseClicked.connect(self._on_scene_clicked)
         self._plot.key_pressed.connect(self._on_plot_key_pressed)
         self._at = -1
+        self._n_known = 0  # of the rows predicted, drawn or not
         layout = QVBoxLayout(self)
         layout.addWidget(self._hint)
         layout.addWidget(self._plot, 1)
@@ -60,6 +61,13 @@ class RegressionPage(ResultPage):
             )
         )
         self._plot.set_labels(self.tr("true"), self.tr("predicted"))
+        self._describe()
+
+    def _describe(self) -> None:
+        count = self.tr("{n} of {all} rows").format(
+            n=len(self._rows), all=self._n_known
+        )
+        self._plot.describe(self.tr("Predicted against true values"), count)
 
     # -- drawing ------------------------------------------------------------------
 
@@ -74,8 +82,8 @@ class RegressionPage(ResultPage):
         self._at = -1
         self._draw()
         self._draw_selection()
-        count = self.tr("{n} of {all} rows").format(n=len(drawn), all=len(records))
-        self._plot.describe(self.tr("Predicted against true values"), count)
+        self._n_known = len(records)
+        self._describe()
 
     @property
     def _residuals(self) -> FloatArray:

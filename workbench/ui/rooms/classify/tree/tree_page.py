@@ -47,6 +47,7 @@ class TreePage(ResultPage):
         self._documents: dict[int, dict[str, Any]] = {}
         self._asked = self._shown = 0
         self._tests: list[Test] = []
+        self._left_out = 0  # rows with missing values, at the last selection
         self.view = TreeView(self.context.theme, "classify_tree_view")
         self._note = QLabel(wordWrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -180,8 +181,11 @@ class TreePage(ResultPage):
             self._say(self.tr("The model of this run is no tree."))
             return
         self._set_shown(True)
+        self._note.clear()
         if self._shown == number:  # only colours or words changed
             self.view.viewport().update()
+            self._describe()
+            self._set_rule(self.view.picture.current, self._left_out)
             return
         self._shown = number
         tree = Tree.from_root(root)
@@ -191,19 +195,30 @@ class TreePage(ResultPage):
         self._levels.setValue(OPEN_DEPTH if large else max(tree.depth, 1))
         self._levels.blockSignals(False)
         self.view.show_tree(tree, tuple(document["data"].get("classes") or ()))
+        self._describe()
+        self._set_rule(0)
+        self._show_shares()
+
+    def _describe(self) -> None:
+        tree = self._tree()
         leaves = sum(1 for node in tree.nodes if not node.children)
         self.view.setAccessibleDescription(
             self.tr("{nodes} nodes, {leaves} leaves, {depth} levels").format(
                 nodes=len(tree.nodes), leaves=leaves, depth=tree.depth
             )
         )
-        self._set_rule(0)
-        self._show_shares()
 
-    def _set_rule(self, node: int) -> None:
+    def _set_rule(self, node: int, left_out: int = 0) -> None:
+        self._left_out = left_out
         self._rule.setText(self.view.rule(node))
         self._rule.setCursorPosition(0)
-        self._rule.setToolTip(self.view.text_of(node))
+        tip = self.view.text_of(node)
+        if left_out:
+            tip = f"{tip}\n{self._left_out_text()}"
+        self._rule.setToolTip(tip)
+
+    def _left_out_text(self) -> str:
+        return self.tr("%n row(s) with missing values left out", "", self._left_out)
 
     def _tree(self) -> Tree:
         return self.view.picture.tree
@@ -254,9 +269,8 @@ class TreePage(ResultPage):
         self.rows_chosen.emit(rows)
         text = self.tr("%n row(s) selected", "", len(rows))
         if missing:
-            left = self.tr("%n row(s) with missing values left out", "", missing)
-            self._rule.setToolTip(f"{self.view.text_of(node)}\n{left}")
-            text = f"{text}, {left}"
+            self._set_rule(node, missing)
+            text = f"{text}, {self._left_out_text()}"
         self.context.commands.announced.emit(f"{self.view.rule(node)}. {text}")
 
     def _on_finding_done(self, found: dict[str, Any]) -> None:

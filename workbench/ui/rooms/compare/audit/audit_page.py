@@ -87,10 +87,6 @@ class AuditPage(ComparePage):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(split)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Audit")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.form.retranslate()

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from workbench.core.experiment.results_view import ResultsView
-from workbench.core.experiment.store import FILE
-from workbench.ui.session.opening import EXPERIMENT_SUFFIX
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.grid.grid_panel import GridPanel
 
 if TYPE_CHECKING:
-    from workbench.ui.rooms.compare.room import CompareRoom
+    from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
 
-#: Files that are read as tables of results where they are let go over the room.
+#: Files that are read as tables of results when they are dropped on the room.
 TABLES = (".csv", ".tsv", ".tex", ".md")
 
 
@@ -24,17 +22,28 @@ class Imported(QObject):
 
     Parameters
     ----------
-    room : CompareRoom
-        The owner.
+    room : Room
+        The owner, which the sheet covers.
+    grid : GridPanel
+        Says instead of the cells what is shown.
+
+    Signals
+    -------
+    shown(view)
+        The pages are to show a table: a `ResultsView`.
+    left()
+        The user wants the experiment again.
     """
 
-    def __init__(self, room: CompareRoom) -> None:
+    shown = Signal(object)
+    left = Signal()
+
+    def __init__(self, room: Room, grid: GridPanel) -> None:
         super().__init__(room)
-        self._room = room
-        self._sheet: Any = None
+        self._room, self._grid = room, grid
+        self._sheet: ImportSheet | None = None
         self.view: ResultsView | None = None
-        room.bar.import_button.clicked.connect(self.ask)
-        room.grid.notice.chosen.connect(self._on_notice_chosen)
+        grid.notice.chosen.connect(self._on_notice_chosen)
 
     # -- reading one ------------------------------------------------------------
 
@@ -44,35 +53,25 @@ class Imported(QObject):
         sheet.show()
         sheet.raise_()
 
-    def _made_sheet(self) -> Any:
+    def _made_sheet(self) -> ImportSheet:
         if self._sheet is None:
             # imported late: the room opens before it is needed
-            module = import_module("workbench.ui.rooms.compare.audit.import_sheet")
-            self._sheet = module.ImportSheet(self._room)
+            from workbench.ui.rooms.compare.audit.import_sheet import ImportSheet
+
+            self._sheet = ImportSheet(self._room)
             self._sheet.taken.connect(self.show)
         return self._sheet
 
-    def takes(self, path: str) -> bool:
-        """Whether something let go over the room means something here."""
-        if path.lower().endswith((EXPERIMENT_SUFFIX, *TABLES)):
-            return True
-        return (Path(path) / FILE).is_file()
-
-    def drop(self, path: str) -> None:
-        """Open what was let go: an experiment, a table, or a folder of results."""
-        if path.lower().endswith(EXPERIMENT_SUFFIX):
-            self._room.open_experiment(path)
-        elif Path(path).is_dir():
-            self._room.open_results(path)
-        else:
-            self._made_sheet().open_file(path)
+    def open_file(self, path: str) -> None:
+        """Show the sheet with the table of a file."""
+        self._made_sheet().open_file(path)
 
     # -- showing one ------------------------------------------------------------
 
     def show(self, view: ResultsView) -> None:
         """Show a table in the pages, and say so in place of the grid."""
         self.view = view
-        self._room.show_view(view)
+        self.shown.emit(view)
         self.retranslate()
 
     def leave(self) -> None:
@@ -83,11 +82,11 @@ class Imported(QObject):
 
     def _on_notice_chosen(self, _choice: str) -> None:
         self.leave()
-        self._room.read_stored()
+        self.left.emit()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        back = self._room.grid.notice.buttons["back"]
+        back = self._grid.notice.buttons["back"]
         back.setText(self.tr("Back to the experiment"))
         back.setToolTip(self.tr("Show the grid and the results of the experiment"))
         text = ""
@@ -96,4 +95,4 @@ class Imported(QObject):
             text = self.tr(
                 "Below: the imported table {title}, {n} data sets × {k} classifiers"
             ).format(title=self.view.title, n=table.n_datasets, k=table.n_classifiers)
-        self._room.grid.show_notice(text)
+        self._grid.show_notice(text)

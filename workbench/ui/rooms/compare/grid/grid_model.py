@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -16,6 +17,7 @@ from PySide6.QtCore import (
 
 from workbench.core.experiment.measures import measure_of
 from workbench.core.results.spreadsheet_formulas import guarded_row
+from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.rooms.compare.grid.grid_cells import Cell, GridCells, Place, best_of
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.fit_words import fit_words
@@ -213,6 +215,42 @@ class GridModel(QAbstractTableModel):
             texts = ["!" if s.state == "failed" else s.text for s in shown]
             lines.append([row.name, *texts])
         return "\n".join("\t".join(guarded_row(line)) for line in lines)
+
+    def agrees_with(self, table: ScoreTable) -> bool:
+        """Whether a table of scores has the rows, columns and whole cells shown."""
+        rows = {row.name: i for i, row in enumerate(self.rows) if not row.problem}
+        columns = {column.name: j for j, column in enumerate(self.columns)}
+        if set(table.datasets) != set(rows) or set(table.classifiers) != set(columns):
+            return False
+        shown = [
+            [self._whole(rows[data], columns[name]) for name in table.classifiers]
+            for data in table.datasets
+        ]
+        return bool(np.allclose(shown, table.values, rtol=1e-9, atol=0, equal_nan=True))
+
+    def _whole(self, row: int, column: int) -> float:
+        """Return the mean of a cell whose folds are all done, else NaN."""
+        cell = self.cell(row, column)
+        if cell is None or cell.mean is None or cell.failures:
+            return np.nan
+        return cell.mean if cell.done >= self.rows[row].parts else np.nan
+
+    def probe(self) -> dict[str, Any]:
+        """Return names, and of every cell mean, folds, state, and whether it is best."""
+        across = range(len(self.columns))
+        cells = [[self.cell(i, j) for j in across] for i in range(len(self.rows))]
+        shown = [[self.shown(i, j) for j in across] for i in range(len(self.rows))]
+        return {
+            "measure": self.measure,
+            "datasets": [row.name for row in self.rows],
+            "classifiers": [column.name for column in self.columns],
+            "values": [[c.mean if c else None for c in row] for row in cells],
+            "counts": [[c.done if c else 0 for c in row] for row in cells],
+            "parts": [row.parts for row in self.rows],
+            "states": [[s.state for s in row] for row in shown],
+            "best": [[s.best for s in row] for row in shown],
+            "texts": [[s.text for s in row] for row in shown],
+        }
 
     # -- QAbstractTableModel ---------------------------------------------------------
 

@@ -36,10 +36,6 @@ class BoxPage(DiagramPage):
         self.column.insertLayout(0, row)
         self.data.currentIndexChanged.connect(self._on_data_current_index_changed)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Box plots")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self._label.setText(self.tr("Boxes over"))

@@ -20,10 +20,6 @@ class CdPage(DiagramPage):
     plot_name = "compare_cd_plot"
     offered = ALL_PAIRS
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("CD all pairs")
-
     def maker(self, words: Mapping[str, str]) -> Maker | None:
         """Draw the statistics if they are of all pairs."""
         document = self.document

@@ -21,10 +21,6 @@ class ControlPage(DiagramPage):
     plot_name = "compare_cdControl_plot"
     offered = AGAINST_CONTROL
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("CD vs control")
-
     def maker(self, words: Mapping[str, str]) -> Maker | None:
         """Draw the statistics if they are against a control."""
         document = self.document

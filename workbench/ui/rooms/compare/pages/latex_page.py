@@ -57,10 +57,6 @@ class LatexPage(ComparePage):
         self._group.buttonToggled.connect(self._on_group_button_toggled)
         self.copy_button.clicked.connect(self._on_copy_clicked)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("LaTeX")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         texts = {

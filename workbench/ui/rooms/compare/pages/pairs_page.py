@@ -96,10 +96,6 @@ class PairsPage(ComparePage):
         column.addLayout(row)
         column.addWidget(split, 1)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Two classifiers")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         texts = {

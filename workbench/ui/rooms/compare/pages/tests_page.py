@@ -72,10 +72,6 @@ class TestsPage(ComparePage):
         self.steps_button.toggled.connect(self._on_steps_toggled)
         theme.changed.connect(self._fill)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Ranks && tests")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.steps_button.setText(self.tr("Step by step"))

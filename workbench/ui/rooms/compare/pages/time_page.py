@@ -58,10 +58,6 @@ class TimePage(DiagramPage):
         self._request.done.connect(self._on_request_done)
         self.kind.currentIndexChanged.connect(self._on_kind_current_index_changed)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Time")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         texts = {

@@ -43,10 +43,6 @@ class WilcoxonPage(ComparePage):
         column.addWidget(self.table, 1)
         self.zeros.currentIndexChanged.connect(self._on_zeros_current_index_changed)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Wilcoxon")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         texts = {

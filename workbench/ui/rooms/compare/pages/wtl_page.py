@@ -78,10 +78,6 @@ class WtlPage(ComparePage):
         column.addWidget(self._stack, 1)
         column.addWidget(self.detail)
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Win/tie/loss")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self._label.setText(self.tr("Scores are equal up to"))
@@ -148,13 +144,14 @@ class WtlPage(ComparePage):
         self._tell(*self.table.current)
 
     def _draw(self) -> None:
-        if not self._document:
-            self.plot.show_diagram(None)
-            self.plot.describe(self.title())
-        elif self.picture.isChecked():
+        if self._document and self.picture.isChecked():
             words = self._words.words()
             make = partial(win_tie_loss_diagram, self._document, words=words)
             self.plot.show_diagram(make)
+            return
+        if not self._document:
+            self.plot.show_diagram(None)
+        self.plot.describe(self.title())
 
     def _cell(self, a: str, b: str) -> str:
         if a == b:

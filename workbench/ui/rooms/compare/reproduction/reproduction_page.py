@@ -133,10 +133,6 @@ class ReproductionPage(ComparePage):
 
     # -- the page ---------------------------------------------------------------------
 
-    def title(self) -> str:
-        """Return the name of the tab, translated."""
-        return self.tr("Reproduction")
-
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self._name_views()

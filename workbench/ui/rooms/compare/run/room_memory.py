@@ -1,18 +1,18 @@
-"""What the Compare room remembers: its setup, and a run that was not finished."""
+"""Persistence of the Compare room: its setup, and a run that was not finished."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from workbench.api import Problem
 from workbench.core.experiment.experiment import Experiment
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.run.run_controller import ExperimentControl
+from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 from workbench.ui.rooms.compare.setup.setup_protocol import default_folder
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.compare.room import CompareRoom
 
 #: The file of an experiment inside its folder of results.
 RECIPE = "experiment.json"
@@ -23,18 +23,30 @@ class Keeping(QObject):
 
     Parameters
     ----------
-    room : CompareRoom
-        The owner.
+    room : Room
+        The owner: its settings are used, and its message bar.
+    setup : SetupColumn
+    control : ExperimentControl
+        While it runs nothing else is set up.
+
+    Signals
+    -------
+    resume_wanted(folder)
+        The run whose results are in a folder is to be finished.
     """
 
-    def __init__(self, room: CompareRoom) -> None:
+    resume_wanted = Signal(str)
+
+    def __init__(
+        self, room: Room, setup: SetupColumn, control: ExperimentControl
+    ) -> None:
         super().__init__(room)
-        self._room = room
+        self._room, self._setup, self._control = room, setup, control
         self._session = room.context.session
         self._settings = room.context.settings
         self._first = self._document()
         self._holds = True  # until what was kept is set up, nothing replaces it
-        room.setup.form.processes.valueChanged.connect(self.keep)
+        setup.form.processes.valueChanged.connect(self.keep)
 
     # -- the setup --------------------------------------------------------------
 
@@ -52,26 +64,25 @@ class Keeping(QObject):
         self._session.keep_experiment({} if document == self._first else document)
 
     def _document(self) -> dict[str, Any]:
-        room = self._room
         return {
-            "experiment": room.experiment.to_json(),
-            "folder": str(room.folder),
-            "processes": room.setup.form.processes.value(),
+            "experiment": self._setup.experiment.to_json(),
+            "folder": str(self._setup.form.folder),
+            "processes": self._setup.form.processes.value(),
         }
 
     def _on_session_experiment_opened(self) -> None:
         document = self._session.experiment
-        if not document or document == self._document() or self._room.control.busy:
+        if not document or document == self._document() or self._control.busy:
             return
         try:
             experiment = Experiment.from_json(document.get("experiment"))
         except Problem:  # an empty one, or one of another version of the program
             return
-        form = self._room.setup.form
+        form = self._setup.form
         folder = Path(str(document.get("folder") or default_folder()))
         self._holds = True
         form.processes.setValue(int(document.get("processes") or 1))
-        self._room.set_up(experiment, folder)
+        self._setup.set_up(experiment, folder)
         self._holds = False
 
     # -- a run that was not finished ----------------------------------------------
@@ -99,5 +110,5 @@ class Keeping(QObject):
 
     def _go_on(self) -> None:
         folder = self._known().get("unfinished")
-        if folder and self._room.open_results(folder):
-            self._room.run()
+        if folder:
+            self.resume_wanted.emit(folder)

@@ -1,18 +1,17 @@
-"""What a run warns of and how it ended, as one message with details."""
+"""Messages of a run: its warnings and its end, as one message with details."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from workbench.jobs.experiment.run_events import News
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.grid.grid_model import GridModel
 from workbench.ui.services.fit_words import fit_words
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.compare.room import CompareRoom
 
 
 class RunNotes(QObject):
@@ -23,13 +22,15 @@ class RunNotes(QObject):
 
     Parameters
     ----------
-    room : CompareRoom
+    room : Room
         The owner, whose message bar is used.
+    model : GridModel
+        Its cells are counted when the run is done.
     """
 
-    def __init__(self, room: CompareRoom) -> None:
+    def __init__(self, room: Room, model: GridModel) -> None:
         super().__init__(room)
-        self._room = room
+        self._room, self._model = room, model
         self.begin()
 
     def begin(self) -> None:
@@ -115,7 +116,7 @@ class RunNotes(QObject):
             )
         elif self.lines():
             self._room.message("warning", self._line(), self._details())
-        done, total = self._room.grid.model.counts()
+        done, total = self._model.counts()
         text = self.tr("Experiment done: {done} of {total} cells")
         announced = self._room.context.commands.announced
         announced.emit(text.format(done=done, total=total))

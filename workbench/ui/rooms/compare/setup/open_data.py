@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -12,9 +12,8 @@ from workbench.api import Dataset
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.program.builtin import PREFIX
 from workbench.ui.panels.openml_panel import PREFIX as OPENML
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.compare.room import CompareRoom
+from workbench.ui.room import Room
+from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
 
 #: The folder of copies, inside that of the results.
 FOLDER = "data"
@@ -28,20 +27,21 @@ class OpenData(QObject):
 
     Parameters
     ----------
-    room : CompareRoom
-        The owner.
+    room : Room
+        The owner: it makes the request and shows messages.
+    setup : SetupColumn
     """
 
-    def __init__(self, room: CompareRoom) -> None:
+    def __init__(self, room: Room, setup: SetupColumn) -> None:
         super().__init__(room)
-        self._room = room
+        self._room, self._setup = room, setup
         self._written: weakref.WeakKeyDictionary[Dataset, str] = (
             weakref.WeakKeyDictionary()
         )
         self._asked: Dataset | None = None
         self._request = room.request()
         self._request.done.connect(self._on_request_done)
-        room.setup.datasets.current_wanted.connect(self.add)
+        setup.datasets.current_wanted.connect(self.add)
 
     def add(self) -> None:
         """Add the current data set."""
@@ -60,7 +60,7 @@ class OpenData(QObject):
             self._take(data, source)
             return
         self._asked = data
-        path = _free(self._room.folder / FOLDER, data.name or "data")
+        path = _free(self._setup.form.folder / FOLDER, data.name or "data")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -71,7 +71,7 @@ class OpenData(QObject):
         self._request.start("save", payload, lane="interactive", title=title)
 
     def _take(self, data: Dataset, source: str) -> None:
-        self._room.setup.datasets.model.add_entries([DataEntry(source, data.name)])
+        self._setup.datasets.model.add_entries([DataEntry(source, data.name)])
 
     def _on_request_done(self, answer: dict[str, Any]) -> None:
         data, self._asked = self._asked, None

@@ -69,6 +69,11 @@ class SetupColumn(QWidget):
         self.blockSignals(False)
         self._on_part_changed()
 
+    def set_up(self, experiment: Experiment, folder: Path) -> None:
+        """Set up an experiment whose results are, or will be, in a folder."""
+        self.show_experiment(experiment)
+        self.form.folder = folder
+
     def set_measure(self, measure: str) -> None:
         """Compare by another measure; what was computed stays as it is."""
         others = [name for name in self._given.measures if name != measure]

@@ -13,7 +13,6 @@ from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.plane.layers import PointLayer
 from workbench.ui.rooms.explore.shared_state import Stage
-from workbench.ui.services.numbers import percent
 
 IntArray = npt.NDArray[np.int64]
 
@@ -27,12 +26,12 @@ class Verdict(QObject):
     Signals
     -------
     told(accuracy, badges)
-        Texts such as ``61.0 %`` and ``LOO``; both empty when out of date.
+        A share, and a text such as ``LOO``.
     counted(wrong, n)
         How many rows are answered wrongly.
     """
 
-    told = Signal(str, str)
+    told = Signal(float, str)
     counted = Signal(int, int)
 
     def __init__(
@@ -104,7 +103,7 @@ class Verdict(QObject):
         if self.wanted and not stage.plugin:
             self._show_errors(curve["predicted"], curve["n"])
             accuracy = curve["correct"] / curve["n"]
-            self.told.emit(percent(accuracy), " ".join(curve["badges"]))
+            self.told.emit(accuracy, " ".join(curve["badges"]))
 
     @Slot(object)
     def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
@@ -116,7 +115,7 @@ class Verdict(QObject):
         for record in result["predictions"]:
             predicted[record["row"]] = codes.get(record["predicted"], -1)
         self._show_errors(predicted, result["n"])
-        self.told.emit(percent(result["accuracy"]), "CV10")
+        self.told.emit(result["accuracy"], "CV10")
 
     def _show_errors(self, predicted: IntArray, n: int) -> None:
         data = self._stage.data

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QGraphicsSceneWheelEvent, QWidget
 
+from workbench.core.session.session import SelectMode
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
@@ -201,6 +202,18 @@ class Canvas(Plot):
     def lift(self, rows: Iterable[int]) -> None:
         """Draw some rows apart from the rest while they are dragged."""
         self.lifted.emit(list(rows))
+
+    def select_rows(self, rows: list[int], mode: SelectMode) -> None:
+        """Ask for a selection."""
+        self.selected.emit(rows, mode)
+
+    def move_query(self, x: float, y: float, *, pin: bool) -> None:
+        """Ask at a place, and pin the query there."""
+        self.queried.emit(x, y, pin)
+
+    def free_query(self, x: float, y: float) -> None:
+        """Let the query follow the pointer again."""
+        self.query_freed.emit(x, y)
 
     def cancel_gesture(self) -> bool:
         """Abort what the pointer is doing; False when it does nothing."""

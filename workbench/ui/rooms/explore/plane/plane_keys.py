@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 
+from workbench.ui.rooms.explore.plane.canvas import Canvas
+from workbench.ui.rooms.explore.plane.strokes import Board
 from workbench.ui.rooms.explore.plane.tools import TOOLS
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.explore.room import ExploreRoom
+from workbench.ui.rooms.explore.query.query_control import Asking
 
 Key = Qt.Key
 Modifier = Qt.KeyboardModifier
@@ -21,42 +19,67 @@ _TOOL_KEYS = {tool.key: tool.name for tool in TOOLS}
 _STEP, _FINE, _COARSE = 4, 1, 40  # pixels
 
 
-class KeyBoard:
-    """Arrows move the query, Enter adds a row, letters choose tools."""
+class KeyBoard(QObject):
+    """Arrows move the query, Enter adds a row, letters choose tools.
 
-    def __init__(self, room: ExploreRoom) -> None:
-        self._room = room
+    Signals
+    -------
+    tool_chosen(name)
+    class_chosen(label)
+    delete_wanted()
+        The selected rows, or the one nearest to the query, are to be deleted.
+    """
+
+    tool_chosen = Signal(str)
+    class_chosen = Signal(int)
+    delete_wanted = Signal()
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        board: Board,
+        asking: Asking,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._canvas, self._board, self._asking = canvas, board, asking
+        canvas.key_pressed.connect(self._on_canvas_key_pressed)
+
+    @Slot(QKeyEvent)
+    def _on_canvas_key_pressed(self, event: QKeyEvent) -> None:
+        if self.handle(event):
+            event.accept()
 
     def handle(self, event: QKeyEvent) -> bool:
         """Do what a key means; False when it means nothing here."""
-        room, key = self._room, Key(event.key())
+        key = Key(event.key())
         if key in _ARROWS:
             self._move(_ARROWS[key], event.modifiers())
             return True
         if event.modifiers() & ~Modifier.KeypadModifier:
             return False
         if key in _TOOL_KEYS:
-            room.choose_tool(_TOOL_KEYS[key])
+            self.tool_chosen.emit(_TOOL_KEYS[key])
         elif Key.Key_1 <= key <= Key.Key_9:
-            room.choose_class(key - Key.Key_1)
+            self.class_chosen.emit(key - Key.Key_1)
         elif key in (Key.Key_Return, Key.Key_Enter):
-            room.board.add(np.array([self._place()]), room.board.label)
-            room.board.commit("point")
+            self._board.add(np.array([self._place()]), self._board.label)
+            self._board.commit("point")
         elif key in (Key.Key_Delete, Key.Key_Backspace):
-            room.delete_selected()
+            self.delete_wanted.emit()
         elif key == Key.Key_Escape:
-            return room.asking.free()
+            return self._asking.free()
         elif key in (Key.Key_Comma, Key.Key_Period):
-            room.asking.step(1 if key == Key.Key_Period else -1)
+            self._asking.step(1 if key == Key.Key_Period else -1)
         else:
             return False
         return True
 
     def _place(self) -> tuple[float, float]:
-        answer = self._room.asking.answer
+        answer = self._asking.answer
         if answer is not None:
             return answer.place
-        centre = self._room.canvas.view.viewRect().center()
+        centre = self._canvas.view.viewRect().center()
         return centre.x(), centre.y()
 
     def _move(self, step: tuple[int, int], modifiers: Qt.KeyboardModifier) -> None:
@@ -65,6 +88,6 @@ class KeyBoard:
             size = _COARSE
         elif modifiers & Modifier.ControlModifier:
             size = _FINE
-        px, py = self._room.canvas.pixel()
+        px, py = self._canvas.pixel()
         x, y = self._place()
-        self._room.pin(x + step[0] * size * px, y + step[1] * size * py)
+        self._asking.pin(x + step[0] * size * px, y + step[1] * size * py)

@@ -169,17 +169,19 @@ class ToolBar(QWidget):
             self.classes.blockSignals(True)
             self.classes.clear()
             for i, label in enumerate(labels):
-                item = QListWidgetItem(class_icon(self._theme, i), label)
-                item.setToolTip(
-                    self.tr("Paint class {0} (key {1})").format(label, i + 1)
-                )
-                self.classes.addItem(item)
+                self.classes.addItem(QListWidgetItem(class_icon(self._theme, i), label))
+            self._name_classes()
             self.classes.blockSignals(False)
         self.classes.blockSignals(True)
         self.classes.setCurrentRow(min(current, len(labels) - 1))
         self.classes.blockSignals(False)
         self.add_class.setEnabled(bool(labels) and len(labels) < 250)
         self._show_signs()
+
+    def _name_classes(self) -> None:
+        text = self.tr("Paint class {0} (key {1})")
+        for i, label in enumerate(self._labels):
+            self.classes.item(i).setToolTip(text.format(label, i + 1))
 
     def _show_signs(self) -> None:
         """Say so where classes share a colour and a marker."""
@@ -208,6 +210,7 @@ class ToolBar(QWidget):
             self.tr("Draw the plane of the first two principal axes of the numbers")
         )
         self.classes.setAccessibleName(self.tr("Class that is painted"))
+        self._name_classes()
         self.add_class.setToolTip(self.tr("Add a class"))
         self.add_class.setAccessibleName(self.tr("Add a class"))
         self.generate.setText(self.tr("Generate..."))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -11,9 +12,7 @@ from PySide6.QtCore import Qt
 
 from workbench.core.plane.polygon import points_in_polygon
 from workbench.core.session.session import SelectMode
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.explore.plane.canvas import Canvas
+from workbench.ui.rooms.explore.plane.strokes import Board
 
 FloatArray = npt.NDArray[np.float64]
 Button = Qt.MouseButton
@@ -63,6 +62,55 @@ _MODES: tuple[tuple[Qt.KeyboardModifier, SelectMode], ...] = (
 )
 
 
+class Surface(Protocol):
+    """The plane as tools use it; `Canvas` is one.
+
+    Attributes
+    ----------
+    board : Board
+        Where rows are added, moved and taken away.
+    outline : PlotCurveItem
+        Drawn over the rows while a gesture lasts.
+    positions : ndarray, shape (n, 2)
+        Where the rows are drawn.
+    selection : frozenset of int
+    pinned : bool
+        Whether the query stays where it is.
+    """
+
+    board: Board
+    outline: Any
+    positions: FloatArray
+    selection: frozenset[int]
+    pinned: bool
+
+    def is_click(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
+        """Whether a gesture was too short for a drag."""
+
+    def row_at(self, place: tuple[float, float]) -> int | None:
+        """Return the row under a place."""
+
+    def rows_near(
+        self,
+        place: tuple[float, float],
+        reach: float = ...,
+        since: tuple[float, float] | None = None,
+    ) -> list[int]:
+        """Return the rows within some pixels of a place or of the way to it."""
+
+    def lift(self, rows: Iterable[int]) -> None:
+        """Draw some rows apart from the rest while they are dragged."""
+
+    def select_rows(self, rows: list[int], mode: SelectMode) -> None:
+        """Ask for a selection."""
+
+    def move_query(self, x: float, y: float, *, pin: bool) -> None:
+        """Ask at a place, and pin the query there."""
+
+    def free_query(self, x: float, y: float) -> None:
+        """Let the query follow the pointer again."""
+
+
 #: A tiny radius and a long way must not put more clouds than this at one move.
 _MOST_CLOUDS = 40
 
@@ -75,7 +123,7 @@ class Tool:
     paints: ClassVar[bool] = False  # the right button is the second class
     places: ClassVar[bool] = False  # rows get new cells from where they are put
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Surface) -> None:
         self.canvas, self.board = canvas, canvas.board
 
     def press(self, at: Pointer) -> None:
@@ -126,7 +174,7 @@ class SelectTool(Tool):
             inside = (x >= min(x0, x1)) & (x <= max(x0, x1))
             inside &= (y >= min(y0, y1)) & (y <= max(y0, y1))
             rows = np.flatnonzero(inside).tolist()
-        self.canvas.selected.emit(rows, at.select_mode)
+        self.canvas.select_rows(rows, at.select_mode)
 
 
 class LassoTool(Tool):
@@ -144,7 +192,7 @@ class LassoTool(Tool):
     def release(self, at: Pointer) -> None:
         self.canvas.outline.clear()
         inside = points_in_polygon(self.canvas.positions, np.array(self._path))
-        self.canvas.selected.emit(np.flatnonzero(inside).tolist(), at.select_mode)
+        self.canvas.select_rows(np.flatnonzero(inside).tolist(), at.select_mode)
 
 
 class QueryTool(Tool):
@@ -153,22 +201,22 @@ class QueryTool(Tool):
     name, key = "query", Qt.Key.Key_Q
 
     def hover(self, at: Pointer) -> None:
-        self.canvas.queried.emit(at.x, at.y, False)
+        self.canvas.move_query(at.x, at.y, pin=False)
 
     def press(self, at: Pointer) -> None:
         self._start, self._frees = at.place, self.canvas.pinned
         if not self._frees:
-            self.canvas.queried.emit(at.x, at.y, True)
+            self.canvas.move_query(at.x, at.y, pin=True)
 
     def drag(self, at: Pointer) -> None:
         if self._frees and self.canvas.is_click(self._start, at.place):
             return
         self._frees = False  # who drags means to move the pin
-        self.canvas.queried.emit(at.x, at.y, True)
+        self.canvas.move_query(at.x, at.y, pin=True)
 
     def release(self, at: Pointer) -> None:
         if self._frees:
-            self.canvas.query_freed.emit(at.x, at.y)
+            self.canvas.free_query(at.x, at.y)
 
 
 class PointTool(Tool):
@@ -188,7 +236,7 @@ class SprayTool(Tool):
 
     name, key, paints, places = "spray", Qt.Key.Key_B, True, True
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Surface) -> None:
         super().__init__(canvas)
         self.count, self.shape, self.radius = 20, "normal", 0.3
         self._random = np.random.default_rng()
@@ -223,7 +271,7 @@ class LineTool(Tool):
 
     name, key, paints, places = "line", Qt.Key.Key_L, True, True
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Surface) -> None:
         super().__init__(canvas)
         self.count = 20
 

@@ -21,11 +21,10 @@ from workbench.core.plane.metric_cone import (
 from workbench.numerics.metrics.eigen import symmetric_eigen
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.cone import cone_picture
 from workbench.ui.rooms.metric.cone.ball_inset import BallInset
 from workbench.ui.rooms.metric.cone.cone_side import ConeSide
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.services.numbers import number
 
 #: Pressed keys and typed numbers have come to rest after so many milliseconds.
@@ -39,7 +38,7 @@ class ConePage(LabPage):
 
     page_id = "cone"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._shaping: Shaping | None = None
         self._built = False

@@ -17,9 +17,8 @@ from workbench.numerics.metrics.covariance_estimators import (
     ratio_metric,
     span,
 )
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.estimators.estimators_body import EstimatorsBody
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.preemptible_request import Patience
 from workbench.ui.rooms.metric.requests import lane_for
 from workbench.ui.rooms.metric.steps.steps_page import settings_of
@@ -35,7 +34,7 @@ class EstimatorsPage(LabPage):
 
     page_id = "estimators"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._request = room.request("latest")
         self._request.partial.connect(self._on_request_answered)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from workbench.api import IntArray
 from workbench.core.program.catalogue import PluginInfo
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.methods.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods.methods_known import (
@@ -26,7 +25,7 @@ from workbench.ui.rooms.metric.methods.methods_known import (
 from workbench.ui.rooms.metric.methods.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods.methods_slot import MethodSlot
 from workbench.ui.rooms.metric.methods.methods_trial import Trial
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.widgets.object_names import named
 
 #: What stands in the slots at first; an empty one stays empty.
@@ -42,7 +41,7 @@ class MethodsPage(LabPage):
 
     page_id = "methods"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.known = Known()
         self._pictures = Pictures()

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Dataset
-from workbench.ui.room import Room
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.alignment_dials import (
     PRESETS,
     DialPanel,
@@ -45,7 +44,7 @@ class StripsPage(LabPage):
 
     page_id = "strips"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.plane: PlanePlot | None = None  # made when first looked at
         self.curves: AngleCurves | None = None
@@ -242,10 +241,8 @@ class StripsPage(LabPage):
         plane.show_rows(points, answer["y"], len(answer["classes"]))
         plane.name_rows(np.arange(len(points)), answer["classes"])
         plane.fit_range(points.min(axis=0), points.max(axis=0))
-        plane.describe(self.tr("The strips"), self._figures.text())
         here = answer["strips"]["angle"]
         self.curves.show_here(here, answer["accuracy"], answer["best"])
-        self.curves.set_labels(self.tr("angle"), self.tr("accuracy, %"))
         self._tell()
 
     def _on_sweep_told(self, told: dict[str, Any]) -> None:
@@ -257,7 +254,7 @@ class StripsPage(LabPage):
     def _tell(self) -> None:
         """Write the figures, and what they mean."""
         answer, curves = self._answer, self.curves
-        if answer is None or curves is None:
+        if answer is None or curves is None or self.plane is None:
             return
         names = {
             "euclid": self.tr("5-NN"),
@@ -276,11 +273,13 @@ class StripsPage(LabPage):
             "</tr>"
         )
         self._figures.setText(f"<table>{''.join(lines)}</table>")
+        self.plane.describe(self.tr("The strips"), self._figures.text())
         self._figures.setToolTip(
             self.tr("Leave-one-out on these rows; mean and deviation of several draws")
         )
         self._verdict.setText(self._judge())
         self._verdict.setToolTip(self._verdict.text())
+        curves.set_labels(self.tr("angle"), self.tr("accuracy, %"))
         curves.describe(self.tr("Accuracy against the angle"), self._verdict.text())
 
     def _cells(self, name: str) -> str:

@@ -33,11 +33,11 @@ from workbench.core.plane.attribute_relevance import (
     normalised,
     relevance,
 )
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.matrix_panel import short_number
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.attributes_map import HeatMap, elided
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.session.file_dialogs import ask_save, file_name
@@ -69,7 +69,7 @@ class AttributesPage(LabPage):
 
     page_id = "attributes"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._relevance: Relevance | None = None
         self._order: IntArray = np.empty(0, np.int64)
@@ -334,7 +334,7 @@ class AttributesPage(LabPage):
 
     def _go(self, room_id: str) -> None:
         """Make it the metric of every room, and go to one of them."""
-        self.context.session.set_scene(metric="kissnn")
+        self.context.session.set_scene(metric=LEARNED.id)
         self.context.commands.room_requested.emit(room_id)
 
 

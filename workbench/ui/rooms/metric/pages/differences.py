@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -323,9 +322,10 @@ class DifferencePanel(QWidget):
 
     def _make_surfaces(self) -> None:
         # imported when first chosen, as all that is not looked at
-        module = import_module("workbench.ui.rooms.metric.pages.density_surface")
+        from workbench.ui.rooms.metric.pages.density_surface import DensitySurface
+
         self.surfaces = tuple(
-            module.DensitySurface(self._theme, name, self)
+            DensitySurface(self._theme, name, self)
             for name in ("metric_S_view", "metric_D_view")
         )
         for stack, surface in zip(self._stacks, self.surfaces, strict=True):

@@ -17,8 +17,7 @@ from workbench.api import Problem
 from workbench.jobs.spec import Failure
 from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.figure_sheet import FigureSheet
-from workbench.ui.room import Room
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.session.file_dialogs import ask_save, file_name
 from workbench.ui.widgets.object_names import named
 
@@ -31,7 +30,7 @@ class FiguresPage(LabPage):
 
     page_id = "figures"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.list = named(QListWidget(), "metric_figures_list")
         self.list.setFixedWidth(LIST_WIDTH)

@@ -19,9 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.ui.room import Room
-from workbench.ui.rooms.metric.given_constraints import Constraint, HandMade, Kind
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.given_constraints import Constraint, Kind
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.pair_lines import (
     MOST_LINES,
     Links,
@@ -46,15 +45,15 @@ class PairsPage(LabPage):
 
     Parameters
     ----------
-    room : Room
+    room : LabRoom
         A room with the constraints as `hand`.
     """
 
     page_id = "pairs"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._hand: HandMade = room.hand  # type: ignore[attr-defined]
+        self._hand = room.hand
         self._turn = 0  # which of i, j and l the next click sets
         self._lines: list[PairLines] = []
         self.marking = named(QCheckBox(), "metric_pairs_markCheck")
@@ -185,6 +184,8 @@ class PairsPage(LabPage):
         )
         self.list.setAccessibleName(self.tr("Pairs and triples given by hand"))
         self._on_hand_changed()
+        self._tell()
+        self._tell_used()
 
     def show_picture(self, picture: Picture | None) -> None:
         """Take another metric; the lines go with it."""

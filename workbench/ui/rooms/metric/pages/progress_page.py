@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from workbench.api import FloatArray
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.room import Room
 from workbench.ui.rooms.metric.history import MOST_VALUES
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND, PULSE_MS
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.fit_words import fit_words
@@ -33,7 +32,7 @@ class ProgressPage(LabPage):
 
     page_id = "progress"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._pulse = QTimer(self)
         self._pulse.setSingleShot(True)

@@ -1,17 +1,16 @@
-"""Asks where an animation of the morph goes, and tells when it was written."""
+"""Save the morph as an animation: ask for a file, record, say that it is written."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from workbench.ui.room import Room
+from workbench.ui.rooms.metric.planes.morph_slider import MorphPanel
+from workbench.ui.rooms.metric.planes.plane_pair import Stage
 from workbench.ui.rooms.metric.planes.recorder import Recorder
 from workbench.ui.session.file_dialogs import ask_save, data_name, file_name
-
-if TYPE_CHECKING:
-    from workbench.ui.rooms.metric.room import MetricRoom
 
 
 class Saving(QObject):
@@ -19,21 +18,27 @@ class Saving(QObject):
 
     Parameters
     ----------
-    room : MetricRoom
-        Whose morph is recorded.
+    room : Room
+        Shows the dialog and the messages.
+    stage : Stage
+        Without a picture there is nothing to record.
+    morph : MorphPanel
+        Stands still while it is recorded.
     recorder : Recorder
-        Who does it.
     """
 
-    def __init__(self, room: MetricRoom, recorder: Recorder) -> None:
+    def __init__(
+        self, room: Room, stage: Stage, morph: MorphPanel, recorder: Recorder
+    ) -> None:
         super().__init__(room)
-        self._room, self._recorder = room, recorder
+        self._room, self._stage = room, stage
+        self._morph, self._recorder = morph, recorder
         recorder.finished.connect(self._on_recorder_finished)
         recorder.failed.connect(self._on_recorder_failed)
 
     def ask(self) -> None:
         """Ask for a file and record into it."""
-        if self._room.picture is None or self._recorder.busy:
+        if self._stage.picture is None or self._recorder.busy:
             return
         path, _ = ask_save(
             self._room,
@@ -42,7 +47,12 @@ class Saving(QObject):
             self.tr("Animated PNG (*.apng *.png)"),
         )
         if path:
-            self._room.record(Path(path))
+            self.record(Path(path))
+
+    def record(self, path: Path) -> None:
+        """Write the morph, both planes, as an animated PNG."""
+        self._morph.stop()
+        self._recorder.start(path)
 
     def _on_recorder_finished(self, path: str) -> None:
         self._room.message("info", self.tr("{} was written").format(path))

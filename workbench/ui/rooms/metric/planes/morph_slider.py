@@ -125,6 +125,7 @@ class MorphPanel(QWidget):
         self.record.setAccessibleName(self.tr("Save the morph as an animation"))
         self.record.setToolTip(self.tr("Both planes from I to M as an animated PNG"))
         self.plot.set_labels(self.tr("t, from I to M"), self.tr("right, %"))
+        self._show_here()
         self._describe()
 
     # -- state ------------------------------------------------------------------------
@@ -148,6 +149,7 @@ class MorphPanel(QWidget):
             lowest = min(float(figures.min()) - 4.0, 92.0)
             self.plot.show_range((0.0, 1.0), (lowest, 101.5), padding=0.02)
         self._show_here()
+        self._describe()
 
     def accuracy(self, t: float) -> float | None:
         """Return the accuracy at the stop nearest to t, None while unknown."""

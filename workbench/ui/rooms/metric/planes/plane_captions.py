@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from workbench.ui.context import Catalogue, Context
+from workbench.ui.context import Catalogue, Context, Wording
 from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.planes.plane_pair import Stage
@@ -95,21 +95,23 @@ class Captions(QObject):
         )
         context = self._context
         context.commands.announced.emit(text)
-        title = learned_name(context.session.metric, context.catalogue)
-        figure = percent(result["loo_after"])
-        self.show_result(f"{title} {figure}", f"LOO {result['badge']}")
+        metric, figure = context.session.metric, result["loo_after"]
+        self.show_result(
+            lambda: f"{learned_name(metric, context.catalogue)} {percent(figure)}",
+            f"LOO {result['badge']}",
+        )
         for header in (self._widgets.before_header, self._widgets.after_header):
             header.setToolTip("\n".join(result["prepared"]))
 
-    def show_result(self, text: str, badge: str) -> None:
+    def show_result(self, wording: Wording, badge: str) -> None:
         """Show a figure in the status bar."""
-        self._context.commands.result_shown.emit(text, badge)
+        self._context.commands.result_shown.emit(wording, badge)
         self._ours = True
 
     def withdraw(self) -> None:
         """Take our figure out of the status bar: its metric is shown no more."""
         if self._ours:
-            self._context.commands.result_shown.emit("", "")
+            self._context.commands.result_shown.emit(None, "")
 
     def _on_commands_result_shown(self) -> None:
         self._ours = False  # show_result knows better

@@ -52,6 +52,7 @@ class Stage:
         self.t = 1.0
         self._position: dict[int, int] = {}
         self._single: int | None = None
+        self._n_classes = 0  # of the rows previewed
         self._radii = dict.fromkeys(KINDS, 0.0)
         #: Called with picture (None for none) and t whenever either changed.
         self.followers: list[Callable[[Picture | None, float], None]] = []
@@ -90,12 +91,14 @@ class Stage:
     def preview(self, points: FloatArray, y: IntArray, n_classes: int) -> None:
         """Show rows on the left plane while nothing is learned."""
         self._planes[0].show_rows(points, y, n_classes)
+        self._n_classes = n_classes
         self._headers[0].set_remark(repeated_signs(n_classes))
         self._planes[0].fit_range(points.min(axis=0), points.max(axis=0))
 
     def clear(self) -> None:
         """Show nothing."""
         self.picture = None
+        self._n_classes = 0
         self._position, self._single = {}, None
         for plane, header in zip(self._planes, self._headers, strict=True):
             plane.clear_rows()
@@ -163,6 +166,13 @@ class Stage:
                 else:
                     outline = picture.ball(kind, self._radii[kind], t, longest)
                     plane.show_ball(kind, outline, centre)
+
+    def retranslate(self) -> None:
+        """Write the remarks above the planes in the current language."""
+        if self.picture is not None:
+            self._draw_neighbourhood(self.picture)
+        else:
+            self._headers[0].set_remark(repeated_signs(self._n_classes))
 
     # -- targets and impostors ------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -22,6 +23,10 @@ from workbench.ui.services.numbers import locale, number, percent
 translate = QCoreApplication.translate
 METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+#: The cells of a line, and their tooltip.
+_Words = tuple[list[str], str]
+#: What of a result its line tells; the rest, such as M, goes.
+_KEPT = ("plugin", "params", "scale", "loo_after", "seconds", "covariance_used")
 #: So many letters can be read without the tooltip.
 _ROOMY = 14
 #: A long name of a method gives way to the figures, in pixels.
@@ -45,6 +50,7 @@ class TriedTable(QTableWidget):
         super().__init__(0, 5, parent)
         self.setObjectName("metric_tried_table")
         self._lines: list[tuple[str, dict[str, Any]]] = []
+        self._wordings: list[Callable[[], _Words]] = []
         self._learned = 0  # the line of what a method learned last
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -73,12 +79,14 @@ class TriedTable(QTableWidget):
                 self.tr("s"),
             ]
         )
+        for row, wording in enumerate(self._wordings):
+            self._fill(row, *wording())
         self._fit_method()
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
     def add(
-        self, result: Mapping[str, Any], plugin: PluginInfo | None, by_hand: str = ""
+        self, result: Mapping[str, Any], plugin: PluginInfo | None, given: int = 0
     ) -> None:
         """Note a learned metric; the same settings are noted once.
 
@@ -88,9 +96,17 @@ class TriedTable(QTableWidget):
             What the task ``metric`` gave.
         plugin : PluginInfo or None
             Its method.
-        by_hand : str
-            Which constraints it was learned from, if they were given by hand.
+        given : int
+            How many constraints given by hand it was learned from, if it was.
         """
+        kept = {key: result[key] for key in _KEPT}
+        line = kept["plugin"], dict(kept["params"])
+        self._learned = self._write(partial(self._words, kept, plugin, given), line)
+
+    def _words(
+        self, result: Mapping[str, Any], plugin: PluginInfo | None, given: int
+    ) -> _Words:
+        by_hand = self.tr("{n} by hand").format(n=given) if given else ""
         title = plugin.title if plugin is not None else result["plugin"]
         cells = [
             title,
@@ -106,8 +122,7 @@ class TriedTable(QTableWidget):
             after=cells[AFTER],
             seconds=cells[SECONDS],
         )
-        line = result["plugin"], dict(result["params"])
-        self._learned = self._write(cells, full, line)
+        return cells, full
 
     def point_at(self, result: Mapping[str, Any]) -> None:
         """Go to the line of the metric shown: one shaped by hand has a single line.
@@ -120,26 +135,35 @@ class TriedTable(QTableWidget):
         if result["plugin"] != BY_HAND:
             self.setCurrentCell(self._learned, METHOD)
             return
-        name = translate("LearnedName", "by hand")
-        figure = percent(result["loo_after"])
-        cells = [name, "", self._scale_text(result["scale"]), figure, ""]
-        self._write(cells, f"{name}: {figure}", (BY_HAND, {}))
+        wording = partial(self._words_by_hand, result["loo_after"], result["scale"])
+        self._write(wording, (BY_HAND, {}))
 
-    def _write(self, cells: list[str], tip: str, line: tuple[str, Any]) -> int:
+    def _words_by_hand(self, accuracy: float, scale: str) -> _Words:
+        name, figure = translate("LearnedName", "by hand"), percent(accuracy)
+        cells = [name, "", self._scale_text(scale), figure, ""]
+        return cells, f"{name}: {figure}"
+
+    def _write(self, wording: Callable[[], _Words], line: tuple[str, Any]) -> int:
         """Write a line over the one with the same settings, or below all others."""
+        cells, tip = wording()
         row = self._row_of(cells[SCALE], cells[SETTINGS], line)
         if row == self.rowCount():
             self.insertRow(row)
             self._lines.append(line)
+            self._wordings.append(wording)
+        self._wordings[row] = wording
+        self._fill(row, cells, tip)
+        self.setCurrentCell(row, METHOD)
+        self._fit_method()
+        return row
+
+    def _fill(self, row: int, cells: list[str], tip: str) -> None:
         for column, text in enumerate(cells):
             item = QTableWidgetItem(text)
             item.setToolTip(tip)
             if column in (AFTER, SECONDS):
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
-        self.setCurrentCell(row, METHOD)
-        self._fit_method()
-        return row
 
     def _fit_method(self) -> None:
         heading = self.horizontalHeader().sectionSizeHint(METHOD)
@@ -158,6 +182,7 @@ class TriedTable(QTableWidget):
         self.setRowCount(0)
         self._learned = 0
         self._lines.clear()
+        self._wordings.clear()
 
     def _row_of(self, scale: str, settings: str, line: tuple[str, Any]) -> int:
         """Return the row with the same settings, or the next free one."""

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.core.plane.kissnn_steps import KissnnSteps, Phase, Settings, Step
-from workbench.ui.room import Room
-from workbench.ui.rooms.metric.page import LabPage
+from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.steps.steps_bar import StepBar
 from workbench.ui.rooms.metric.steps.steps_plots import RowPlane, SetPlane
@@ -41,7 +40,7 @@ class StepsPage(LabPage):
 
     page_id = "steps"
 
-    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+    def __init__(self, room: LabRoom, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.steps: KissnnSteps | None = None

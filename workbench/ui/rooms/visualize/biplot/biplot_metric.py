@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from workbench.core.session.scene import METRICS, Scene
 from workbench.core.session.session import LearnedMetric
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
-from workbench.ui.services.metric_names import learned_name
+from workbench.ui.services.metric_names import distance_names
 
 
 def learned_here(context: Context) -> LearnedMetric | None:
@@ -26,9 +27,7 @@ def is_linear(scene: Scene) -> bool:
 
     Principal components and classical scaling give the same picture then.
     """
-    if scene.metric == "minkowski":
-        return scene.p == 2.0
-    return scene.metric in ("euclidean", "mahalanobis", "kissnn")
+    return scene.distance.is_euclidean(scene.p)
 
 
 def metric_payload(context: Context, method: str) -> dict[str, Any]:
@@ -40,10 +39,10 @@ def metric_payload(context: Context, method: str) -> dict[str, Any]:
     scene = context.session.scene
     learned = learned_here(context)
     metric, scale = scene.metric, scene.scale
-    if method == "pca" and metric not in ("mahalanobis", "kissnn"):
+    if method == "pca" and not scene.distance.is_mapped:
         metric = "euclidean"
     components = None
-    if metric == "kissnn":
+    if metric == LEARNED.id:
         if learned is None:
             metric = "euclidean"
         else:
@@ -80,14 +79,7 @@ class MetricCombo(QComboBox):
 
     def names(self) -> dict[str, str]:
         """Return what people read for each metric."""
-        name = learned_name(learned_here(self._context), self._context.catalogue)
-        learned = self.tr("learned: {name}").format(name=name)
-        return {
-            "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
-            "chebyshev": self.tr("Chebyshev"), "minkowski": self.tr("Minkowski"),
-            "mahalanobis": self.tr("Mahalanobis"), "cosine": self.tr("cosine"),
-            "kissnn": learned if name else self.tr("learned"),
-        }  # fmt: skip
+        return distance_names(learned_here(self._context), self._context.catalogue)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

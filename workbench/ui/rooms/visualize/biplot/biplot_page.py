@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.core.session.scene import SCALES
-from workbench.ui.context import Context
+from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.framing import UnitsCheck
+from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.biplot.biplot_metric import (
     MetricCombo,
     is_linear,
@@ -21,7 +22,7 @@ from workbench.ui.rooms.visualize.biplot.biplot_plot import (
     Biplot,
     axis_name,
 )
-from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View
 from workbench.ui.services.metric_names import learned_name
@@ -34,19 +35,19 @@ MOST_SCORES = 8_000
 METHODS = ("pca", "mds")
 
 
-class BiplotPage(Page):
+class BiplotPage(VisualizePage):
     """Principal components of the scaled attributes, or classical scaling.
 
     Both show the rows as the metric of the scene sees them. Under a linear metric both
     are one picture; components are drawn then, as they need no sample.
     """
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
-        self.selecting = Selecting(context, request(), self)
-        self.plot = Biplot(context.theme, self)
+    page_id = "biplot"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.selecting = Selecting(self.context, room.request(), self)
+        self.plot = Biplot(self.context.theme, self)
         self._result: dict[str, Any] | None = None
         self._asked: dict[str, Any] = {}
         self._make_controls()
@@ -146,7 +147,7 @@ class BiplotPage(Page):
         """Return the name of the metric drawn; empty for the plain Euclidean one."""
         metric = self._asked.get("metric", "euclidean")
         learned = learned_here(self.context)
-        if metric == "kissnn" and learned is not None:
+        if metric == LEARNED.id and learned is not None:
             by_hand = self.tr("the metric made by hand")
             catalogue = self.context.catalogue
             return learned_name(learned, catalogue) if learned.plugin else by_hand
@@ -170,7 +171,7 @@ class BiplotPage(Page):
     def _component_words(self) -> list[str]:
         assert self._result is not None
         scene = self.context.session.scene
-        if scene.metric == "kissnn" and learned_here(self.context) is None:
+        if scene.is_learned and learned_here(self.context) is None:
             return [self.tr("No metric was learned on these data yet: Metric lab")]
         if not is_linear(scene):
             text = self.tr("PCA is Euclidean; MDS follows the metric {}")

@@ -11,31 +11,29 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from workbench.api.data import IntArray
 from workbench.core.session.scene import METRICS
 from workbench.jobs.spec import Lane
-from workbench.ui.context import Context
+from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.distances.heat_map import ColourScale, HeatPlot
-from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, select_mode
-from workbench.ui.services.latency import Latency
-from workbench.ui.services.metric_names import learned_name
+from workbench.ui.services.metric_names import distance_names
 from workbench.ui.services.numbers import number
 
 MOST_ROWS = 1000
 SIDE = 232
 
 
-class DistancesPage(Page):
+class DistancesPage(VisualizePage):
     """Distances of all rows, or of a sample, under the scene's metric."""
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
-        self.selecting = Selecting(context, request(), self)
-        self.latency = Latency()
+    page_id = "distmat"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.selecting = Selecting(self.context, room.request(), self)
         self.latency.limits["colour"] = 0.05
-        self.plot = HeatPlot(context.theme, self)
-        self.scale = ColourScale(context.theme)
+        self.plot = HeatPlot(self.context.theme, self)
+        self.scale = ColourScale(self.context.theme)
         self.metrics = QComboBox()
         self._metric_label = self.add_control(self.metrics, "visualize_metricCombo")
         for name in METRICS:
@@ -78,7 +76,7 @@ class DistancesPage(Page):
         scene = self.context.session.scene
         self.metrics.setCurrentIndex(METRICS.index(scene.metric))
         components = self._components()
-        if view is None or (scene.metric == "kissnn" and components is None):
+        if view is None or (scene.is_learned and components is None):
             self.request.cancel()
             self.plot.clear_rows()
             self._show_words()
@@ -89,7 +87,7 @@ class DistancesPage(Page):
             return
         learned = self.context.session.metric
         scale = scene.scale
-        if scene.metric == "kissnn" and learned is not None:
+        if scene.is_learned and learned is not None:
             scale = learned.scale  # the map expects what it was learned on
         payload = {
             **view.payload, "metric": scene.metric, "p": scene.p, "scale": scale,
@@ -161,9 +159,9 @@ class DistancesPage(Page):
             "none": self.tr("units of the attributes"), "min-max": self.tr("min-max units"),
             "z-score": self.tr("standard deviations"),
         }[scene.scale]  # fmt: skip
-        if scene.metric == "cosine":
+        if scene.distance.angles:
             scale = self.tr("1 - cosine")
-        elif scene.metric in ("mahalanobis", "kissnn"):
+        elif scene.distance.is_mapped:
             scale = self.tr("no unit")
         return f"{self._metric_names()[scene.metric]} ({scale})"
 
@@ -182,15 +180,7 @@ class DistancesPage(Page):
         )  # fmt: skip
 
     def _metric_names(self) -> dict[str, str]:
-        metric, catalogue = self.context.session.metric, self.context.catalogue
-        name = learned_name(metric, catalogue)
-        learned = self.tr("learned: {name}").format(name=name)
-        return {
-            "euclidean": self.tr("Euclidean"), "manhattan": self.tr("Manhattan"),
-            "chebyshev": self.tr("Chebyshev"), "minkowski": self.tr("Minkowski"),
-            "mahalanobis": self.tr("Mahalanobis"), "cosine": self.tr("cosine"),
-            "kissnn": learned if name else self.tr("learned"),
-        }  # fmt: skip
+        return distance_names(self.context.session.metric, self.context.catalogue)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

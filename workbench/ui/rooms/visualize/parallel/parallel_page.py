@@ -7,8 +7,8 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.ui.context import Context
-from workbench.ui.rooms.visualize.page import MakeRequest, Page
+from workbench.ui.room import Room
+from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.parallel.coordinates import ParallelPlot
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, drawable
@@ -17,15 +17,15 @@ from workbench.ui.rooms.visualize.view import View, drawable
 MOST_LINES, MOST_SEGMENTS = 5_000, 40_000
 
 
-class ParallelPage(Page):
+class ParallelPage(VisualizePage):
     """Parallel coordinates and what can be done with their axes."""
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
-        self.selecting = Selecting(context, request(), self)
-        self.plot = ParallelPlot(context.theme, self)
+    page_id = "parallel"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self.selecting = Selecting(self.context, room.request(), self)
+        self.plot = ParallelPlot(self.context.theme, self)
         self.medians = QCheckBox()
         self.medians.setObjectName("visualize_mediansCheck")
         self.flip, self.clear = QPushButton(), QPushButton()

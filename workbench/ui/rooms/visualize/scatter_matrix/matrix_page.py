@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import IntArray
 from workbench.core.results.grouping import BY_CLASS
-from workbench.ui.context import Context
-from workbench.ui.rooms.visualize.page import ChoiceButton, MakeRequest, Page
+from workbench.ui.room import Room
+from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.scatter_matrix.attribute_chooser import (
     AttributeChooser,
 )
@@ -32,25 +32,23 @@ from workbench.ui.rooms.visualize.scatter_matrix.matrix_grid import (
 from workbench.ui.rooms.visualize.scatter_matrix.zoomed_cell import ZoomPlot
 from workbench.ui.rooms.visualize.selecting import Selecting
 from workbench.ui.rooms.visualize.view import View, drawable
-from workbench.ui.services.latency import Latency
 
 _HALVES = ("scatter", "tiles", "pearson", "spearman", "none")
 
 
-class MatrixPage(Page):
+class MatrixPage(VisualizePage):
     """Scatter matrix and zoomed cell."""
 
-    def __init__(
-        self, context: Context, request: MakeRequest, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, request, parent)
-        self.latency = Latency()
+    page_id = "matrix"
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
         self.latency.limits |= {"build": 0.4, "selection": 0.05}
-        self._ranking = request()
-        self.selecting = Selecting(context, request(), self)
+        self._ranking = room.request()
+        self.selecting = Selecting(self.context, room.request(), self)
         self._make_controls()
-        self.grid = MatrixGrid(context.theme, self)
-        self.zoom = ZoomPlot(context.theme, self)
+        self.grid = MatrixGrid(self.context.theme, self)
+        self.zoom = ZoomPlot(self.context.theme, self)
         self._cell = (0, 1)
         self._groups: list[int] | None = None  # of the zoomed cell, still to be drawn
         self._lay_out()

@@ -1,0 +1,185 @@
+"""Pages of a room: the record in its list, the place in its tabs, the base classes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, ClassVar, Generic, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from workbench.core.session.session import Run
+from workbench.ui.context import Context
+from workbench.ui.room import Room
+
+#: What a target that begins with a dot is relative to.
+ROOMS_PACKAGE = "workbench.ui.rooms"
+
+W = TypeVar("W", bound=QWidget)
+
+
+def load_widget(target: str, base: type[W]) -> type[W]:
+    """Import the class of a widget.
+
+    Parameters
+    ----------
+    target : str
+        ``module:Class``; a module with a leading dot is relative to
+        `workbench.ui.rooms`.
+    base : type
+        What the class must derive from.
+
+    Raises
+    ------
+    TypeError
+        The target is something else.
+    """
+    module, name = target.split(":")
+    found = getattr(import_module(module, ROOMS_PACKAGE), name)
+    if not (isinstance(found, type) and issubclass(found, base)):
+        raise TypeError(f"{target} is not a {base.__name__}")
+    return found
+
+
+def fits_always(_run: Run, _context: Context) -> bool:
+    """Whether a page that fits every run fits this one."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    """A page of a room; its module is imported when the page is first shown.
+
+    Attributes
+    ----------
+    id : str
+        The `page_id` of the class.
+    target : str
+        ``module:Class``, as for `load_widget`.
+    title : callable
+        Returns what is written on the tab or button, in the current language.
+    fits : callable
+        Whether there is anything to show of a run; else the tab is grey.
+    hides : bool
+        Whether the tab is taken away, not just grey, where the page does not fit.
+    """
+
+    id: str
+    target: str
+    title: Callable[[], str]
+    fits: Callable[[Run, Context], bool] = fits_always
+    hides: bool = False
+
+    def load(self, base: type[W]) -> type[W]:
+        """Import the page's class, which derives from `base`."""
+        return load_widget(self.target, base)
+
+
+def entry_of(pages: Iterable[PageEntry], page_id: str) -> PageEntry:
+    """Return the entry of a page.
+
+    Raises
+    ------
+    KeyError
+        There is no such page.
+    """
+    for entry in pages:
+        if entry.id == page_id:
+            return entry
+    raise KeyError(page_id)
+
+
+class RoomPage(QWidget):
+    """Base of the pages of a room.
+
+    Parameters
+    ----------
+    room : Room
+        Makes requests, shows messages, and has the context.
+    """
+
+    #: The id in the room's list; the middle word of the names of its widgets.
+    page_id: ClassVar[str] = ""
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.room, self.context = room, room.context
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+
+    def probe(self) -> dict[str, Any]:
+        """Return plain data about what is shown (ux.md 9.2)."""
+        return {}
+
+
+class LazyPage(RoomPage):
+    """A page that draws only while it is looked at.
+
+    Override `fill`: it is called when the page becomes visible and is out of date, and
+    when it goes out of date before the user's eyes. The theme is one reason for that.
+    """
+
+    def __init__(self, room: Room, parent: QWidget | None = None) -> None:
+        super().__init__(room, parent)
+        self._stale = True
+        room.context.theme.changed.connect(self.refresh)
+
+    def fill(self) -> None:
+        """Draw everything anew."""
+
+    def refresh(self) -> None:
+        """Draw again: now if it can be seen, else when it can."""
+        self._stale = True
+        if self.draws_now:
+            self._fill_now()
+
+    @property
+    def draws_now(self) -> bool:
+        """Whether the page is drawn at once when it goes out of date."""
+        return self.isVisible()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._fill_now()
+
+    def _fill_now(self) -> None:
+        self._stale = False
+        self.fill()
+
+
+P = TypeVar("P", bound=RoomPage)
+
+
+class PagePlace(QWidget, Generic[P]):
+    """The tab of a page: empty until the page is made, around it from then on.
+
+    Signals
+    -------
+    looked_at(page_id)
+        The tab is shown and still empty.
+    """
+
+    looked_at = Signal(str)
+
+    def __init__(
+        self, entry: PageEntry, parent: QWidget, *, top_margin: int = 0
+    ) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.page: P | None = None
+        QVBoxLayout(self).setContentsMargins(0, top_margin, 0, 0)
+
+    def put(self, page: P) -> None:
+        """Put the page where it is seen."""
+        self.page = page
+        self.layout().addWidget(page)  # type: ignore[union-attr]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.page is None:
+            self.looked_at.emit(self.entry.id)
+        super().showEvent(event)
