@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
+from support.checkout import ROOT
 
 from workbench.api import Attribute, Dataset
 from workbench.bundled.knn import KNN
@@ -23,7 +23,6 @@ from workbench.numerics.neighbours.distance import (
 )
 from workbench.numerics.neighbours.distances import measure_for, pairwise
 
-ROOT = Path(__file__).resolve().parents[2]
 EVERY = pytest.mark.parametrize("name", DISTANCES)
 
 
