@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from support.checkout import ROOT, TESTS
 from support.examples import register_profiles
-from support.lanes import LANES, QUICK_FOLDERS, REST, TESTS, runs_in
+from support.lanes import LANES, QUICK_FOLDERS, REST, runs_in
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 gc.disable()  # until all tests are collected: nothing of what is made then is garbage
@@ -79,7 +80,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def shared_data() -> Path:
     """The folder of data sets kept beside the project; not part of it."""
-    folder = Path(__file__).resolve().parents[2] / "shared" / "data"
+    folder = ROOT.parent / "shared" / "data"
     if not folder.is_dir():
         reason = "the shared data folder is not beside this checkout"
         if os.environ.get("CI"):

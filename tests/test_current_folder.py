@@ -10,9 +10,9 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+from support.checkout import ROOT
 from support.command import CommandLine
 
-ROOT = Path(__file__).resolve().parents[1]
 COMMAND = Path(sys.executable).with_name("workbench")
 #: Modules that Python, numpy or the program import, lying about in a student's folder.
 HOSTILE = (

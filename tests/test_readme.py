@@ -20,9 +20,10 @@ from pathlib import Path
 
 import pytest
 from support import openml as fake
+from support.checkout import ROOT
 from support.command import CommandLine, without_processes
 from support.dask_cluster import Cluster
-from support.readme import ROOT, blocks, commands, promised, write_inputs
+from support.readme import blocks, commands, promised, write_inputs
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 #: Seconds, far more than the dearest command takes.

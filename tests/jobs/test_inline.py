@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from support.workers import spec
 
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.registry import TASKS, resolve
-from workbench.jobs.spec import Event, JobSpec
-
-
-def spec(task, **payload):
-    return JobSpec(f"sample_tasks:{task}", payload)
+from workbench.jobs.spec import Event
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from shutil import copy
 
 import numpy as np
 import pytest
+from support.checkout import DATA
 
 from workbench.core.program import declarations
 from workbench.core.program.catalogue import CatalogueState, find_sources
@@ -20,7 +21,7 @@ from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.survey import Survey
 
-BAD = Path(__file__).resolve().parents[1] / "data" / "bad_plugins"
+BAD = DATA / "bad_plugins"
 
 
 @pytest.fixture

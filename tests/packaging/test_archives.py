@@ -10,25 +10,14 @@ import tarfile
 import tomllib
 import zipfile
 from fnmatch import fnmatch
-from pathlib import Path
 
 import pytest
+from support.checkout import ROOT, tracked
 
-ROOT = Path(__file__).resolve().parents[2]
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
     "tool"
 ]["setuptools"]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def tracked() -> list[str]:
-    done = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode:
-        pytest.skip("not a git checkout")
-    return [line for line in done.stdout.splitlines() if (ROOT / line).is_file()]
 
 
 def pictures() -> list[str]:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from support import house
+from support.checkout import ROOT
 
 import workbench.api
 
-ROOT = Path(__file__).resolve().parents[2]
 FILES = house.sources(ROOT)
 GRAPH = house.import_graph(FILES)
 NAMED = house.named_in_strings(FILES)

@@ -4,27 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
+from support.checkout import ROOT, TESTS, tracked
 
 from workbench.jobs.registry import TASKS, resolve
 
-ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def tracked(*patterns: str) -> list[Path]:
-    done = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    if done.returncode:
-        pytest.skip("not a git checkout")
-    return [ROOT / line for line in done.stdout.splitlines() if (ROOT / line).is_file()]
 
 
 def test_every_package_is_packaged():
@@ -39,6 +28,17 @@ def test_every_package_is_packaged():
     listed = PROJECT["tool"]["setuptools"]["packages"]
     assert set(listed) == found | plugins | {"workbench.resources"}
     assert len(set(listed)) == len(listed)
+
+
+def test_folders_of_tests_mirror_those_of_the_product():
+    folders = {path.parent.relative_to(TESTS) for path in TESTS.rglob("test_*.py")}
+    about_no_module = {Path(), *map(Path, ("packaging", "support", "tools"))}
+    lost = [
+        folder.as_posix()
+        for folder in folders - about_no_module
+        if not any((top / folder).is_dir() for top in (ROOT / "workbench", ROOT))
+    ]
+    assert not lost
 
 
 def readme_command(marker: str) -> str:
@@ -76,7 +76,7 @@ def test_no_registry_host_and_no_path_of_one_machine():
     )
     place = re.compile("/(wo" + "rk|ro" + "ot)/")
     guilty = []
-    for path in tracked():
+    for path in (ROOT / name for name in tracked()):
         try:
             text = path.read_text(encoding="utf-8")
         except UnicodeDecodeError:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import subprocess
 from importlib import import_module
-from pathlib import Path
 
 import pytest
+from support.checkout import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 #: A name between single backticks; ``double`` ones are for what is gone or made up.
 NAME = re.compile(r"(?<!`)`(workbench(?:\.\w+)+)(?:\(\))?`(?!`)")
 

@@ -10,10 +10,10 @@ import functools
 import importlib.util
 import json
 import os
-from pathlib import Path
 
 import numpy as np
 import pytest
+from support.checkout import DATA, TESTS
 
 import workbench
 from workbench.api import Attribute, Dataset
@@ -21,8 +21,8 @@ from workbench.compute.folds.folds import Protocol
 from workbench.compute.folds.weka_folds import weka_folds, weka_split
 from workbench.compute.models.model_description import fit_model
 
-ANSWERS = Path(__file__).resolve().parents[1] / "data" / "weka"
-TOOL = Path(__file__).resolve().parents[1] / "tools" / "ask_weka"
+ANSWERS = DATA / "weka"
+TOOL = TESTS / "tools" / "ask_weka"
 FILES = sorted(ANSWERS.glob("*.json"))
 #: Sets on which one fit takes long enough to be left to the whole lane.
 LARGE = {"digits", "segment", "phoneme", "movement_libras"}

@@ -7,9 +7,8 @@ test says otherwise with its reason: ``@pytest.mark.lane("whole", "a soak of a m
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from support.checkout import TESTS
 
 LANES = ("quick", "usual", "whole")
 #: After `usual` has passed, what the whole lane has beyond it: dearer tests, and the
@@ -17,9 +16,9 @@ LANES = ("quick", "usual", "whole")
 REST = "rest"
 
 #: Folders whose tests are quick unless they say otherwise.
-QUICK_FOLDERS = ("api", "core", "compute", "plugins")
-
-TESTS = Path(__file__).resolve().parents[1]
+QUICK_FOLDERS = (
+    "api", "numerics", "core", "compute", "plugins", "support", "tools",
+)  # fmt: skip
 
 
 def lane_of(item: pytest.Item) -> str:

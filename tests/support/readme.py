@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from support.checkout import ROOT
 
 from workbench import read
 from workbench.api import Attribute, Dataset
 from workbench.compute.writing.writers import write
 
-ROOT = Path(__file__).resolve().parents[2]
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 #: The options that name what a command writes.
 _OUTPUTS = ("--out", "--figure")

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -56,6 +58,11 @@ def child(
 def press(parent: QWidget, name: str) -> None:
     """Click the button of that name."""
     child(parent, name, QPushButton).click()
+
+
+def press_keys(keys: str, widget: QWidget) -> None:
+    """Press a shortcut where a widget has the focus."""
+    QTest.keySequence(widget, QKeySequence(keys))
 
 
 def rest(room: Busy, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.checkout import TESTS
 
 from workbench.jobs import pool as pool_module
 from workbench.jobs.pool import LocalPool
@@ -18,7 +19,12 @@ from workbench.jobs.spec import Event, JobSpec
 #: Seconds, far more than anything here takes, for machines busy with other things.
 PATIENCE = 60.0
 #: Where the tasks are that the tests run in workers.
-TASKS = Path(__file__).resolve().parents[1] / "jobs"
+TASKS = TESTS / "jobs"
+
+
+def spec(task: str, **payload: Any) -> JobSpec:
+    """Return the job that runs a sample task."""
+    return JobSpec(f"sample_tasks:{task}", payload)
 
 
 class Record:

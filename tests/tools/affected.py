@@ -2,9 +2,10 @@
 
 PATH are the changed files; without any, what git sees as changed or new. Printed, one
 path a line, are the changed test files; those that import a changed module, or a module
-that imports one; those named after it; and those about a changed resource. When more
-than half of all test files would be run so, a foundation has changed: then the folders
-of the quick lane are printed, and who imports the changed module itself.
+that imports one; those named after it, where the tests' folders mirror its own; and those
+about a changed resource. When more than half of all test files would be run so, a
+foundation has changed: then the folders of the quick lane are printed, and who imports
+the changed module itself.
 
 It reads imports, and names of modules in strings (tasks and patches are named so). What
 is found at run time only, plugins for instance, is covered by the tests about all of it.
@@ -20,12 +21,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from support.checkout import ROOT
+from support.lanes import QUICK_FOLDERS
+
 TESTS = "tests"
 #: Folders of the sources, and the packages they are imported as.
 PACKAGES = {"workbench": "workbench", "plugins": "workbench.bundled"}
 #: What is run when nearly everything depends on what was changed.
-QUICK = ("tests/api", "tests/core", "tests/compute", "tests/plugins")
+QUICK = tuple(f"{TESTS}/{folder}" for folder in QUICK_FOLDERS)
 #: Tests about files at the top, and those of every plugin there is.
 ABOUT_THE_PROJECT, ABOUT_ALL_PLUGINS = "tests/packaging", "tests/plugins/test_contract*"
 _IN_A_STRING = re.compile(r"workbench(\.\w+)+")
@@ -36,7 +40,10 @@ def module_of(path: str) -> str | None:
     parts = PurePosixPath(path).with_suffix("").parts
     if not path.endswith(".py") or len(parts) < 2:
         return None
-    if parts[0] in PACKAGES:
+    if parts[0] == "plugins":
+        # folders by kind sort the files and are no part of a name
+        name = ".".join((PACKAGES["plugins"], *(parts[2:] or parts[1:])))
+    elif parts[0] in PACKAGES:
         name = ".".join((PACKAGES[parts[0]], *parts[1:]))
     elif parts[:2] == (TESTS, "support"):
         name = ".".join(parts[1:])
@@ -45,23 +52,41 @@ def module_of(path: str) -> str | None:
     return name.removesuffix(".__init__")
 
 
+def package_of(path: str) -> str:
+    """Return the package that relative imports of a source begin at; "" for none."""
+    name = module_of(path) or ""
+    return name if path.endswith("/__init__.py") else name.rpartition(".")[0]
+
+
+def modules_of(path: str) -> set[str]:
+    """Return the modules that change with a file: a part of a plugin is its plugin."""
+    name = module_of(path)
+    if name is None:
+        return set()
+    inside = name.startswith(f"{PACKAGES['plugins']}.")
+    return {name, ".".join(name.split(".")[:3])} if inside else {name}
+
+
 def is_test(path: str) -> bool:
     """Whether pytest collects a file."""
     name = PurePosixPath(path).name
     return path.startswith(f"{TESTS}/") and name.startswith("test_") and ".py" in name
 
 
-def imported(text: str) -> Iterator[str]:
+def imported(text: str, package: str = "") -> Iterator[str]:
     """Yield the names a source imports, and those of modules in its strings.
 
-    Of ``from a import b`` both ``a`` and ``a.b``: b may be a module.
+    Of ``from a import b`` both ``a`` and ``a.b``: b may be a module. Relative names
+    begin at the package that the source is in.
     """
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: 1 - node.level or None] if node.level else []
+            origin = ".".join((*above, *filter(None, (node.module,))))
+            yield origin
+            yield from (f"{origin}.{alias.name}" for alias in node.names)
         elif (
             isinstance(node, ast.Constant)
             and isinstance(node.value, str)
@@ -94,7 +119,8 @@ class Sources:
                 path = file.relative_to(self.root).as_posix()
                 self.texts[path] = file.read_text(encoding="utf-8")
                 try:
-                    self.imports[path] = set(imported(self.texts[path]))
+                    package = package_of(path)
+                    self.imports[path] = set(imported(self.texts[path], package))
                 except SyntaxError:  # the tests that use it will say so
                     self.imports[path] = set()
 
@@ -130,9 +156,9 @@ def affected(changed: Iterable[str], root: Path = ROOT) -> tuple[list[str], bool
         Whether more than half of all test files depend on the change.
     """
     changed, sources = list(changed), Sources(root)
-    modules = {name for path in changed if (name := module_of(path))}
+    modules = {name for path in changed for name in modules_of(path)}
     direct = sources.importers(modules)
-    between = {name for path in direct if (name := module_of(path))}
+    between = {name for path in direct for name in modules_of(path)}
     near = direct | sources.importers(between)
     sure = {path for path in changed if is_test(path) and path in sources.texts}
     for path in changed:
@@ -144,7 +170,8 @@ def affected(changed: Iterable[str], root: Path = ROOT) -> tuple[list[str], bool
     few = direct | sure
     if len([path for path in few if is_test(path)]) * 2 > len(sources.tests):
         few = sure if len(sure) * 2 <= len(sources.tests) else set()
-    rest = {p for p in few if is_test(p) and not p.startswith(tuple(quick))}
+    below_quick = tuple(f"{folder}/" for folder in quick)
+    rest = {p for p in few if is_test(p) and not p.startswith(below_quick)}
     return sorted(quick | rest), True
 
 
@@ -155,8 +182,7 @@ def _about(path: str, sources: Sources) -> set[str]:
     if place.name == "conftest.py":
         return sources.below(place.parent.as_posix())
     if first in PACKAGES and place.suffix == ".py":
-        words = place.stem if place.stem != "__init__" else place.parent.name
-        named = {p for p in sources.tests if _stem(p) in (words, words.lstrip("_"))}
+        named = _named_after(place, sources)
         if first == "plugins":
             named |= {p for p in sources.tests if Path(p).match(ABOUT_ALL_PLUGINS)}
         return named
@@ -169,7 +195,29 @@ def _about(path: str, sources: Sources) -> set[str]:
             for test in sources.tests
             if subject.rstrip("s") in test or mentioned.search(sources.texts[test])
         }
+    if first == TESTS:
+        beside = place.with_name(f"test_{place.name}").as_posix()
+        return {beside} & set(sources.tests)
     return sources.below(ABOUT_THE_PROJECT) if not first else set()
+
+
+def _named_after(source: PurePosixPath, sources: Sources) -> set[str]:
+    """Return the tests with the name of a module, or of the plugin it is a part of.
+
+    Many rooms have a ``room.py``: a test is about the one whose folder its own mirrors,
+    or lies above.
+    """
+    place = source.parent if source.stem == "__init__" else source.with_suffix("")
+    parts = place.parts if place.parts[0] == "plugins" else place.parts[1:]
+    names = {parts[-1].lstrip("_")} if parts else set()
+    if parts and parts[0] == "plugins":
+        names |= set(parts[2:3])
+    folders = {PurePosixPath(TESTS, *parts[:n]).as_posix() for n in range(len(parts))}
+    return {
+        path
+        for path in sources.tests
+        if PurePosixPath(path).parent.as_posix() in folders and _stem(path) in names
+    }
 
 
 def _stem(test: str) -> str:

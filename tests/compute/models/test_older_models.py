@@ -2,15 +2,15 @@
 
 import io
 import zipfile
-from pathlib import Path
 
 import pytest
+from support.checkout import DATA
 
 from workbench.api import Problem
 from workbench.compute.models import model_file
 from workbench.compute.models.saved_models import predict_file
 
-OLDER = Path(__file__).resolve().parents[2] / "data" / "models"
+OLDER = DATA / "models"
 FILES = sorted(OLDER.glob("*.skops"))
 
 
