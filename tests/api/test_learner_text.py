@@ -8,10 +8,10 @@ import workbench.bundled  # noqa: F401 - it says where learners are looked up
 from workbench.api import Param, Problem, check_params, learner, learners, parse_params
 from workbench.api.learner_text import (
     Written,
-    members_of,
     read_learner,
     read_learners,
 )
+from workbench.core.program.members import members_of
 
 ids = st.from_regex(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", fullmatch=True)
 names = st.from_regex(r"[a-zA-Z_][a-zA-Z_0-9]*", fullmatch=True)
