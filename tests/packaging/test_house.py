@@ -12,8 +12,6 @@ from support.checkout import ROOT
 import workbench.api
 
 FILES = house.sources(ROOT)
-GRAPH = house.import_graph(FILES)
-NAMED = house.named_in_strings(FILES)
 
 QT = re.compile(r"^\s*(?:from|import) (?:PySide6|shiboken6|pyqtgraph)\b", re.MULTILINE)
 
@@ -28,26 +26,38 @@ ALLOWED = {
 }
 
 
-def test_imports_lead_down():
-    assert house.upward(GRAPH) == set()
+@pytest.fixture(scope="module")
+def graph():
+    return house.import_graph(FILES)
 
 
-def test_names_in_strings_lead_down():
+@pytest.fixture(scope="module")
+def in_strings(graph):
+    found = house.named_in_strings(FILES)
+    house.nodes_of.cache_clear()
+    return found
+
+
+def test_imports_lead_down(graph):
+    assert house.upward(graph) == set()
+
+
+def test_names_in_strings_lead_down(in_strings):
     found = {
         (name, other)
-        for name, other in house.upward(NAMED)
+        for name, other in house.upward(in_strings)
         if not other.startswith(ALLOWED.get(name, "-"))
         and not ALLOWED.get(name, "-").startswith(other)
     }
     assert found == set()
 
 
-def test_a_plugin_imports_what_a_stranger_could():
-    assert house.strange(GRAPH) == set()
+def test_a_plugin_imports_what_a_stranger_could(graph):
+    assert house.strange(graph) == set()
 
 
-def test_there_are_no_circles():
-    assert house.circles(GRAPH) == []
+def test_there_are_no_circles(graph):
+    assert house.circles(graph) == []
 
 
 def test_no_folder_is_crowded():
@@ -58,8 +68,8 @@ def test_no_basename_is_in_two_layers():
     assert house.shared_basenames(FILES) == {}
 
 
-def test_every_module_is_reached():
-    named = {name: GRAPH[name] | NAMED.get(name, set()) for name in GRAPH}
+def test_every_module_is_reached(graph, in_strings):
+    named = {name: graph[name] | in_strings.get(name, set()) for name in graph}
     for name, path in FILES.items():  # tables of rooms, pages and tasks: "module:name"
         package = name if path.stem == "__init__" else name.rpartition(".")[0]
         text = path.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 #: From the ground up; a layer imports those before it.
@@ -16,6 +17,7 @@ FOR_PLUGINS = ("api", "numerics")
 MOST_MODULES = 20
 BUNDLED = "workbench.bundled"
 _NAME = re.compile(r"workbench(?:\.[a-z_]\w*)+", re.IGNORECASE)
+_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 Graph = Mapping[str, set[str]]
 
@@ -39,7 +41,7 @@ def import_graph(files: Mapping[str, Path]) -> dict[str, set[str]]:
 
 def _imported(name: str, path: Path, files: Mapping[str, Path]) -> Iterator[str]:
     package = name if path.stem == "__init__" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in files)
         elif isinstance(node, ast.ImportFrom):
@@ -55,22 +57,29 @@ def named_in_strings(files: Mapping[str, Path]) -> Graph:
     """Return the modules that each module names in its strings, docstrings apart."""
     found: dict[str, set[str]] = defaultdict(set)
     for name, path in files.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
         docstrings = {
             id(node.body[0].value)
-            for node in ast.walk(tree)
-            if isinstance(node, documented)
+            for node in nodes_of(path)
+            if isinstance(node, _DOCUMENTED)
             and node.body
             and isinstance(node.body[0], ast.Expr)
         }
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
-                continue
-            if id(node) not in docstrings:
+        for node in nodes_of(path):
+            if (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and "workbench." in node.value
+                and id(node) not in docstrings
+            ):
                 for text in _NAME.findall(node.value):
                     found[name] |= {m for m in _prefixes(text) if m in files}
     return found
+
+
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """Return all nodes of a source; a cache to be cleared, as they are many."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def _prefixes(name: str) -> Iterator[str]:
