@@ -242,6 +242,10 @@ def gestures() -> Gestures:
 
 #: Live objects above which what survives a test is set aside for the collector.
 _MANY_OBJECTS = 20_000
+#: Threads that a living window starts by itself and that end by themselves.
+_SAVING = {"session-keeper"}
+#: Seconds after which one of them does not end any more.
+_LONGEST_SAVE = 10.0
 
 
 @pytest.fixture(autouse=True)
@@ -274,6 +278,10 @@ def _let_go_of_keys(app: QApplication) -> None:
 
 
 def _left_behind(threads: set[threading.Thread]) -> list[str]:
+    if KEPT:  # a window that lives on may be saving what changed two seconds ago
+        for thread in set(threading.enumerate()) - threads:
+            if thread.name in _SAVING:
+                thread.join(_LONGEST_SAVE)
     objects = gc.get_objects()
     found = [o for o in objects if type(o) is QTimer or isinstance(o, QThread)]
     alive = [o for o in found if isValid(o)]
