@@ -222,7 +222,7 @@ def compare(window, qtbot, tmp_path) -> None:
          Learner("one-r", {}, "OneR")),
         {"kind": "cv", "folds": 3, "repeats": 1, "seed": 1},
     )  # fmt: skip
-    window.room.set_up(experiment, tmp_path / "results")
+    window.room.setup.set_up(experiment, tmp_path / "results")
     settle(window, qtbot)
     window.room.run()
     settle(window, qtbot)
