@@ -1,4 +1,4 @@
-"""What the composition root hands to every room."""
+"""The services that the composition root hands to every room."""
 
 from __future__ import annotations
 

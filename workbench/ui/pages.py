@@ -112,7 +112,7 @@ class RoomPage(QWidget):
         """Set every text in the current language."""
 
     def probe(self) -> dict[str, Any]:
-        """Return plain data about what is shown (ux.md 9.2)."""
+        """Return plain data about what is shown."""
         return {}
 
 

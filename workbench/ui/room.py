@@ -1,4 +1,4 @@
-"""What every room is: a page with messages, a probe and a `settled` signal."""
+"""The base of every room: a page with messages, a probe and a `settled` signal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def drawable(data: Dataset | None) -> Dataset | None:
 class Room(QWidget):
     """Base of all rooms.
 
-    A room builds its widgets inside `self.body`, names every one (ux.md 9.1), and
+    A room builds its widgets inside `self.body`, names every one, and
     keeps a `Request` for each thing it asks of the workers, made with `request`.
 
     Signals
@@ -169,7 +169,7 @@ class Room(QWidget):
         self.context.commands.room_requested.emit("data")
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
-        """Return plain data about the room's state (ux.md 9.2)."""
+        """Return plain data about the room's state."""
         if topic is not None:
             return self.probes[topic]()
         return {name: make() for name, make in self.probes.items()}

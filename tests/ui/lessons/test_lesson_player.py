@@ -46,8 +46,8 @@ RANKS = {
 }  # fmt: skip
 APART = [["MLP", "Tree"], ["KISSNN", "Tree"]]
 
-#: What must be seen when a step is done: (who, topic, path, value). Known from ux.md 8
-#: and 12, not from the lesson file, so a wrong number in either is found.
+#: What must be seen when a step is done: (who, topic, path, value). Written down here,
+#: not read from the lesson file, so a wrong number in either is found.
 SEEN = {
     "open": [
         ("main", "room", "id", "explore"),

@@ -41,7 +41,7 @@ class Run:
     optimistic : bool
         Whether the metric saw the test rows (badge ``METRIC:ALL``).
     result : dict
-        The ``evaluate`` document of contract.md.
+        The document of the command ``evaluate``.
     recipe : dict
         All that is needed to repeat it.
     """

@@ -1,4 +1,4 @@
-"""What a `SurfaceView` shows: meshes, lines and spots, cut into pieces sorted by depth."""
+"""Items of a `SurfaceView`: meshes, lines and spots, in pieces sorted by depth."""
 
 from __future__ import annotations
 

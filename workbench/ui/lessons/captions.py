@@ -1,4 +1,4 @@
-"""What widgets say now, put into the texts of lessons: so the two never differ."""
+"""Texts of lessons with the captions of widgets put in, so that the two never differ."""
 
 from __future__ import annotations
 

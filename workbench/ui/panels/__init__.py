@@ -1,1 +1,1 @@
-"""What the side panels show, one module each, and the floating information panels."""
+"""The side panels, one module each, and the floating information panels."""

@@ -1,4 +1,4 @@
-"""What screen readers say: politely, and at most once a second."""
+"""Announcements to screen readers: polite, and at most one a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long interactions took, by name, in a ring buffer; anything late is logged."""
+"""Durations of interactions, by name, in a ring buffer; anything late is logged."""
 
 from __future__ import annotations
 

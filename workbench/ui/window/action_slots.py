@@ -1,4 +1,4 @@
-"""What the actions do: one slot for each, wired to the window's actions."""
+"""Slots of the window's actions: one for each."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         return room
 
     def probe(self, topic: str | None = None) -> dict[str, Any]:
-        """Return plain data about the frame (ux.md 9.2).
+        """Return plain data about the frame.
 
         Topics: ``scene, data, room, message, result, selection, runs, task, metric``.
         """

@@ -1,4 +1,4 @@
-"""What is this? (Shift+F1): says what the focused or the pointed-at widget is for."""
+"""Help on the focused or the pointed-at widget: What is this? (Shift+F1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run is called, and its one figure: as people say it."""
+"""Titles of runs, and the one figure of each, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table of numbers shows: texts, which of them stand out, and what explains them."""
+"""Contents of a table of numbers: texts, which of them stand out, and their tips."""
 
 from __future__ import annotations
 

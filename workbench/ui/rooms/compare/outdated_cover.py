@@ -1,4 +1,4 @@
-"""What lies over a page while it shows what is out of date."""
+"""A cover over a page while it shows what is out of date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is below the grid: options of the statistics, and the pages that show them."""
+"""The panel below the grid: options of the statistics, and the pages that show them."""
 
 from __future__ import annotations
 

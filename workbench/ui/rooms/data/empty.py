@@ -1,4 +1,4 @@
-"""What the Data room shows before there is data: where to drop it, and examples."""
+"""The Data room before there is data: a place to drop it, and examples."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a CSV file was understood, in one line; opened, a way to correct it."""
+"""The reading of a CSV file in one line; opened, a way to correct it."""
 
 from __future__ import annotations
 

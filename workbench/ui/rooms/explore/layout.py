@@ -1,4 +1,4 @@
-"""What the room Explore 2-D is made of, and where it stands."""
+"""Widgets of the room Explore 2-D, and their places."""
 
 from __future__ import annotations
 

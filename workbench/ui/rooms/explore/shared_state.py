@@ -1,4 +1,4 @@
-"""What the parts of the room share: data, plane, canvas and the layers wanted."""
+"""State that the parts of the room share: data, plane, canvas and the layers wanted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was learned so far, for pages that are made later than the metrics they show."""
+"""Metrics learned so far, for pages that are made later than the metrics they show."""
 
 from __future__ import annotations
 

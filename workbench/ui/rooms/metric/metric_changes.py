@@ -1,4 +1,4 @@
-"""How the metric of the room changes: learned, in the making, shaped by hand, broken off."""
+"""Changes of the metric of the room: learned, in the making, by hand, broken off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a script may ask of the Metric lab (ux.md 9.2)."""
+"""Probes of the Metric lab, for scripts and tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What "Learn inside each fold" does here: refuse or start, then tell and record."""
+"""Learning again in each fold: refused or started, then shown and recorded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the Metric lab asks of the workers, and in which queue."""
+"""Requests of the Metric lab to the workers, and their queues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written on the page of curves: axes, legends, tables."""
+"""Words of the page of curves: axes, legends, tables."""
 
 from __future__ import annotations
 

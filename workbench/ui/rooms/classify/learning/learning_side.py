@@ -1,4 +1,4 @@
-"""What stands beside the learning and validation curves: what to try, start, cancel."""
+"""The column beside learning and validation curves: values to try, start, cancel."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How a classifier is chosen, set and tested."""
+"""Choosing, setting and testing a classifier."""

@@ -1,4 +1,4 @@
-"""What few need and all can see: costs of errors, class weights, calibration."""
+"""Advanced settings: costs of errors, class weights, calibration."""
 
 from __future__ import annotations
 

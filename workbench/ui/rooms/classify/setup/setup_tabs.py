@@ -1,4 +1,4 @@
-"""How the classifier is set: its parameters, and in a second tab what goes beyond."""
+"""Settings of the classifier: its parameters, and in a second tab what goes beyond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to test: training set, supplied set, cross-validation, leave-one-out, split."""
+"""Test options: training set, supplied set, cross-validation, leave-one-out, split."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of the cells of a grid: their folds so far, each known once."""
+"""Cells of the grid: their folds so far, each known once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages with one diagram have in common."""
+"""The base of pages with one diagram."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the ranks and Friedman's statistic come about, with the numbers filled in."""
+"""The ranks and Friedman's statistic step by step, with the numbers filled in."""
 
 from __future__ import annotations
 

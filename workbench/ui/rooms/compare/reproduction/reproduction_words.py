@@ -1,4 +1,4 @@
-"""What the page of the thesis says: remarks, conclusions, columns; no state."""
+"""Words of the page of the thesis: remarks, conclusions, columns; no state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How is tested: kind of partition, folds, repeats, seed, scale, processes, folder."""
+"""The protocol: kind of partition, folds, repeats, seed, scale, processes, folder."""
 
 from __future__ import annotations
 

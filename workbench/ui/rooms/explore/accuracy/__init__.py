@@ -1,1 +1,1 @@
-"""How good the classifier of the scene is."""
+"""The accuracy of the classifier of the scene."""

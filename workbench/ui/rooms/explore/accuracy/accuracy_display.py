@@ -1,4 +1,4 @@
-"""How good it is, on screen: accuracy with its badge, wrong rows, margins, k-curve."""
+"""The accuracy on screen: figure with its badge, wrong rows, margins, k-curve."""
 
 from __future__ import annotations
 

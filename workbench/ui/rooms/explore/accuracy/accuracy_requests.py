@@ -1,4 +1,4 @@
-"""How good the classifier of the scene is: the k-curve, and leave-one-out on demand."""
+"""The accuracy of the classifier of the scene: k-curve, and leave-one-out on demand."""
 
 from __future__ import annotations
 

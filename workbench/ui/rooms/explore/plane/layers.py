@@ -1,4 +1,4 @@
-"""What is drawn on the plane, layer by layer; each owns its items and their colours."""
+"""Layers of the plane; each owns its items and their colours."""
 
 from __future__ import annotations
 

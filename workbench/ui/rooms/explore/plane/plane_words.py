@@ -1,4 +1,4 @@
-"""What is written on the plane: the names of its axes, and the line above it."""
+"""Words on the plane: the names of its axes, and the line above it."""
 
 from __future__ import annotations
 

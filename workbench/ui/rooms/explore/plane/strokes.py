@@ -1,4 +1,4 @@
-"""What is on the plane while it is edited: one stroke is one undo entry."""
+"""Rows on the plane while they are edited: one stroke is one undo entry."""
 
 from __future__ import annotations
 

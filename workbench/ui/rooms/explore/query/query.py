@@ -1,4 +1,4 @@
-"""What k-NN answers at one place: neighbours, votes, ball, density. Plain NumPy."""
+"""The answer of k-NN at one place: neighbours, votes, ball, density. Plain NumPy."""
 
 from __future__ import annotations
 

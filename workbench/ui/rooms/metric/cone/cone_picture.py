@@ -1,4 +1,4 @@
-"""What stands in the cone: its mantle and axes, I, the raw difference, the star M."""
+"""The picture of the cone: its mantle and axes, I, the raw difference, the star M."""
 
 from __future__ import annotations
 

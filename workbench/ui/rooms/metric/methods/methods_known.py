@@ -1,4 +1,4 @@
-"""What was asked and answered on the page of methods, kept while it is true."""
+"""Requests and answers of the page of methods, kept while they are true."""
 
 from __future__ import annotations
 

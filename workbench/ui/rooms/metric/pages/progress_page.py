@@ -1,4 +1,4 @@
-"""How the metric came about: objective and eigenvalues against the iteration, live."""
+"""Progress of a learner: objective and eigenvalues against the iteration, live."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written above the planes and said of them: accuracies, badges, counts."""
+"""Captions above the planes: accuracies, badges, counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was tried: one line for each method and its settings, with its accuracy."""
+"""Methods tried: one line for each with its settings and its accuracy."""
 
 from __future__ import annotations
 

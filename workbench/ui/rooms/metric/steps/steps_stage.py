@@ -1,4 +1,4 @@
-"""What the step-by-step page draws: code, three planes or an equation, flights."""
+"""Drawings of the step-by-step page: code, three planes or an equation, flights."""
 
 from __future__ import annotations
 
