@@ -15,7 +15,7 @@ import re
 from array import array
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from datetime import date, datetime
 from importlib import import_module
 from itertools import chain
@@ -25,13 +25,15 @@ from typing import Any, Literal, cast
 import numpy as np
 
 from workbench.api.problems import Problem
+from workbench.core.program import records
 
 #: A job may hand out this much, all its partial results and its result together.
 MAX_BYTES = 256 * 2**20
 #: The structure of one message; what is long belongs into arrays.
 MAX_TEXT = 32 * 2**20
 
-#: The data classes that cross, by ``module:name``; their modules are light.
+#: The data classes that cross, by ``module:name``; their modules are light. Records of
+#: results cross too, see `_RESULTS`.
 CLASSES = frozenset(
     {
         "workbench.api.data:Attribute",
@@ -41,6 +43,9 @@ CLASSES = frozenset(
         "workbench.jobs.spec:JobSpec",
     }
 )
+
+#: Frozen dataclasses of these modules cross, each value checked against its annotation.
+_RESULTS = re.compile(r"workbench\.core\.results\.[a-z_]+:[A-Z][A-Za-z]*")
 
 _TAG = "$"
 _SIMPLE = frozenset({type(None), bool, int, float, str})
@@ -145,7 +150,7 @@ class _Packer:
         if isinstance(value, PurePath):
             return {_TAG: "path", "v": [str(value)]}
         name = f"{kind.__module__}:{kind.__qualname__}"
-        if name in CLASSES:
+        if name in CLASSES or _RESULTS.fullmatch(name):
             about = [[f.name, self.pack(getattr(value, f.name))] for f in fields(value)]
             return {_TAG: "object", "class": name, "v": about}
         return self._packed_numpy(value)
@@ -238,10 +243,23 @@ class _Unpacker:
 
 
 def _object(name: str, about: list[Any]) -> Any:
+    if _RESULTS.fullmatch(name):
+        return _result(name, about)
     if name not in CLASSES:
         raise NotPlain(f"a {name} (expected plain values and NumPy arrays)")
     module, _, kind = name.partition(":")
     return getattr(import_module(module), kind)(**dict(about))
+
+
+def _result(name: str, about: list[Any]) -> Any:
+    module, _, kind = name.partition(":")
+    found = vars(import_module(module)).get(kind)
+    # defined there, not merely imported there
+    if not isinstance(found, type) or found.__module__ != module:
+        raise NotPlain(f"a {name} (expected a record of results)")
+    if not is_dataclass(found):
+        raise NotPlain(f"a {name} (expected a record of results)")
+    return records.from_fields(found, dict(about))
 
 
 def _objects(shape: list[int], items: list[Any]) -> np.ndarray[Any, Any]:

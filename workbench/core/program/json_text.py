@@ -10,6 +10,7 @@ import json
 import math
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -17,6 +18,7 @@ import numpy as np
 
 from workbench.api.did_you_mean import file_near
 from workbench.api.problems import Problem
+from workbench.core.program import records
 from workbench.core.program.on_disk import on_disk
 
 #: Lists in lists, as deep as a document that people write may go.
@@ -214,7 +216,7 @@ def _place(here: list[str | int]) -> str:
 def plain(value: Any) -> Any:
     """Return a value as plain JSON values.
 
-    Arrays become lists, NumPy numbers Python's, numbers that are not finite None (JSON
+    Records become objects, arrays lists, NumPy numbers Python's, numbers that are not finite None (JSON
     has no word for them), anything unknown its text.
     """
     kind = type(value)
@@ -237,6 +239,8 @@ def plain(value: Any) -> Any:
         return value if math.isfinite(value) else None
     if value is None or isinstance(value, bool | int | str):
         return value
+    if is_dataclass(value):
+        return {key: plain(item) for key, item in records.entries(value)}
     return str(value)
 
 

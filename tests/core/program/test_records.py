@@ -1,0 +1,152 @@
+"""Records: to JSON and back without loss, refused with one line where they do not fit."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from workbench.api.problems import Problem
+from workbench.core.program import records
+from workbench.core.program.json_text import dumps, plain
+
+
+@dataclass(frozen=True)
+class Point:
+    x: float
+    y: float = 0.0
+
+
+@dataclass(frozen=True)
+class Shape:
+    name: str
+    corners: tuple[Point, ...]
+    size: tuple[int, float]
+    kind: Literal["open", "closed"] = "open"
+    weights: NDArray[np.float64] | None = None
+    found: Mapping[str, int | None] = field(default_factory=dict)
+    cost: float | None = field(
+        default=None, metadata={records.KEY: "cost_matrix", records.OMITTED: True}
+    )
+    middle: Point = field(default=Point(0.0), metadata={records.FLAT: True})
+    more: Any = None
+
+
+NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
+POINTS = st.builds(Point, NUMBERS, NUMBERS)
+SHAPES = st.builds(
+    Shape,
+    st.text(),
+    st.lists(POINTS).map(tuple),
+    st.tuples(st.integers(), NUMBERS),
+    st.sampled_from(["open", "closed"]),
+    st.none(),
+    st.dictionaries(st.text(), st.none() | st.integers()),
+    st.none() | NUMBERS,
+    POINTS,
+)
+
+
+@given(shape=SHAPES)
+def test_a_record_is_the_same_after_json(shape: Shape) -> None:
+    text = json.dumps(plain(shape))
+    assert records.from_json(Shape, json.loads(text)) == shape
+
+
+def test_json_has_the_keys_asked_for() -> None:
+    shape = Shape("a", (Point(1.0, 2.0),), (3, 0.5))
+    assert json.loads(dumps(shape)) == {
+        "name": "a",
+        "corners": [{"x": 1.0, "y": 2.0}],
+        "size": [3, 0.5],
+        "kind": "open",
+        "weights": None,
+        "found": {},
+        "x": 0.0,
+        "y": 0.0,
+        "more": None,
+    }
+    priced = Shape("a", (), (3, 0.5), cost=2.0)
+    assert dict(records.entries(priced))["cost_matrix"] == 2.0
+
+
+def test_arrays_come_back_as_arrays_and_null_as_not_a_number() -> None:
+    document = {"name": "a", "corners": [], "size": [1, None], "x": 1,
+                "weights": [1, None]}  # fmt: skip
+    shape = records.from_json(Shape, document)
+    assert shape.weights is not None
+    assert shape.weights.dtype == np.float64
+    np.testing.assert_array_equal(shape.weights, [1.0, np.nan])
+    assert np.isnan(shape.size[1])
+    assert shape.middle.x == 1.0
+
+
+def test_keys_of_later_versions_are_passed_over() -> None:
+    assert records.from_json(Point, {"x": 1, "z": 3}) == Point(1.0)
+
+
+@pytest.mark.parametrize(
+    ("document", "what", "expected"),
+    [
+        ({"corners": [], "size": [1, 2]}, "document", "the key name"),
+        ({"name": 3, "corners": [], "size": [1, 2], "x": 0}, "name: 3", "a text"),
+        (
+            {"name": "", "corners": [{"x": 1}, {"x": "b"}], "size": [1, 2], "x": 0},
+            "corners[1].x: 'b'",
+            "a number",
+        ),
+        (
+            {"name": "", "corners": {}, "size": [1, 2], "x": 0},
+            "corners: {}",
+            "a list",
+        ),
+        (
+            {"name": "", "corners": [], "size": [True, 2], "x": 0},
+            "size: True",
+            "a whole number",
+        ),
+        (
+            {"name": "", "corners": [], "size": [1], "x": 0},
+            "size: [1]",
+            "a list of 2",
+        ),
+        (
+            {"name": "", "corners": [], "size": [1, 2], "x": 0, "found": {"a": "b"}},
+            "found.a: 'b'",
+            "null or a whole number",
+        ),
+        (
+            {"name": "", "corners": [], "size": [1, 2], "x": 0, "kind": "ajar"},
+            "kind: 'ajar'",
+            "one of open, closed",
+        ),
+        (
+            {"name": "", "corners": [], "size": [1, 2], "x": 0, "weights": [[1], 2]},
+            "weights: [[1], 2]",
+            "null or an array of float64",
+        ),
+        ([], "document: []", "an object"),
+    ],
+)
+def test_what_does_not_fit_is_named(document: Any, what: str, expected: str) -> None:
+    with pytest.raises(Problem) as caught:
+        records.from_json(Shape, document, "shape.json")
+    assert caught.value.what.startswith(what)
+    assert (caught.value.expected, caught.value.where) == (expected, "shape.json")
+
+
+def test_fields_are_checked_and_records_inside_kept() -> None:
+    point = Point(1.0)
+    given_fields = {"name": "a", "corners": [point], "size": (1, 2.0), "cost": 1}
+    shape = records.from_fields(Shape, given_fields)
+    assert shape.corners[0] is point
+    assert shape.cost == 1.0
+    with pytest.raises(Problem, match="corners"):
+        records.from_fields(Shape, {**given_fields, "corners": [3]})
