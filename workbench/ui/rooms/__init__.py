@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
 
 from workbench.ui.pages import load_widget
 from workbench.ui.room import Room
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +25,14 @@ class RoomEntry:
         Its key: Ctrl+number.
     target : str
         ``module:Class``, as for `workbench.ui.pages.load_widget`.
+    title : callable
+        Returns its name in the current language; known before the room is imported.
     """
 
     id: str
     number: int
     target: str
+    title: Callable[[], str]
 
     def load(self) -> type[Room]:
         """Import the room's class."""
@@ -32,11 +40,32 @@ class RoomEntry:
 
 
 ROOMS: tuple[RoomEntry, ...] = (
-    RoomEntry("home", 0, ".home_room:HomeRoom"),
-    RoomEntry("data", 1, ".data:DataRoom"),
-    RoomEntry("classify", 2, ".classify:ClassifyRoom"),
-    RoomEntry("visualize", 3, ".visualize:VisualizeRoom"),
-    RoomEntry("explore", 4, ".explore:ExploreRoom"),
-    RoomEntry("metric", 5, ".metric:MetricRoom"),
-    RoomEntry("compare", 9, ".compare:CompareRoom"),
-)
+    RoomEntry(
+        "home", 0, ".home_room:HomeRoom",
+        lambda: translate("MainWindow", "Home"),
+    ),
+    RoomEntry(
+        "data", 1, ".data:DataRoom",
+        lambda: translate("MainWindow", "Data"),
+    ),
+    RoomEntry(
+        "classify", 2, ".classify:ClassifyRoom",
+        lambda: translate("MainWindow", "Classify"),
+    ),
+    RoomEntry(
+        "visualize", 3, ".visualize:VisualizeRoom",
+        lambda: translate("MainWindow", "Visualize"),
+    ),
+    RoomEntry(
+        "explore", 4, ".explore:ExploreRoom",
+        lambda: translate("MainWindow", "Explore"),
+    ),
+    RoomEntry(
+        "metric", 5, ".metric:MetricRoom",
+        lambda: translate("MainWindow", "Metric lab"),
+    ),
+    RoomEntry(
+        "compare", 9, ".compare:CompareRoom",
+        lambda: translate("MainWindow", "Compare"),
+    ),
+)  # fmt: skip

@@ -210,21 +210,8 @@ class MainWindow(QMainWindow):
         here = ids.index(self.room.room_id)
         self.show_room(ids[(here + step) % len(ids)])
 
-    def _room_names(self) -> dict[str, str]:
-        # a room that was never shown is not imported, so its name is known here
-        return {
-            "home": self.tr("Home"),
-            "data": self.tr("Data"),
-            "classify": self.tr("Classify"),
-            "visualize": self.tr("Visualize"),
-            "explore": self.tr("Explore"),
-            "metric": self.tr("Metric lab"),
-            "compare": self.tr("Compare"),
-        }
-
     def _name_rooms(self) -> None:
-        names = self._room_names()
-        titles = {entry.id: names[entry.id] for entry in self.entries}
+        titles = {entry.id: entry.title() for entry in self.entries}
         self.rail.name_rooms(titles)
         self.acts.name_rooms(titles)
 
