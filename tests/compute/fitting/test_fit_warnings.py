@@ -14,10 +14,11 @@ from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds.folds import Part, Protocol
 from workbench.compute.models.model_description import fit_request, model_document
 from workbench.compute.plugins.loader import known_ids
-from workbench.compute.scoring.fold_result import Cell, one_of
+from workbench.compute.scoring.fold_result import one_of
 from workbench.core.experiment.entries import Learner
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.results.fold_cell import Cell
 from workbench.core.results.report_text import evaluation_text
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
@@ -122,8 +123,9 @@ def test_an_mlp_in_an_ensemble_says_that_it_did_not_converge():
 def test_rows_answered_by_one_query_keep_its_warnings():
     rows, two = np.arange(2), np.zeros(2)
     shared = Cell(
-        0, 0, rows, two, two, scores=np.ones((2, 2)), warnings=("ties everywhere",)
-    )
+        two, np.ones((2, 2)), repeat=0, fold=0, rows=rows, true=two,
+        warnings=("ties everywhere",),
+    )  # fmt: skip
     one = one_of(shared, 1, Part(0, 1, rows[1:]), 2)
     assert one.warnings == ("ties everywhere",)
 

@@ -41,8 +41,6 @@ from workbench.compute.folds.class_counts import ClassCounts
 from workbench.compute.folds.folds import Part, plan, usable_rows
 from workbench.compute.scoring.cost_meter import stored_size
 from workbench.compute.scoring.fold_result import (
-    Answer,
-    Cell,
     class_prior,
     failed_cell,
     one_of,
@@ -50,6 +48,7 @@ from workbench.compute.scoring.fold_result import (
     widened,
 )
 from workbench.compute.scoring.stopwatch import Cost
+from workbench.core.results.fold_cell import Answer, Cell
 
 
 class Evaluation:
@@ -315,23 +314,12 @@ class Evaluation:
                 raise
             except BaseException as error:  # noqa: BLE001 - SystemExit of a plugin, too
                 return failed_cell(part, error)
-        return Cell(
-            part.repeat,
-            part.fold,
-            part.test,
+        return Cell.of(
+            answer,
+            repeat=part.repeat,
+            fold=part.fold,
+            rows=part.test,
             true=tested.y[part.test],
-            predicted=answer.predicted,
-            scores=answer.scores,
-            fit=answer.fit,
-            predict=answer.predict,
-            probabilities=answer.probabilities,
-            prior=answer.prior,
-            training_rows=answer.training_rows,
-            distances=answer.distances,
-            model_bytes=answer.model_bytes,
-            fit_cpu=answer.fit_cpu,
-            predict_cpu=answer.predict_cpu,
-            memory=answer.memory,
             warnings=texts_of(caught),
             weights=None if tested.weights is None else tested.weights[part.test],
         )

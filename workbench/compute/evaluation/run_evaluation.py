@@ -16,7 +16,7 @@ from workbench.compute.scoring.evaluation_report import (
     describe_data,
     evaluation_document,
 )
-from workbench.compute.scoring.fold_result import Cell
+from workbench.core.results.fold_cell import Cell
 
 
 def evaluate(

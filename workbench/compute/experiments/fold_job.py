@@ -17,9 +17,10 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.experiments.fold_measures import costs_of, measures_of
 from workbench.compute.folds.folds import Part, Protocol
-from workbench.compute.scoring.fold_result import Cell, failed_cell
+from workbench.compute.scoring.fold_result import failed_cell
 from workbench.core.experiment.entries import Learner
 from workbench.core.experiment.store import pack
+from workbench.core.results.fold_cell import Cell
 
 #: A saved data set has its protocol beside it, given folds and all.
 PROTOCOL = "protocol.json"

@@ -10,9 +10,10 @@ from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.folds.folds import Part, Protocol, usable_rows
 from workbench.compute.scoring.cost_meter import metered
-from workbench.compute.scoring.fold_result import Cell, describe_failure
+from workbench.compute.scoring.fold_result import describe_failure
 from workbench.compute.scoring.score_summary import summarise
 from workbench.core.program.json_text import plain
+from workbench.core.results.fold_cell import Cell
 
 
 def evaluation_document(
