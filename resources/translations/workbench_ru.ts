@@ -473,7 +473,7 @@
     <name>AdvancedForm</name>
     <message>
         <source>class weights</source>
-        <extracomment>A cost matrix of more classes is given in a file, on the command line.</extracomment>
+        <extracomment>A cost matrix of more classes is given in a file, on the command line. Options chosen from a list, and what its object is called.</extracomment>
         <translation>веса классов</translation>
     </message>
     <message>

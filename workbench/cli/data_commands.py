@@ -23,7 +23,7 @@ from workbench.core.program.json_text import dumps
 
 if TYPE_CHECKING:
     from workbench.api import Dataset
-    from workbench.compute.fitting.pipeline import Step
+    from workbench.core.learner.filter_steps import Step
 
 
 @reads_data

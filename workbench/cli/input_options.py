@@ -12,41 +12,18 @@ import typer
 
 from workbench.api.problems import Problem
 from workbench.cli import plugin_isolation
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.program.catalogue import is_foreign
 from workbench.core.program.on_disk import on_disk
 
 if TYPE_CHECKING:
     from workbench.api import Dataset, Param
-    from workbench.compute.fitting.error_costs import Costs
-    from workbench.compute.fitting.pipeline import Step
     from workbench.compute.folds.folds import Protocol
 
 
 #: What ``--folds`` takes instead of a file.
 WEKA_FOLDS = "weka"
-
-
-class Scale(StrEnum):
-    """Scaling of numbers, fitted inside each fold."""
-
-    none = "none"
-    min_max = "min-max"
-    z_score = "z-score"
-
-
-class ClassWeights(StrEnum):
-    """Weights of the rows of each class in training."""
-
-    none = "none"
-    balanced = "balanced"
-
-
-class Calibrate(StrEnum):
-    """Method of probability calibration."""
-
-    none = "none"
-    sigmoid = "sigmoid"
-    isotonic = "isotonic"
 
 
 class ThemeName(StrEnum):
@@ -64,26 +41,12 @@ Data = Annotated[
         "openml:NAME."
     ),
 ]
-Classifier = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
 ParamTexts = Annotated[
     list[str] | None, typer.Option("--param", "-p", help="A parameter, name=value.")
 ]
 FilterTexts = Annotated[
     list[str] | None,
-    typer.Option(
-        "--filter", help='A filter, "ID name=value …", fitted inside each fold.'
-    ),
-]
-ScaleOption = Annotated[Scale, typer.Option(help="Scaling, fitted inside each fold.")]
-CostsOption = Annotated[
-    str | None,
-    typer.Option(help='Costs of errors, rows true: "0 1;5 0", or a file of rows.'),
-]
-ClassWeightsOption = Annotated[
-    ClassWeights, typer.Option(help="Weights of the classes in training.")
-]
-CalibrateOption = Annotated[
-    Calibrate, typer.Option(help="Calibrate the probabilities, on inner folds.")
+    typer.Option(OPTIONS["filters"].flag, help=OPTIONS["filters"].help),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document, nothing else.")]
 
@@ -150,8 +113,6 @@ def filters_of(texts: Sequence[str]) -> tuple[Step, ...]:
     Problem
         For an unknown filter, an unknown name or a value outside its limits.
     """
-    from workbench.compute.fitting.pipeline import Step
-
     steps = []
     for text in texts:
         try:
@@ -177,19 +138,6 @@ def _filter_params(plugin: str) -> Sequence[Param]:
     declaration = declared(filter_class(plugin))
     assert declaration is not None  # a filter is a declared plugin
     return declaration.params
-
-
-def costs_of(text: str | None) -> Costs | None:
-    """Read the text or file of ``--costs``.
-
-    Raises
-    ------
-    Problem
-        When it is no square matrix of costs.
-    """
-    from workbench.compute.fitting.error_costs import costs_from
-
-    return costs_from(text)
 
 
 def _parsed(

@@ -127,21 +127,18 @@ def saved(dataset: Dataset, place: Path) -> str:
 
 def payload_of(request: Request) -> dict[str, Any]:
     """Return a request as plain values, for the tasks that train."""
+    from workbench.core.program.json_text import plain
+
     return {
-        "plugin": request.plugin,
-        "params": dict(request.params),
+        **plain(request.learner),
         "protocol": request.protocol.to_dict(),
-        "scale": request.scale,
         "predictions": request.predictions,
         "learn_once": request.learn_once,
-        "filters": [step.to_dict() for step in request.filters],
-        "costs": None if request.costs is None else [list(r) for r in request.costs],
-        "class_weights": request.class_weights,
-        "calibration": request.calibration,
     }
 
 
 def foreign_in(request: Request) -> tuple[str, ...]:
     """Return the foreign plugins of a request."""
-    steps = [step.to_dict() for step in request.filters]
-    return foreign_among(request.plugin, request.params, steps)
+    learner = request.learner
+    steps = [step.to_dict() for step in learner.filters]
+    return foreign_among(learner.plugin, learner.params, steps)

@@ -11,24 +11,12 @@ import typer
 from workbench.cli import plugin_isolation, text_output
 from workbench.cli.ending import SOME_FAILED, complain
 from workbench.cli.input_options import (
-    Calibrate,
-    CalibrateOption,
-    Classifier,
-    ClassWeights,
-    ClassWeightsOption,
-    CostsOption,
     Data,
-    FilterTexts,
     Json,
-    ParamTexts,
-    Scale,
-    ScaleOption,
-    costs_of,
-    filters_of,
-    params_of,
     protocol_of,
     with_folds,
 )
+from workbench.cli.learner_options import LearnerOptions, takes_learner
 from workbench.cli.reading_options import Reading, reads_data
 
 if TYPE_CHECKING:
@@ -37,16 +25,11 @@ if TYPE_CHECKING:
 
 
 @reads_data
+@takes_learner
 def evaluate(
     data: Data,
-    classifier: Classifier,
+    learner: LearnerOptions,
     reading: Reading,
-    param: ParamTexts = None,
-    filter_: FilterTexts = None,
-    scale: ScaleOption = Scale.none,
-    costs: CostsOption = None,
-    class_weights: ClassWeightsOption = ClassWeights.none,
-    calibrate: CalibrateOption = Calibrate.none,
     cv: Annotated[int | None, typer.Option(help="Stratified folds (10).")] = None,
     loo: Annotated[bool, typer.Option("--loo", help="Leave one out.")] = False,
     split: Annotated[float | None, typer.Option(help="Train on that per cent.")] = None,
@@ -81,18 +64,7 @@ def evaluate(
     from workbench.compute.evaluation.parallel_folds import evaluate_with
     from workbench.compute.evaluation.request import Request
 
-    request = Request(
-        classifier,
-        params_of(classifier, param or []),
-        protocol,
-        scale=scale.value,
-        predictions=predictions,
-        learn_once=learn_once,
-        filters=filters_of(filter_ or []),
-        costs=costs_of(costs),
-        class_weights=class_weights.value,
-        calibration=calibrate.value,
-    )
+    request = Request(learner.settings(), protocol, predictions, learn_once)
     with text_output.progress_bar():
         foreign = plugin_isolation.foreign_in(request)
         if foreign:
@@ -139,16 +111,11 @@ def _list_failures(failed: Iterable[Mapping[str, Any]]) -> None:
 
 
 @reads_data
+@takes_learner
 def fit(
     data: Data,
-    classifier: Classifier,
+    learner: LearnerOptions,
     reading: Reading,
-    param: ParamTexts = None,
-    filter_: FilterTexts = None,
-    scale: ScaleOption = Scale.none,
-    costs: CostsOption = None,
-    class_weights: ClassWeightsOption = ClassWeights.none,
-    calibrate: CalibrateOption = Calibrate.none,
     out: Annotated[
         Path | None, typer.Option(help="Save the model there (.skops).")
     ] = None,
@@ -160,15 +127,7 @@ def fit(
     from workbench.compute.models.model_description import fit_request
     from workbench.compute.models.saved_models import fitted_document
 
-    request = Request(
-        classifier,
-        params_of(classifier, param or []),
-        scale=scale.value,
-        filters=filters_of(filter_ or []),
-        costs=costs_of(costs),
-        class_weights=class_weights.value,
-        calibration=calibrate.value,
-    )
+    request = Request(learner.settings())
     with text_output.progress_bar():
         foreign = plugin_isolation.foreign_in(request)
         if foreign:

@@ -21,6 +21,7 @@ from workbench.compute.reading.readers import read
 from workbench.compute.statistics.document import compare
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
@@ -150,7 +151,8 @@ def _numbers() -> tuple[dict[str, Any], Dataset]:
 def _leave_one_out(
     dataset: Dataset, plugin: str, params: Mapping[str, Any], scale: str
 ) -> dict[str, Any]:
-    request = Request(plugin, params, Protocol("loo"), scale, predictions=True)
+    learner = LearnerSettings(plugin, params, scale=scale)
+    request = Request(learner, Protocol("loo"), predictions=True)
     result = evaluate(dataset, request)
     wrong = [r["row"] for r in result["predictions"] if r["true"] != r["predicted"]]
     keys = ("classifier", "params", "scale", "n", "correct", "accuracy", "confusion")

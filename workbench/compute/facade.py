@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,9 @@ from workbench.api.plugin import make as make_checked
 from workbench.compute.evaluation.request import Request, find_class
 from workbench.compute.evaluation.run_evaluation import evaluate as run_evaluation
 from workbench.compute.fitting.foreign_estimators import as_declared
-from workbench.compute.fitting.pipeline import Step, steps_from
 from workbench.compute.folds.folds import Protocol
+from workbench.core.learner.filter_steps import steps_from
+from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings
 from workbench.core.program.json_text import plain
 
 
@@ -113,16 +115,12 @@ def evaluate(
     cv: int = 10,
     seed: int = 1,
     *,
-    scale: str = "none",
     repeats: int = 1,
     protocol: Protocol | Mapping[str, Any] | None = None,
     params: Mapping[str, Any] | None = None,
     test: Dataset | None = None,
     predictions: bool = False,
-    filters: Sequence[Step | Mapping[str, Any]] = (),
-    costs: Any = None,
-    class_weights: str = "none",
-    calibration: str = "none",
+    **settings: Any,
 ) -> dict[str, Any]:
     """Train and test one classifier or regressor.
 
@@ -134,8 +132,6 @@ def evaluate(
         other of scikit-learn's kind, a Pipeline for instance.
     cv, seed : int
         Number of stratified folds, and the seed that draws them.
-    scale : str
-        ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
     repeats : int
         Repeats of the cross-validation.
     protocol : Protocol or mapping, optional
@@ -146,16 +142,9 @@ def evaluate(
         The supplied test set of ``{"kind": "test"}``.
     predictions : bool
         Whether to list every tested row.
-    filters : sequence of mapping
-        Filters fitted inside each fold, ``{"id": "pca", "params": {…}}`` each.
-    costs : list of lists of numbers, or text, optional
-        What each error costs, row true, column predicted; the class of least expected
-        cost is predicted.
-    class_weights : str
-        ``none``, or ``balanced``: every class weighs the same in training.
-    calibration : str
-        ``none``, ``sigmoid`` or ``isotonic``: probabilities learned inside each fold
-        from the scores of five inner folds.
+    **settings
+        The options of `workbench.core.learner.learner_settings.LearnerSettings`:
+        ``filters`` (``{"id": "pca", "params": {…}}`` each), ``scale``, ``costs``, …
 
     Returns
     -------
@@ -179,22 +168,36 @@ def evaluate(
     elif not isinstance(protocol, Protocol):
         protocol = Protocol.from_dict(protocol)
     plugin, cls, given = _resolved(estimator, params or {})
-    request = Request(
-        plugin,
-        given,
-        protocol,
-        scale,
-        predictions,
-        filters=steps_from(filters),
-        costs=plain(costs),
-        class_weights=class_weights,
-        calibration=calibration,
-    )
+    learner = _settings(plugin, given, **settings)
+    request = Request(learner, protocol, predictions)
     document = run_evaluation(dataset, request, test, cls)
     if cls is not type(estimator) and not isinstance(estimator, str):
         # what declares no parameters still has some
         document["params"] = cls().get_params(deep=False)
     return dict(plain(document))
+
+
+def _with_options(function: Callable[..., Any]) -> None:
+    """Write the options of a learner's settings out in the signature of a function."""
+    own = inspect.signature(function)
+    *named, _settings = own.parameters.values()
+    kind = inspect.Parameter.KEYWORD_ONLY
+    options = [
+        inspect.Parameter(name, kind, default=option.default)
+        for name, option in OPTIONS.items()
+    ]
+    function.__signature__ = own.replace(parameters=[*named, *options])  # type: ignore[attr-defined]
+
+
+_with_options(evaluate)
+
+
+def _settings(
+    plugin: str, params: Mapping[str, Any], filters: Any = (), **options: Any
+) -> LearnerSettings:
+    return LearnerSettings(
+        plugin, params, steps_from(filters), **{k: plain(v) for k, v in options.items()}
+    )
 
 
 def _resolved(

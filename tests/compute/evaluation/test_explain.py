@@ -14,8 +14,9 @@ import workbench
 from workbench.api import Problem
 from workbench.compute.evaluation.explain import explain, flip
 from workbench.compute.evaluation.request import Request
-from workbench.compute.fitting.pipeline import Step
 from workbench.compute.folds.folds import Protocol, plan
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
 
@@ -57,7 +58,9 @@ def test_no_fewer_rows_change_the_vote(labels, k, scheme, seed):
 
 def test_neighbours_are_the_nearest_rows_of_the_other_folds(iris):
     protocol = Protocol(folds=5, seed=3)
-    found = explain(iris, Request("knn", {"n_neighbors": 7}, protocol), 70)
+    found = explain(
+        iris, Request(LearnerSettings("knn", {"n_neighbors": 7}), protocol), 70
+    )
     part = next(p for p in plan(protocol, iris) if 70 in p.test)
     others = np.setdiff1d(np.arange(iris.n_rows), part.test)
     distances = np.sqrt(((iris.X[others] - iris.X[70]) ** 2).sum(axis=1))
@@ -75,7 +78,7 @@ def test_neighbours_are_the_nearest_rows_of_the_other_folds(iris):
 
 
 def test_without_the_named_rows_the_classifier_says_so(iris):
-    request = Request("knn", {"n_neighbors": 5}, Protocol(kind="loo"))
+    request = Request(LearnerSettings("knn", {"n_neighbors": 5}), Protocol(kind="loo"))
     found = explain(iris, request, 70)
     gone = found["flip"]["removed_rows"]
     rows = np.setdiff1d(np.arange(iris.n_rows), [*gone, 70])
@@ -86,7 +89,9 @@ def test_without_the_named_rows_the_classifier_says_so(iris):
 
 
 def test_other_classifiers_show_euclidean_neighbours(iris):
-    found = explain(iris, Request("naive-bayes", {}, Protocol(kind="train")), 0, k=3)
+    found = explain(
+        iris, Request(LearnerSettings("naive-bayes"), Protocol(kind="train")), 0, k=3
+    )
     assert found["metric"] == "Euclidean, after the preparation"
     assert found["k"] == len(found["neighbours"]) == 3
     assert 0 not in [n["row"] for n in found["neighbours"]]
@@ -94,7 +99,7 @@ def test_other_classifiers_show_euclidean_neighbours(iris):
 
 def test_rows_that_filters_choose_keep_their_numbers(iris):
     steps = (Step("sample", {"percent": 30.0}),)
-    found = explain(iris, Request("knn", filters=steps), 10)
+    found = explain(iris, Request(LearnerSettings("knn", filters=steps)), 10)
     for neighbour in found["neighbours"]:
         wanted = np.sqrt(((iris.X[neighbour["row"]] - iris.X[10]) ** 2).sum())
         assert neighbour["distance"] == pytest.approx(wanted)
@@ -102,11 +107,11 @@ def test_rows_that_filters_choose_keep_their_numbers(iris):
 
 def test_a_row_that_is_not_there(iris):
     with pytest.raises(Problem, match="row 150"):
-        explain(iris, Request("knn"), 150)
+        explain(iris, Request(LearnerSettings("knn")), 150)
 
 
 def test_a_row_of_a_test_set_may_have_the_training_rows_all(iris):
     asked = replace(iris.take([5, 80]), name="two")
     protocol = Protocol(kind="test", test_data="two")
-    found = explain(iris, Request("knn", {}, protocol), 1, 1, asked)
+    found = explain(iris, Request(LearnerSettings("knn"), protocol), 1, 1, asked)
     assert found["neighbours"][0]["distance"] == 0

@@ -17,12 +17,13 @@ from workbench.compute.evaluation.learning_curves import (
 )
 from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Protocol
+from workbench.core.learner.learner_settings import LearnerSettings
 
 PROTOCOL = Protocol(folds=4, seed=2)
 
 
 def test_all_rows_give_what_evaluate_gives(iris):
-    curve = learning_curve(iris, Request("knn", {}, PROTOCOL), [0.2, 1.0])
+    curve = learning_curve(iris, Request(LearnerSettings("knn"), PROTOCOL), [0.2, 1.0])
     result = workbench.evaluate(iris, "knn", protocol=PROTOCOL)
     whole = curve["points"][-1]
     assert whole["test"] == pytest.approx(np.mean(result["accuracy_folds"]))
@@ -34,14 +35,16 @@ def test_all_rows_give_what_evaluate_gives(iris):
 def test_two_folds_have_a_deviation_and_one_has_none(iris):
     third, two = iris.take(np.arange(0, 150, 3)), Protocol(folds=2, seed=1)
     accuracy = workbench.evaluate(third, "knn", protocol=two)["accuracy_folds"]
-    (point,) = learning_curve(third, Request("knn", {}, two), [1.0])["points"]
+    (point,) = learning_curve(third, Request(LearnerSettings("knn"), two), [1.0])[
+        "points"
+    ]
     assert point["test_sd"] == pytest.approx(np.std(accuracy, ddof=1))
-    split = Request("knn", {}, Protocol(kind="split", percent=50, seed=1))
+    split = Request(LearnerSettings("knn"), Protocol(kind="split", percent=50, seed=1))
     assert learning_curve(iris, split, [1.0])["points"][0]["test_sd"] is None
 
 
 def test_every_beginning_is_stratified_and_none_of_the_test_rows(iris):
-    work = Evaluation(iris, Request("knn", {}, PROTOCOL))
+    work = Evaluation(iris, Request(LearnerSettings("knn"), PROTOCOL))
     for part in work.parts:
         order = nested_order(work, part)
         assert sorted(order) == part.train(work.rows).tolist()
@@ -54,7 +57,9 @@ def test_every_beginning_is_stratified_and_none_of_the_test_rows(iris):
 def test_folds_are_told_as_they_come(iris):
     listener = Listener()
     with reporting_to(listener):
-        curve = learning_curve(iris, Request("knn", {}, PROTOCOL), [0.5, 1.0])
+        curve = learning_curve(
+            iris, Request(LearnerSettings("knn"), PROTOCOL), [0.5, 1.0]
+        )
     assert len(listener.parts) == 8
     assert listener.fractions[-1] == 1.0
     told = [p["test"] for p in listener.parts if p["share"] == 0.5]
@@ -63,7 +68,7 @@ def test_folds_are_told_as_they_come(iris):
 
 
 def test_validation_curve_equals_one_evaluation_for_each_value(iris):
-    request = Request("knn", {"weights": "distance"}, PROTOCOL)
+    request = Request(LearnerSettings("knn", {"weights": "distance"}), PROTOCOL)
     curve = validation_curve(iris, request, "n_neighbors", [1, 5, 20])
     for point in curve["points"]:
         params = {"weights": "distance", "n_neighbors": point["value"]}
@@ -73,7 +78,7 @@ def test_validation_curve_equals_one_evaluation_for_each_value(iris):
 
 
 def test_values_may_be_choices_and_a_refused_one_is_a_point_without_figures(iris):
-    request = Request("knn", {}, PROTOCOL)
+    request = Request(LearnerSettings("knn"), PROTOCOL)
     curve = validation_curve(iris, request, "metric", ["manhattan", "nonsense"])
     good, bad = curve["points"]
     assert good["test"] > 0.9
@@ -82,7 +87,7 @@ def test_values_may_be_choices_and_a_refused_one_is_a_point_without_figures(iris
 
 
 def test_failed_folds_are_counted(iris):
-    request = Request("knn", {"preset": "weka"}, PROTOCOL)
+    request = Request(LearnerSettings("knn", {"preset": "weka"}), PROTOCOL)
     curve = validation_curve(iris, request, "metric", ["euclidean", "cosine"])
     assert curve["points"][0]["failed"] == 0
     assert curve["points"][1]["failed"] == 4
@@ -91,8 +96,8 @@ def test_failed_folds_are_counted(iris):
 
 def test_wrong_shares_and_parameters_are_refused(iris):
     with pytest.raises(Problem, match="shares"):
-        learning_curve(iris, Request("knn"), [0.0, 1.0])
+        learning_curve(iris, Request(LearnerSettings("knn")), [0.0, 1.0])
     with pytest.raises(Problem, match="no parameter 'depth'"):
-        validation_curve(iris, Request("knn"), "depth", [1])
+        validation_curve(iris, Request(LearnerSettings("knn")), "depth", [1])
     with pytest.raises(Problem, match="no value"):
-        validation_curve(iris, Request("knn"), "n_neighbors", [])
+        validation_curve(iris, Request(LearnerSettings("knn")), "n_neighbors", [])

@@ -24,8 +24,9 @@ from workbench.api.report import reporting_to
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.nested_selection import chosen_params, run_selected
 from workbench.compute.evaluation.request import Request
-from workbench.compute.fitting.pipeline import Step
 from workbench.compute.folds.folds import Part, Protocol
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import LearnerSettings
 
 NEIGHBOURS = (1, 3, 5, 9, 15)
 CANDIDATES = [{"n_neighbors": k} for k in NEIGHBOURS]
@@ -60,7 +61,9 @@ def scaled(k):
 @pytest.mark.parametrize("seed", range(4))
 def test_the_choice_is_that_of_a_double_loop(seed):
     data = clouds(seed)
-    request = Request("knn", protocol=Protocol(folds=3, seed=seed), scale="z-score")
+    request = Request(
+        LearnerSettings("knn", scale="z-score"), Protocol(folds=3, seed=seed)
+    )
     evaluation = Evaluation(data, request)
     for part in evaluation.parts:
         rows = part.train(evaluation.rows)
@@ -81,7 +84,7 @@ def test_the_choice_is_that_of_a_double_loop(seed):
 def test_filters_are_fitted_inside_the_inner_folds():
     data = clouds(11)
     filters = (Step("pca", {"n_components": 2}),)
-    request = Request("knn", scale="none", filters=filters)
+    request = Request(LearnerSettings("knn", scale="none", filters=filters))
     evaluation = Evaluation(data, replace(request, protocol=Protocol(folds=3)))
     part = evaluation.parts[0]
     rows = part.train(evaluation.rows)
@@ -106,7 +109,7 @@ def test_the_test_rows_have_no_say():
     for seed in range(5):
         data = clouds(seed, n=60)
         part = Part(0, 0, np.arange(0, 60, 3))
-        request = Request("knn", protocol=Protocol(folds=3), scale="z-score")
+        request = Request(LearnerSettings("knn", scale="z-score"), Protocol(folds=3))
         whole = Evaluation(data, request)
         chosen = run_selected(whole, part, CANDIDATES, 4, seed)[1]
         random = np.random.default_rng(seed)
@@ -125,7 +128,9 @@ def test_a_tie_goes_to_the_first():
     data = clouds(2)
     apart = replace(data, X=data.X + 1000.0 * data.y[:, None])
     for order in (CANDIDATES, CANDIDATES[::-1]):
-        params, scores = chosen_params(apart, Request("knn"), order, 3, 1)
+        params, scores = chosen_params(
+            apart, Request(LearnerSettings("knn")), order, 3, 1
+        )
         assert scores == [1.0] * 5
         assert params["n_neighbors"] == order[0]["n_neighbors"]
 
@@ -136,7 +141,7 @@ def test_numbers_are_chosen_by_their_error():
     y = X[:, 0] + random.normal(size=80)
     label = Attribute("y", "numeric")
     data = Dataset(X, y, numeric_attributes(2), label, name="line")
-    request = Request("knn-regression")
+    request = Request(LearnerSettings("knn-regression"))
     params, scores = chosen_params(data, request, CANDIDATES, 4, 5)
     folds = StratifiedKFold(4, shuffle=True, random_state=5).split(X, np.zeros(80))
     parts = list(folds)
@@ -191,7 +196,7 @@ def forget():
 
 def moody(levels):
     evaluation = Evaluation(
-        clouds(0), Request("moody"), estimator_class=Moody, tried=False
+        clouds(0), Request(LearnerSettings("moody")), estimator_class=Moody, tried=False
     )
     candidates = [{"level": level} for level in levels]
     return run_selected(evaluation, evaluation.parts[0], candidates, 3, 1)
@@ -214,20 +219,26 @@ def test_when_all_fail_the_fold_fails():
         in (cell.failure["text"])
     )
     with pytest.raises(Problem, match="all 1 candidates failed"):
-        chosen_params(clouds(0), Request("moody"), [{"level": 9}], 3, 1, Moody)
+        chosen_params(
+            clouds(0), Request(LearnerSettings("moody")), [{"level": 9}], 3, 1, Moody
+        )
     with pytest.raises(Problem, match="no candidate"):
-        chosen_params(clouds(0), Request("moody"), [], 3, 1, Moody)
+        chosen_params(clouds(0), Request(LearnerSettings("moody")), [], 3, 1, Moody)
 
 
 def test_values_outside_the_limits_are_bad_input():
     with pytest.raises(Problem, match="level"):
         moody([1, 77])
     with pytest.raises(Problem, match="depth"):
-        chosen_params(clouds(0), Request("moody"), [{"depth": 1}], 3, 1, Moody)
+        chosen_params(
+            clouds(0), Request(LearnerSettings("moody")), [{"depth": 1}], 3, 1, Moody
+        )
 
 
 def test_the_seconds_include_the_choice():
-    evaluation = Evaluation(clouds(0), Request("knn", protocol=Protocol(folds=3)))
+    evaluation = Evaluation(
+        clouds(0), Request(LearnerSettings("knn"), Protocol(folds=3))
+    )
     part = evaluation.parts[0]
     plain = min(evaluation.run_cell(part).fit for _ in range(5))
     cell, _ = run_selected(evaluation, part, CANDIDATES, 5, 1)
@@ -252,10 +263,13 @@ def test_cancelling_stops_between_inner_folds():
 
 def test_what_the_recipe_was_given_stays():
     evaluation = Evaluation(
-        clouds(0), Request("moody", {"level": 3}), estimator_class=Moody, tried=False
+        clouds(0),
+        Request(LearnerSettings("moody", {"level": 3})),
+        estimator_class=Moody,
+        tried=False,
     )
     recipe = evaluation.recipe
-    evaluation.recipe = replace(recipe, params={"level": 4})
+    evaluation.recipe = recipe.changed(params={"level": 4})
     run_selected(evaluation, evaluation.parts[0], [{}, {}], 2, 1)
     assert Moody.made == [4] * 5
     assert evaluation.params == {"level": 3}

@@ -29,6 +29,7 @@ from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.folds.folds import Protocol, plan
 from workbench.compute.models.model_description import fit_model
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
 from workbench.jobs.registry import resolve
 
@@ -80,7 +81,11 @@ def forget():
 
 def run(data, cls=Recorder, scale="none", test=None, predictions=True, **protocol):
     params = protocol.pop("params", {})
-    request = Request(cls.plugin.id, params, Protocol(**protocol), scale, predictions)
+    request = Request(
+        LearnerSettings(cls.plugin.id, params, scale=scale),
+        Protocol(**protocol),
+        predictions=predictions,
+    )
     return evaluate(data, request, test, cls)
 
 
@@ -268,7 +273,9 @@ def test_classes_only_in_the_test_rows_are_wrong_not_an_error():
 def test_several_processes_give_the_same_document():
     data = table(30, seed=2)
     request = Request(
-        "kissnn", {"covariance": "ml"}, Protocol(folds=5), "min-max", True
+        LearnerSettings("kissnn", {"covariance": "ml"}, scale="min-max"),
+        Protocol(folds=5),
+        predictions=True,
     )
     one, two = (evaluate_with(data, request, jobs) for jobs in (1, 2))
     for document in (one, two):
@@ -278,7 +285,9 @@ def test_several_processes_give_the_same_document():
 
 def test_learned_once_is_marked_and_tests_plain_neighbours_under_the_map():
     data = table(40, spread=0.5, seed=6)
-    request = Request("kissnn", {"n_neighbors": 3}, Protocol("loo"), learn_once=True)
+    request = Request(
+        LearnerSettings("kissnn", {"n_neighbors": 3}), Protocol("loo"), learn_once=True
+    )
     result = evaluate(data, request)
     assert result["badges"] == ["METRIC:ALL"]
     assert result["classifier"] == "kissnn"
@@ -291,7 +300,7 @@ def test_learned_once_is_marked_and_tests_plain_neighbours_under_the_map():
 
 def test_learning_once_needs_a_map():
     with pytest.raises(Problem, match="knn learns no linear map"):
-        evaluate(table(), Request("knn", learn_once=True))
+        evaluate(table(), Request(LearnerSettings("knn"), learn_once=True))
 
 
 def test_strips_have_the_numbers_of_the_lesson():

@@ -13,7 +13,6 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.nested_selection import with_params
 from workbench.compute.evaluation.request import Request
 from workbench.compute.experiments.check_file import check_file
-from workbench.compute.fitting.pipeline import steps_from
 from workbench.compute.folds.partitions import protocol_for
 from workbench.core.experiment.experiment import Experiment, load
 from workbench.core.experiment.output_names import FIGURES, TABLES, output_of
@@ -290,15 +289,8 @@ def accepted(document, folder: Path) -> None:
         data = workbench.read(source)
         protocol = protocol_for(experiment.protocol, entry.folds, source, data, folder)
         for learner in experiment.learners:
-            request = Request(
-                learner.plugin,
-                dict(learner.params),
-                protocol,
-                experiment.scale_of(learner),
-                filters=steps_from(list(learner.filters)),
-                class_weights=learner.class_weights or "none",
-                calibration=learner.calibration or "none",
-            )
+            settings = learner.settings(experiment.scale)
+            request = Request(settings, protocol)
             evaluation = Evaluation(data, request, tried=False)
             for candidate in learner.candidates():
                 with_params(evaluation, candidate)

@@ -10,8 +10,9 @@ from sklearn import metrics
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.experiments.fold_measures import costs_of, measures_of
 from workbench.compute.folds.folds import Part
-from workbench.compute.scoring.fold_result import Cell, failed_cell
+from workbench.compute.scoring.fold_result import failed_cell
 from workbench.core.experiment.measures import MEASURES
+from workbench.core.results.fold_cell import Cell
 
 CLASS_NAMES = [m.name for m in MEASURES if m.group == "class"]
 
@@ -26,7 +27,10 @@ def data_of(n_classes):
 def cell_of(true, predicted, scores=None, probabilities=True):
     true, predicted = np.asarray(true), np.asarray(predicted)
     rows = np.arange(true.size)
-    return Cell(0, 0, rows, true, predicted, scores, probabilities=probabilities)
+    return Cell(
+        predicted, scores, probabilities=probabilities,
+        repeat=0, fold=0, rows=rows, true=true,
+    )  # fmt: skip
 
 
 def random_fold(seed, n, n_classes, tied):

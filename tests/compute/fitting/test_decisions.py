@@ -14,10 +14,12 @@ from sklearn.svm import LinearSVC
 import workbench
 from workbench.api import Attribute, Dataset, Problem
 from workbench.compute.evaluation.request import Request
-from workbench.compute.fitting.error_costs import costs_from, least_cost
+from workbench.compute.fitting.error_costs import least_cost
 from workbench.compute.fitting.fitted_model import predicts_likeliest
 from workbench.compute.fitting.foreign_estimators import as_declared
 from workbench.compute.folds.folds import Protocol, plan, stratified
+from workbench.core.learner.cost_matrix import costs_from
+from workbench.core.learner.learner_settings import LearnerSettings
 
 COSTS = [[0, 1, 9], [2, 0, 1], [1, 5, 0]]
 FOLDS = Protocol(folds=3, seed=4)
@@ -166,7 +168,7 @@ def test_what_cannot_be_had_is_one_line():
         workbench.evaluate(data, "knn", calibration="platt")
     number = Dataset(data.X[:, :2], data.X[:, 2], data.attributes[:2], Attribute("r"))
     regressor = as_declared(_regressor(), {})
-    request = Request(regressor.plugin.id, calibration="isotonic")
+    request = Request(LearnerSettings(regressor.plugin.id, calibration="isotonic"))
     from workbench.compute.evaluation.evaluation_plan import Evaluation
 
     with pytest.raises(Problem, match="calibration for a numeric class"):

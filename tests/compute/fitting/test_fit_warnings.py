@@ -14,9 +14,11 @@ from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds.folds import Part, Protocol
 from workbench.compute.models.model_description import fit_request, model_document
 from workbench.compute.plugins.loader import known_ids
-from workbench.compute.scoring.fold_result import Cell, one_of
+from workbench.compute.scoring.fold_result import one_of
 from workbench.core.experiment.entries import Learner
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.results.fold_cell import Cell
 from workbench.core.results.report_text import evaluation_text
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
@@ -37,9 +39,9 @@ def clouds(n: int = 60) -> Dataset:
     return Dataset(X, y, numeric_attributes(3), CLASSES, name="clouds")
 
 
-def run(data: Dataset, plugin: str, **more):
-    given = {"params": {}, **more}
-    return evaluate(data, Request(plugin, protocol=Protocol("cv", 4), **given))
+def run(data: Dataset, plugin: str, learn_once=False, **more):
+    learner = LearnerSettings(plugin, **more)
+    return evaluate(data, Request(learner, Protocol("cv", 4), learn_once=learn_once))
 
 
 def fallbacks(result) -> list[dict]:
@@ -73,7 +75,7 @@ def test_folds_are_counted_where_only_some_fall_back():
 
 @pytest.mark.lane("whole", "worker processes, for what is counted in this one")
 def test_workers_bring_the_warning_back():
-    request = Request("lfda", protocol=Protocol("cv", 4))
+    request = Request(LearnerSettings("lfda"), Protocol("cv", 4))
     assert fallbacks(evaluate_with(constant(), request, jobs=2))[0]["folds"] == 4
 
 
@@ -97,7 +99,7 @@ def test_learning_once_has_the_warning_and_lets_none_out():
 def test_the_document_of_fit_has_the_warning(capsys):
     from workbench.cli import text_output
 
-    document = model_document(fit_request(constant(), Request("lfda")))
+    document = model_document(fit_request(constant(), Request(LearnerSettings("lfda"))))
     assert [FALLBACK in text for text in document["warnings"]] == [True]
     text_output.model(document)
     assert f"warning: {FALLBACK}" in capsys.readouterr().out
@@ -121,8 +123,9 @@ def test_an_mlp_in_an_ensemble_says_that_it_did_not_converge():
 def test_rows_answered_by_one_query_keep_its_warnings():
     rows, two = np.arange(2), np.zeros(2)
     shared = Cell(
-        0, 0, rows, two, two, scores=np.ones((2, 2)), warnings=("ties everywhere",)
-    )
+        two, np.ones((2, 2)), repeat=0, fold=0, rows=rows, true=two,
+        warnings=("ties everywhere",),
+    )  # fmt: skip
     one = one_of(shared, 1, Part(0, 1, rows[1:]), 2)
     assert one.warnings == ("ties everywhere",)
 
@@ -133,5 +136,7 @@ def test_nothing_is_shown_outside_an_evaluation():
 
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        found = explain(constant(), Request("lfda", protocol=Protocol("cv", 4)), 0)
+        found = explain(
+            constant(), Request(LearnerSettings("lfda"), Protocol("cv", 4)), 0
+        )
     assert found["row"] == 0

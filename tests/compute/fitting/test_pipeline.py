@@ -25,14 +25,14 @@ from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting import pipeline
 from workbench.compute.fitting.column_alignment import aligned
 from workbench.compute.fitting.pipeline import (
-    Step,
     apply_steps,
     completed,
     fit_pipeline,
-    steps_from,
 )
 from workbench.compute.folds.folds import Protocol, plan
 from workbench.compute.models.model_description import fit_model
+from workbench.core.learner.filter_steps import Step, steps_from
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))
@@ -160,7 +160,7 @@ def test_what_is_no_list_of_steps_is_refused_in_one_line(wrong):
 def test_a_wrong_step_is_one_line_that_names_it(step, told):
     for attempt in (
         lambda: apply_steps(table(), [step]),
-        lambda: evaluate(table(), Request("knn", filters=(step,))),
+        lambda: evaluate(table(), Request(LearnerSettings("knn", filters=(step,)))),
         lambda: fit_model(table(), "knn", {}, filters=(step,)),
     ):
         with pytest.raises(Problem) as caught:
@@ -253,7 +253,9 @@ def test_no_new_column_takes_the_name_of_the_class():
 def test_inside_folds_it_is_said_what_test_rows_are_spared():
     data = table()
     chain = steps("sample", "label-noise", "z-score")
-    assert evaluate(data, Request("knn", filters=chain))["prepared"] == [
+    assert evaluate(data, Request(LearnerSettings("knn", filters=chain)))[
+        "prepared"
+    ] == [
         "Sample, training rows only",
         "Label noise, training rows only",
         "z-score",
@@ -316,7 +318,9 @@ PROTOCOLS = [
 @pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda p: p.kind)
 def test_filters_are_fitted_to_the_training_part_and_nothing_else(spied, protocol):
     data = numbered(12)
-    work = Evaluation(data, Request("knn", {}, protocol, filters=steps("spy")))
+    work = Evaluation(
+        data, Request(LearnerSettings("knn", filters=steps("spy")), protocol)
+    )
     spied.clear()
     for cell in work.cells(work.parts):
         assert cell.failure is None
@@ -331,7 +335,9 @@ def test_filters_are_fitted_to_the_training_part_and_nothing_else(spied, protoco
 def test_filters_are_fitted_to_the_training_set_beside_a_test_set(spied):
     data, test = numbered(12), numbered(7)
     protocol = Protocol("test", test_data="elsewhere")
-    work = Evaluation(data, Request("knn", {}, protocol, filters=steps("spy")), test)
+    work = Evaluation(
+        data, Request(LearnerSettings("knn", filters=steps("spy")), protocol), test
+    )
     spied.clear()
     (cell,) = work.cells(work.parts)
     assert cell.rows.tolist() == list(range(7))
@@ -368,7 +374,9 @@ def test_every_protocol_equals_a_loop_by_hand(protocol):
     test = table(25, seed=4) if protocol.kind == "test" else None
     chain = steps("z-score", "pca", pca={"n_components": 2})
     request = Request(
-        "knn", {"n_neighbors": 3}, protocol, predictions=True, filters=chain
+        LearnerSettings("knn", {"n_neighbors": 3}, filters=chain),
+        protocol,
+        predictions=True,
     )
     document = evaluate(data, request, test)
     assert document["failed"] == []
@@ -396,15 +404,21 @@ def test_a_leak_would_show():
 def test_one_query_for_all_rows_is_off_with_filters():
     data = table()
     loo = Protocol("loo")
-    assert Evaluation(data, Request("knn", {}, loo)).one_query
-    assert not Evaluation(data, Request("knn", {}, loo, filters=steps("pca"))).one_query
+    assert Evaluation(data, Request(LearnerSettings("knn"), loo)).one_query
+    assert not Evaluation(
+        data, Request(LearnerSettings("knn", filters=steps("pca")), loo)
+    ).one_query
 
 
 def test_scaling_comes_after_the_filters():
     data = table()
     document = evaluate(
         data,
-        Request("knn", scale="min-max", filters=steps("pca", pca={"n_components": 2})),
+        Request(
+            LearnerSettings(
+                "knn", scale="min-max", filters=steps("pca", pca={"n_components": 2})
+            )
+        ),
     )
     assert document["prepared"] == [
         "Principal components (n_components=2): 3 attributes become 2",
@@ -422,7 +436,12 @@ def test_scaling_comes_after_the_filters():
         }
     ]
     again = evaluate(
-        data, Request("knn", scale="min-max", filters=steps_from(document["filters"]))
+        data,
+        Request(
+            LearnerSettings(
+                "knn", scale="min-max", filters=steps_from(document["filters"])
+            )
+        ),
     )
     assert again["confusion"] == document["confusion"]
 
@@ -431,7 +450,7 @@ def test_scaling_comes_after_the_filters():
 def test_test_rows_keep_their_numbers_and_classes_whatever_chooses_rows(protocol):
     data = table(45)
     chain = steps("sample", "remove-duplicates", "label-noise")
-    request = Request("knn", {}, protocol, predictions=True, filters=chain)
+    request = Request(LearnerSettings("knn", filters=chain), protocol, predictions=True)
     document = evaluate(data, request)
     told = [(p["repeat"], p["row"], p["true"]) for p in document["predictions"]]
     expected = [
@@ -465,12 +484,16 @@ def test_worker_processes_give_the_same_with_filters_and_a_test_set():
         "relabel", "z-score", "sample", "noise-attribute", relabel={"mapping": "c=b"}
     )
     for protocol, given in ((Protocol("cv", folds=4), None), (PROTOCOLS[2], None)):
-        request = Request("knn", {}, protocol, predictions=True, filters=chain)
+        request = Request(
+            LearnerSettings("knn", filters=chain), protocol, predictions=True
+        )
         one, two = (evaluate_with(data, request, jobs, given) for jobs in (1, 2))
         assert one["predictions"] == two["predictions"]
         assert one["prepared"] == two["prepared"]
     request = Request(
-        "knn", {}, Protocol("test", test_data="x"), predictions=True, filters=chain
+        LearnerSettings("knn", filters=chain),
+        Protocol("test", test_data="x"),
+        predictions=True,
     )
     assert evaluate_with(data, request, 2, test)["n"] == 20
 
@@ -486,7 +509,8 @@ def test_fitting_a_model_takes_filters():
 
 def test_a_metric_learned_once_sees_filtered_rows():
     request = Request(
-        "kissnn", learn_once=True, filters=steps("pca", pca={"n_components": 2})
+        LearnerSettings("kissnn", filters=steps("pca", pca={"n_components": 2})),
+        learn_once=True,
     )
     document = evaluate(table(), request)
     assert document["n"] == 60
@@ -504,9 +528,14 @@ def test_a_table_inside_a_cell_is_refused_with_the_way_out():
         LABELS,
     )
     with pytest.raises(Problem, match="'bag' is relational"):
-        evaluate(data, Request("knn", {}, Protocol("loo")))
+        evaluate(data, Request(LearnerSettings("knn"), Protocol("loo")))
     chosen = steps("select", select={"attributes": "x"})
-    assert evaluate(data, Request("knn", {}, Protocol("loo"), filters=chosen))["n"] == 4
+    assert (
+        evaluate(
+            data, Request(LearnerSettings("knn", filters=chosen), Protocol("loo"))
+        )["n"]
+        == 4
+    )
 
 
 # -- texts -------------------------------------------------------------------------
@@ -527,9 +556,8 @@ def test_words_of_a_test_set_are_those_of_the_training_set():
     assert both.attributes[0].values[:4] == train.attributes[0].values
     assert [both.text(i, 0) for i in range(3)] == [test.text(i, 0) for i in range(3)]
     request = Request(
-        "naive-bayes",
-        protocol=Protocol("test", test_data="x"),
-        filters=steps("string-to-words"),
+        LearnerSettings("naive-bayes", filters=steps("string-to-words")),
+        Protocol("test", test_data="x"),
     )
     document = evaluate(train, request, test)
     assert document["n"] == 3

@@ -10,6 +10,7 @@ from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
 from workbench.compute.folds.class_counts import UNTRAINED
 from workbench.compute.folds.folds import Protocol
 from workbench.core.experiment.entries import Learner
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.results.report_text import evaluation_text
 
@@ -25,7 +26,7 @@ def table(*counts: int) -> Dataset:
 
 
 def run(data: Dataset, *, plugin="zero-r", test=None, **protocol):
-    request = Request(plugin, protocol=Protocol(**protocol))
+    request = Request(LearnerSettings(plugin), Protocol(**protocol))
     return evaluate(data, request, test)
 
 

@@ -13,6 +13,8 @@ from workbench.compute.evaluation.request import Request, find_class
 from workbench.compute.models import saved_models as models
 from workbench.compute.plugins.loader import load_all
 from workbench.compute.writing import writers
+from workbench.core.learner.filter_steps import steps_from
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.jobs.registry import resolve
 
 IRIS = workbench.read("builtin:iris")
@@ -64,7 +66,9 @@ def test_every_classifier_predicts_the_same_bits_in_a_new_process(tmp_path):
     again = workbench.read(data)
     for plugin in IDS:
         path = tmp_path / f"{plugin}.skops"
-        models.save_model(again, Request(plugin, scale="min-max"), path)
+        models.save_model(
+            again, Request(LearnerSettings(plugin, scale="min-max")), path
+        )
         known, predicted = models.open_model(path).predict(again)
         scores = predicted.scores
         expected[str(path)] = [
@@ -83,13 +87,13 @@ def test_every_classifier_predicts_the_same_bits_in_a_new_process(tmp_path):
 
 def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
     request = Request(
-        "naive-bayes",
-        scale="z-score",
-        filters=workbench.compute.fitting.pipeline.steps_from(
-            [{"id": "pca", "params": {"n_components": 2}}]
-        ),
-        costs=((0, 1, 1), (5, 0, 1), (1, 1, 0)),
-        calibration="sigmoid",
+        LearnerSettings(
+            "naive-bayes",
+            scale="z-score",
+            filters=steps_from([{"id": "pca", "params": {"n_components": 2}}]),
+            costs=((0, 1, 1), (5, 0, 1), (1, 1, 0)),
+            calibration="sigmoid",
+        )
     )
     path = tmp_path / "iris.skops"
     header = models.save_model(IRIS, request, path)
@@ -104,7 +108,7 @@ def test_filters_scale_calibration_and_costs_are_saved_too(tmp_path):
 
 def test_new_rows_in_another_order_without_a_class(tmp_path):
     path = tmp_path / "iris.skops"
-    models.save_model(IRIS, Request("knn"), path)
+    models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     order = [2, 0, 3, 1]
     names = [IRIS.attributes[j].name for j in order]
     lines = [",".join(names)]
@@ -154,7 +158,7 @@ def test_rows_with_their_class_are_judged(tmp_path):
 )
 def test_rows_that_do_not_fit_the_header_are_refused(tmp_path, change, expected):
     path = tmp_path / "iris.skops"
-    models.save_model(IRIS, Request("knn"), path)
+    models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     with pytest.raises(Problem, match=expected):
         models.predict_file(path, change(IRIS))
 
@@ -177,7 +181,7 @@ def weka_like(
 
 def test_columns_of_other_names_are_listed_and_can_be_matched_by_place(tmp_path):
     path, rows = tmp_path / "iris.skops", weka_like(tmp_path, 5)
-    models.save_model(IRIS, Request("knn"), path)
+    models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     with pytest.raises(Problem, match=r"sepal-length among sepallength.*petal-width"):
         models.predict_file(path, rows)
     expected = models.predict_file(path, IRIS)["counts"]
@@ -188,7 +192,7 @@ def test_columns_of_other_names_are_listed_and_can_be_matched_by_place(tmp_path)
 
 def test_by_place_known_classes_are_judged_and_none_is_needed(tmp_path):
     path = tmp_path / "iris.skops"
-    models.save_model(IRIS, Request("knn"), path)
+    models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     judged = models.predict_file(path, IRIS)
     found = models.predict_file(
         path, weka_like(tmp_path, 5, IRIS.classes), by_place=True
@@ -202,7 +206,7 @@ def test_by_place_known_classes_are_judged_and_none_is_needed(tmp_path):
 
 def test_other_versions_are_remarked(tmp_path, monkeypatch):
     path = tmp_path / "iris.skops"
-    models.save_model(IRIS, Request("knn"), path)
+    models.save_model(IRIS, Request(LearnerSettings("knn")), path)
     monkeypatch.setattr(models, "__version__", "99.0")
     assert models.header_of(path)["remarks"] == [
         f"saved with workbench {workbench.__version__}, opened with 99.0"
@@ -213,7 +217,7 @@ def test_other_versions_are_remarked(tmp_path, monkeypatch):
 def test_a_place_that_cannot_be_written(tmp_path, name):
     (tmp_path / "file").write_text("")
     with pytest.raises(Problem, match="cannot be written"):
-        models.save_model(IRIS, Request("knn"), tmp_path / name)
+        models.save_model(IRIS, Request(LearnerSettings("knn")), tmp_path / name)
 
 
 NUMBERS = Dataset(
@@ -231,7 +235,7 @@ FURTHER = [
 @pytest.mark.parametrize(("plugin", "params"), FURTHER)
 def test_presets_and_regressors_come_back_bit_for_bit(tmp_path, plugin, params):
     data = NUMBERS if plugin in REGRESSORS else MIXED
-    request, path = Request(plugin, params), tmp_path / "model.skops"
+    request, path = Request(LearnerSettings(plugin, params)), tmp_path / "model.skops"
     models.save_model(data, request, path)
     _, found = models.open_model(path).predict(data)
     fresh = workbench.compute.models.model_description.fit_request(

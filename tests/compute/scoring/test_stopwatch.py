@@ -17,6 +17,7 @@ from workbench.compute.folds.folds import Protocol
 from workbench.compute.scoring import stopwatch as peak
 from workbench.compute.scoring.cost_meter import stored_size
 from workbench.compute.scoring.stopwatch import Cost
+from workbench.core.learner.learner_settings import LearnerSettings
 
 MEGABYTES = 60
 LINUX = sys.platform == "linux"
@@ -98,7 +99,7 @@ def evaluation(every_size):
     label = Attribute("class", "nominal", ("a", "b"))
     y = np.arange(40) % 2
     data = Dataset(np.zeros((40, 3)), y, numeric_attributes(3), label)
-    request = Request("hungry", protocol=Protocol(folds=4))
+    request = Request(LearnerSettings("hungry"), Protocol(folds=4))
     return Evaluation(
         data, request, estimator_class=Hungry, tried=False, every_size=every_size
     )

@@ -14,6 +14,7 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.scoring import scores, weighted_scores
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.results.report_text import evaluation_text
 
@@ -96,7 +97,7 @@ def test_figures_the_weights_do_not_define_are_none():
 )
 def test_the_document_counts_each_tested_row_by_its_weight(plugin, kind):
     data = weighted_set()
-    request = Request(plugin, protocol=Protocol(kind), predictions=True)
+    request = Request(LearnerSettings(plugin), Protocol(kind), predictions=True)
     result = evaluate(data, request)
     rows = result["predictions"]
     own = np.array([data.weights[r["row"]] for r in rows])
@@ -111,14 +112,14 @@ def test_the_document_counts_each_tested_row_by_its_weight(plugin, kind):
 
 @pytest.mark.lane("whole", "worker processes, for what is counted in this one")
 def test_workers_bring_the_weights_along():
-    request = Request("knn", protocol=Protocol("cv", 4))
+    request = Request(LearnerSettings("knn"), Protocol("cv", 4))
     one = evaluate(weighted_set(), request)["instance_weighted"]
     assert evaluate_with(weighted_set(), request, 2)["instance_weighted"] == one
 
 
 def test_a_test_set_is_judged_by_its_own_weights():
     plain = replace(weighted_set(), weights=None)
-    request = Request("knn", protocol=Protocol("test"))
+    request = Request(LearnerSettings("knn"), Protocol("test"))
     found = evaluate(plain, request, weighted_set())["instance_weighted"]
     assert found["n"] == pytest.approx(weighted_set().weights.sum())
     assert "instance_weighted" not in evaluate(weighted_set(), request, plain)
@@ -130,7 +131,9 @@ def test_a_numeric_class_has_them_too():
         data.X, data.X[:, 0] ** 2, data.attributes, Attribute("class"),
         weights=data.weights,
     )  # fmt: skip
-    result = evaluate(numbers, Request("knn-regression", protocol=Protocol("cv", 5)))
+    result = evaluate(
+        numbers, Request(LearnerSettings("knn-regression"), Protocol("cv", 5))
+    )
     assert result["instance_weighted"]["mae"] != result["mae"]
     text = evaluation_text(result)
     assert "Mean absolute error, by weight" in text
@@ -143,7 +146,9 @@ def test_without_weights_nothing_is_added():
 
 
 def test_the_text_has_counts_and_weights_side_by_side():
-    result = evaluate(weighted_set(), Request("j48", protocol=Protocol("cv", 5)))
+    result = evaluate(
+        weighted_set(), Request(LearnerSettings("j48"), Protocol("cv", 5))
+    )
     text, found = evaluation_text(result), result["instance_weighted"]
     lines = {line[:35].strip(): line[35:].split() for line in text.splitlines()}
     plain, by_weight = (

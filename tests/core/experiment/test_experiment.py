@@ -1,5 +1,6 @@
 """What an experiment file says, and what is wrong with one."""
 
+import hashlib
 import itertools
 import json
 
@@ -15,6 +16,8 @@ from workbench.core.experiment.experiment import (
     problems_of,
     write,
 )
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import LearnerSettings
 
 SMALL = {
     "version": 1,
@@ -162,3 +165,34 @@ def test_a_broken_file_is_a_problem_that_names_it(tmp_path, text):
 def test_a_title_of_any_json_value_is_text():
     (learner,) = Learner.from_json({"id": "knn", "params": {"a": None, "b": [1, "x"]}})
     assert learner.title == "knn a=null b=" + json.dumps([1, "x"])
+
+
+ENTRY = {
+    "id": "knn", "name": "A", "params": {"p": 1}, "scale": "min-max",
+    "filters": [{"id": "pca"}], "select": {"n_neighbors": [1, 3]}, "inner_folds": 3,
+    "class_weights": "none", "calibration": "sigmoid",
+}  # fmt: skip
+
+
+def test_an_entry_is_written_in_the_words_and_the_order_of_its_file():
+    (learner,) = Learner.from_json(ENTRY)
+    assert list(learner.to_json().items()) == list(ENTRY.items())
+    # stored results are found by it: 16 digits of what was written before
+    key = with_classifiers(ENTRY).column_key(learner)
+    text = json.dumps({k: v for k, v in ENTRY.items() if k != "name"}, sort_keys=True)
+    assert key == hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def test_the_settings_of_an_entry_take_its_scale_or_the_experiments():
+    (said,), (unsaid,) = Learner.from_json(ENTRY), Learner.from_json({"id": "knn"})
+    assert said.settings("z-score") == LearnerSettings(
+        "knn", {"p": 1}, (Step("pca"),), "min-max", calibration="sigmoid"
+    )
+    assert unsaid.settings("z-score") == LearnerSettings("knn", scale="z-score")
+    assert said.saying(scale="").settings("none").scale == "none"
+    assert unsaid.saying(scale="") == unsaid
+
+
+def test_an_entry_says_no_costs():
+    with pytest.raises(Problem, match="unknown key 'costs'"):
+        Learner.from_json({"id": "knn", "costs": [[0, 1], [1, 0]]})

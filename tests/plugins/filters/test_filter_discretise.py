@@ -8,7 +8,8 @@ from sklearn.datasets import load_iris
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.bundled.filter_discretise import Discretise
-from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import apply_steps, fit_pipeline
+from workbench.core.learner.filter_steps import Step
 
 NAMES = ("sepallength", "sepalwidth", "petallength", "petalwidth")
 CLASS = Attribute("class", "nominal", ("setosa", "versicolor", "virginica"))

@@ -13,7 +13,8 @@ from support.checkout import DATA
 import workbench
 from workbench.api import Attribute, Dataset, Problem
 from workbench.bundled.filter_select import SelectRanked
-from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import apply_steps, fit_pipeline
+from workbench.core.learner.filter_steps import Step
 from workbench.numerics.attributes.ranking import MEASURES
 
 #: What Weka 3.9.7 answers, by file (tests/tools/ask_weka/Selection.java).

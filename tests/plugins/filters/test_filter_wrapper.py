@@ -10,7 +10,8 @@ from sklearn.preprocessing import minmax_scale
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.bundled.filter_select import SelectBackward, SelectForward
-from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import apply_steps, fit_pipeline
+from workbench.core.learner.filter_steps import Step
 
 CLASS = Attribute("class", "nominal", ("a", "b", "c"))
 

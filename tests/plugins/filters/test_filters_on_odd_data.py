@@ -7,7 +7,8 @@ import pytest
 from support.estimators import of_kind
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.compute.fitting.pipeline import Step, apply_steps, fit_pipeline
+from workbench.compute.fitting.pipeline import apply_steps, fit_pipeline
+from workbench.core.learner.filter_steps import Step
 
 FILTERS = sorted(of_kind("filter"))
 N = 40

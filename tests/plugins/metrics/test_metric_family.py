@@ -26,6 +26,7 @@ from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.models.saved_models import open_model, save_model
 from workbench.compute.reading.readers import read
+from workbench.core.learner.learner_settings import LearnerSettings
 
 FAMILY = [
     cls
@@ -250,7 +251,7 @@ def test_a_saved_model_gives_the_same_bits_in_another_process(tmp_path):
     paths, expected = [], []
     for cls in FAMILY:
         path = tmp_path / f"{cls.plugin.id}.skops"
-        save_model(data, Request(cls.plugin.id, {}, scale="min-max"), path)
+        save_model(data, Request(LearnerSettings(cls.plugin.id, scale="min-max")), path)
         paths.append(str(path))
         expected.append(open_model(path).predict(data)[1].scores.tolist())
     answer = subprocess.run(
@@ -280,7 +281,9 @@ def test_as_members_of_ensembles(cls):
 
 @every
 def test_learning_curve_rises(cls):
-    request = Request(cls.plugin.id, {}, Protocol(folds=2, seed=1), "min-max")
+    request = Request(
+        LearnerSettings(cls.plugin.id, scale="min-max"), Protocol(folds=2, seed=1)
+    )
     points = learning_curve(read("builtin:wine"), request, (0.1, 1.0))["points"]
     assert [point["failed"] for point in points] == [0, 0]
     assert points[1]["test"] > max(points[0]["test"] - 0.02, 0.85)

@@ -41,8 +41,6 @@ from workbench.compute.folds.class_counts import ClassCounts
 from workbench.compute.folds.folds import Part, plan, usable_rows
 from workbench.compute.scoring.cost_meter import stored_size
 from workbench.compute.scoring.fold_result import (
-    Answer,
-    Cell,
     class_prior,
     failed_cell,
     one_of,
@@ -50,6 +48,7 @@ from workbench.compute.scoring.fold_result import (
     widened,
 )
 from workbench.compute.scoring.stopwatch import Cost
+from workbench.core.results.fold_cell import Answer, Cell
 
 
 class Evaluation:
@@ -83,10 +82,11 @@ class Evaluation:
         tried: bool = True,
         every_size: bool = False,
     ) -> None:
-        self.cls = estimator_class or find_class(request.plugin)
+        learner = request.learner
+        self.cls = estimator_class or find_class(learner.plugin)
         self.plugin = declaration(self.cls)
-        self.params = check_params(self.plugin.params, request.params)
-        self.filters = completed(request.filters)
+        self.params = check_params(self.plugin.params, learner.params)
+        self.filters = completed(learner.filters)
         if test is not None:
             test = aligned(test, dataset, class_needed=False)
             # texts that only the test set holds lengthen the list of a column of texts
@@ -94,19 +94,10 @@ class Evaluation:
             test = relabelled(test, self.filters)
         dataset = relabelled(dataset, self.filters)
         check_suitable(self.plugin, self.cls, dataset)
-        self.recipe = Recipe(
-            self.cls,
-            self.plugin,
-            self.params,
-            request.scale,
-            self.filters,
-            request.costs,
-            request.class_weights,
-            request.calibration,
-            request.protocol.seed,
-        )
+        complete = replace(learner, params=self.params, filters=self.filters)
+        self.recipe = Recipe(self.cls, self.plugin, complete, request.protocol.seed)
         estimator = make(self.cls, self.params)
-        check_options(request, self.plugin, estimator, dataset)
+        check_options(learner, self.plugin, estimator, dataset)
         self.dataset, self.request, self.test = dataset, request, test
         self.every_size = every_size
         self.rows = usable_rows(dataset)
@@ -166,7 +157,8 @@ class Evaluation:
         query = getattr(self.cls, "leave_one_out", None)
         if query is None or not (self.plugin.lazy and self.dataset.has_nominal_class):
             return False
-        learned = (self.request.class_weights, self.request.calibration)
+        learner = self.request.learner
+        learned = (learner.class_weights, learner.calibration)
         return (
             self.request.protocol.kind == "loo"
             and not self.filters
@@ -294,10 +286,11 @@ class Evaluation:
                 estimator, given, len(X), present.size, "leave_one_out"
             )
             scores = widened(scores, present, self.n_classes)
-            if self.request.costs is None:
+            costs = self.request.learner.costs
+            if costs is None:
                 predicted = scores.argmax(axis=1)
             else:
-                predicted = least_cost(scores, self.request.costs)
+                predicted = least_cost(scores, costs)
         return Answer(
             predicted,
             scores,
@@ -321,23 +314,12 @@ class Evaluation:
                 raise
             except BaseException as error:  # noqa: BLE001 - SystemExit of a plugin, too
                 return failed_cell(part, error)
-        return Cell(
-            part.repeat,
-            part.fold,
-            part.test,
+        return Cell.of(
+            answer,
+            repeat=part.repeat,
+            fold=part.fold,
+            rows=part.test,
             true=tested.y[part.test],
-            predicted=answer.predicted,
-            scores=answer.scores,
-            fit=answer.fit,
-            predict=answer.predict,
-            probabilities=answer.probabilities,
-            prior=answer.prior,
-            training_rows=answer.training_rows,
-            distances=answer.distances,
-            model_bytes=answer.model_bytes,
-            fit_cpu=answer.fit_cpu,
-            predict_cpu=answer.predict_cpu,
-            memory=answer.memory,
             warnings=texts_of(caught),
             weights=None if tested.weights is None else tested.weights[part.test],
         )

@@ -126,8 +126,10 @@ def validation_curve(
     points = []
     for i, value in enumerate(values):
         try:
-            params = {**request.params, parameter: known[parameter].check(value)}
-            work = Evaluation(dataset, replace(request, params=params), test)
+            value_of = {parameter: known[parameter].check(value)}
+            params = {**request.learner.params, **value_of}
+            learner = replace(request.learner, params=params)
+            work = Evaluation(dataset, replace(request, learner=learner), test)
         except Problem as problem:
             points.append({"value": value, **_point([]), "text": problem.what})
             continue

@@ -20,7 +20,8 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request, check_options
 from workbench.compute.folds.folds import Part, Protocol, plan, usable_rows
 from workbench.compute.scoring import scores
-from workbench.compute.scoring.fold_result import Cell, failed_cell
+from workbench.compute.scoring.fold_result import failed_cell
+from workbench.core.results.fold_cell import Cell
 
 #: Scores closer than this are a tie: the same folds summed up in another order.
 _TIE = 1e-12
@@ -145,13 +146,14 @@ def with_params(evaluation: Evaluation, candidate: Mapping[str, Any]) -> Evaluat
     checked = check_params(evaluation.plugin.params, candidate)
     # of the recipe: a seed given to one fold only stays
     given = {name: checked[name] for name in candidate}
-    params = {**evaluation.recipe.params, **given}
+    params = {**evaluation.recipe.settings.params, **given}
     found = copy.copy(evaluation)
     found.params = params
-    found.request = replace(evaluation.request, params=params)
-    found.recipe = replace(evaluation.recipe, params=params)
+    learner = replace(evaluation.request.learner, params=params)
+    found.request = replace(evaluation.request, learner=learner)
+    found.recipe = evaluation.recipe.changed(params=params)
     estimator = make(found.cls, params)
-    check_options(found.request, found.plugin, estimator, found.dataset)
+    check_options(learner, found.plugin, estimator, found.dataset)
     return found
 
 

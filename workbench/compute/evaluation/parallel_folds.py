@@ -18,10 +18,10 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate, report_cell
 from workbench.compute.scoring.evaluation_report import evaluation_document
-from workbench.compute.scoring.fold_result import Cell
 from workbench.core.program.import_path import safe_path
 from workbench.core.program.process_tree import Guard, end_with, kill_group, marked
 from workbench.core.program.temporary_folder import own_folder
+from workbench.core.results.fold_cell import Cell
 
 #: What a worker process keeps between its tasks.
 _evaluation: Evaluation | None = None

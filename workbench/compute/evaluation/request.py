@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.api import Dataset, Plugin, Problem, declared
-from workbench.api.did_you_mean import instead_of
 from workbench.api.plugin import accepts
-from workbench.compute.fitting.calibration import CALIBRATIONS
-from workbench.compute.fitting.error_costs import Costs, check_size, costs_from
-from workbench.compute.fitting.pipeline import Step
+from workbench.compute.fitting.error_costs import check_size
 from workbench.compute.folds.folds import Protocol
-
-CLASS_WEIGHTS = ("none", "balanced")
+from workbench.core.learner.learner_settings import LearnerSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,57 +18,19 @@ class Request:
 
     Attributes
     ----------
-    plugin : str
-        The id.
-    params : mapping
-        Parameters by name; those left out take their defaults.
+    learner : LearnerSettings
     protocol : Protocol
-    scale : str
-        ``none``, ``min-max`` or ``z-score``, fitted inside each fold.
     predictions : bool
         Whether the result lists every test row.
     learn_once : bool
         Teaching switch: learn the metric once on all rows and test plain k-NN under
         it. Optimistic, as the metric has seen the test rows; the result says so.
-    filters : tuple of Step
-        Fitted on the training rows of each fold, before anything else is prepared.
-    costs : tuple of tuple of float, or None
-        What each error costs, row true, column predicted; the class of least expected
-        cost is predicted. A list of lists or a text is read by `costs_from`.
-    class_weights : str
-        ``none``, or ``balanced``: every class weighs the same in training.
-    calibration : str
-        ``none``, ``sigmoid`` or ``isotonic``: probabilities learned from the scores of
-        inner folds of the training rows.
-
-    Raises
-    ------
-    Problem
-        When a value of the last three is none of its kind.
     """
 
-    plugin: str
-    params: Mapping[str, Any] = field(default_factory=dict)
+    learner: LearnerSettings
     protocol: Protocol = field(default_factory=Protocol)
-    scale: str = "none"
     predictions: bool = False
     learn_once: bool = False
-    filters: tuple[Step, ...] = ()
-    costs: Costs | None = None
-    class_weights: str = "none"
-    calibration: str = "none"
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "costs", costs_from(self.costs))
-        for name, known in (
-            ("class_weights", CLASS_WEIGHTS),
-            ("calibration", CALIBRATIONS),
-        ):
-            if getattr(self, name) not in known:
-                raise Problem(
-                    f"{name} = {getattr(self, name)!r}",
-                    expected=instead_of(getattr(self, name), known),
-                )
 
 
 def find_class(plugin: str) -> type:
@@ -125,7 +82,7 @@ def check_suitable(plugin: Plugin, cls: type, dataset: Dataset) -> None:
 
 
 def check_options(
-    request: Request, plugin: Plugin, estimator: Any, data: Dataset
+    learner: LearnerSettings, plugin: Plugin, estimator: Any, data: Dataset
 ) -> None:
     """Raise a Problem unless costs, class weights and calibration can be had.
 
@@ -135,17 +92,17 @@ def check_options(
         Made, not fitted.
     """
     options = {
-        "costs": request.costs is not None,
-        "class weights": request.class_weights != "none",
-        "calibration": request.calibration != "none",
+        "costs": learner.costs is not None,
+        "class weights": learner.class_weights != "none",
+        "calibration": learner.calibration != "none",
     }
     asked = [name for name, is_asked in options.items() if is_asked]
     if asked and not data.has_nominal_class:
         raise Problem(
             f"{asked[0]} for a numeric class", expected="a nominal one", where=data.name
         )
-    if request.costs is not None:
-        check_size(request.costs, data.classes, data.name)
+    if learner.costs is not None:
+        check_size(learner.costs, data.classes, data.name)
         if not (options["calibration"] or hasattr(estimator, "predict_proba")):
             raise Problem(
                 f"{plugin.id} gives no probabilities for the costs",

@@ -16,7 +16,7 @@ from workbench.compute.scoring.evaluation_report import (
     describe_data,
     evaluation_document,
 )
-from workbench.compute.scoring.fold_result import Cell
+from workbench.core.results.fold_cell import Cell
 
 
 def evaluate(
@@ -87,7 +87,7 @@ def _evaluate_learned_once(
     components = getattr(estimator, "components_", None)
     if components is None:
         raise Problem(
-            f"{request.plugin} learns no linear map",
+            f"{request.learner.plugin} learns no linear map",
             expected="a plugin that does, for learning once on all rows",
         )
     prepared = preparation.transform(pipeline.apply(everything).X)
@@ -96,8 +96,10 @@ def _evaluate_learned_once(
     )
     plain = {"n_neighbors": learner.params.get("n_neighbors", 5)}
     view = everything.with_columns(mapped, numeric_attributes(mapped.shape[1]))
-    inner = replace(training, plugin="knn", params=plain, scale="none", filters=())
-    result = evaluate(view, inner)
+    inner = replace(
+        request.learner, plugin="knn", params=plain, scale="none", filters=()
+    )
+    result = evaluate(view, replace(training, learner=inner))
     # what went wrong in the only training holds for every fold
     folds = result["protocol"]["folds"] * result["protocol"]["repeats"]
     learned = [{"text": text, "folds": folds} for text in texts_of(caught)]
@@ -107,7 +109,7 @@ def _evaluate_learned_once(
         "classifier": learner.plugin.id,
         "params": learner.params,
         "filters": [step.to_dict() for step in learner.filters],
-        "scale": request.scale,
+        "scale": request.learner.scale,
         "prepared": learner.prepared,
         "warnings": [*learned, *result["warnings"]],
         "badges": ["METRIC:ALL"],

@@ -9,10 +9,9 @@ from typing import Any
 
 from workbench.api import Param, Problem, check_params
 from workbench.api.did_you_mean import instead_of
-from workbench.compute.evaluation.request import CLASS_WEIGHTS, declaration, find_class
+from workbench.compute.evaluation.request import declaration, find_class
 from workbench.compute.experiments.time_estimate import most_rows
-from workbench.compute.fitting.calibration import CALIBRATIONS
-from workbench.compute.fitting.pipeline import Step, make_filter
+from workbench.compute.fitting.pipeline import make_filter
 from workbench.compute.folds.folds import read_folds
 from workbench.compute.folds.partitions import check_protocol
 from workbench.compute.plugins.loader import bundled_info
@@ -20,6 +19,8 @@ from workbench.core.experiment.entries import DataEntry, Learner
 from workbench.core.experiment.experiment import Experiment, problems_of
 from workbench.core.experiment.measures import measure_of
 from workbench.core.experiment.output_names import output_of
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.program.builtin import PREFIX as BUILTIN
 from workbench.core.program.builtin import builtin
 from workbench.core.program.catalogue import foreign_enters, is_foreign
@@ -200,12 +201,12 @@ def _classifier(key: str, value: Mapping[str, Any], plugins: Params) -> Found:
             f"{key}.filters[{j}]",
             lambda s=step: _demand_filter(Step.from_dict(s), plugins),  # type: ignore[misc]
         )
-    for name, known in (
-        ("class_weights", CLASS_WEIGHTS),
-        ("calibration", CALIBRATIONS),
-    ):
-        if (said := value.get(name, "")) not in ("", *known):
-            yield f"{key}.{name}", _none_of(said, known)
+    for name, option in OPTIONS.items():
+        if option.choices and (said := value.get(name, "")) not in (
+            "",
+            *option.choices,
+        ):
+            yield f"{key}.{name}", _none_of(said, option.choices)
 
 
 def _value(key: str, declared: Sequence[Param], name: str, value: object) -> Found:

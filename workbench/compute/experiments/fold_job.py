@@ -16,11 +16,11 @@ from workbench.api import Dataset, Problem
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.experiments.fold_measures import costs_of, measures_of
-from workbench.compute.fitting.pipeline import steps_from
 from workbench.compute.folds.folds import Part, Protocol
-from workbench.compute.scoring.fold_result import Cell, failed_cell
+from workbench.compute.scoring.fold_result import failed_cell
 from workbench.core.experiment.entries import Learner
 from workbench.core.experiment.store import pack
+from workbench.core.results.fold_cell import Cell
 
 #: A saved data set has its protocol beside it, given folds and all.
 PROTOCOL = "protocol.json"
@@ -72,9 +72,8 @@ def run_fold(job: FoldJob) -> dict[str, Any]:
         evaluation = _evaluation(job)
     except Exception as error:  # noqa: BLE001 - any plugin may raise anything
         return _record(failed_cell(nothing, error), None, {}, {})
-    evaluation.recipe = replace(
-        evaluation.recipe, params=seeded(evaluation, job.learner.params, job.seed)
-    )
+    params = seeded(evaluation, job.learner.params, job.seed)
+    evaluation.recipe = evaluation.recipe.changed(params=params)
     chosen: Mapping[str, Any] = {}
     if evaluation.request.protocol.kind == "loo":
         if job.learner.select:
@@ -139,15 +138,8 @@ def _evaluation(job: FoldJob) -> Evaluation:
 def _prepared(job: FoldJob) -> Evaluation:
     folder, learner = Path(job.folder), job.learner
     values = json.loads((folder / PROTOCOL).read_text(encoding="utf-8"))
-    request = Request(
-        learner.plugin,
-        dict(learner.params),
-        Protocol.from_dict(values),
-        job.scale,
-        filters=steps_from(list(learner.filters)),
-        class_weights=learner.class_weights or "none",
-        calibration=learner.calibration or "none",
-    )
+    protocol = Protocol.from_dict(values)
+    request = Request(learner.settings(job.scale), protocol)
     return Evaluation(Dataset.open(folder), request, tried=False, every_size=True)
 
 

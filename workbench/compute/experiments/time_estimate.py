@@ -18,7 +18,6 @@ import numpy as np
 from workbench.api import Dataset, Problem
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request, find_class
-from workbench.compute.fitting.pipeline import Step
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import Learner
@@ -108,15 +107,9 @@ class _Sample:
 
     def seconds(self, learner: Learner, scale: str) -> float | None:
         """Return the processor time of one fold; None when it cannot be computed."""
-        request = Request(
-            learner.plugin,
-            dict(learner.params),
-            self.protocol,
-            scale=scale,
-            filters=tuple(Step.from_dict(step) for step in learner.filters),
-        )
         started = time.process_time()
         try:
+            request = Request(learner.settings(scale), self.protocol)
             evaluation = Evaluation(self.dataset, request)
             (cell,) = evaluation.cells(evaluation.parts[:1])
         except Problem:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import FloatArray, IntArray
 
-Calibration = Literal["none", "sigmoid", "isotonic"]
-CALIBRATIONS: tuple[str, ...] = get_args(Calibration)
 #: Inner folds whose scores the calibration learns from.
 INNER_FOLDS = 5
 

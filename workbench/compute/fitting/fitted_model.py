@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -17,12 +16,14 @@ from workbench.compute.fitting.calibration import (
     Calibrator,
     fit_calibrator,
 )
-from workbench.compute.fitting.error_costs import Costs, least_cost
+from workbench.compute.fitting.error_costs import least_cost
 from workbench.compute.fitting.fit_warnings import warn_about
-from workbench.compute.fitting.pipeline import FittedPipeline, Step, fit_pipeline
+from workbench.compute.fitting.pipeline import FittedPipeline, fit_pipeline
 from workbench.compute.fitting.preparation import Preparation
 from workbench.compute.folds.folds import stratified
 from workbench.compute.scoring.fold_result import class_margins, class_scores
+from workbench.core.learner.cost_matrix import Costs
+from workbench.core.learner.learner_settings import LearnerSettings
 
 #: The classes of scikit-learn whose methods take the likeliest class.
 _KNOWN = frozenset({"ForestClassifier", "KNeighborsClassifier"})
@@ -128,29 +129,21 @@ class Recipe:
     cls : type
         The declared estimator class.
     plugin : Plugin
-    params : mapping
-        Checked, complete.
-    scale : str
-    filters : tuple of Step
-        Those that change the class have done so before (`relabelled`).
-    costs : tuple of tuple of float, or None
-    class_weights : str
-        ``none`` or ``balanced``.
-    calibration : str
-        ``none``, ``sigmoid`` or ``isotonic``.
+    settings : LearnerSettings
+        Parameters and filters checked and complete. Filters that change the class have
+        done so before (`relabelled`).
     seed : int
         Of the inner folds of the calibration.
     """
 
     cls: type
     plugin: Plugin
-    params: Mapping[str, Any] = field(default_factory=dict)
-    scale: str = "none"
-    filters: tuple[Step, ...] = ()
-    costs: Costs | None = None
-    class_weights: str = "none"
-    calibration: str = "none"
+    settings: LearnerSettings
     seed: int = 1
+
+    def changed(self, **settings: Any) -> Recipe:
+        """Return the same recipe with some other settings."""
+        return replace(self, settings=replace(self.settings, **settings))
 
     def fit(self, train: Dataset, unlabelled: Dataset | None = None) -> FittedModel:
         """Fit on training rows, all of known class.
@@ -165,7 +158,9 @@ class Recipe:
         Problem
             When a filter refuses them, or nothing readable is left.
         """
-        calibrator = None if self.calibration == "none" else self._calibrator(train)
+        calibrator = (
+            None if self.settings.calibration == "none" else self._calibrator(train)
+        )
         pipeline = self.fit_filters(train)
         preparation = self.fit_preparation(pipeline.train)
         more = None if unlabelled is None else pipeline.apply(unlabelled).X
@@ -176,20 +171,20 @@ class Recipe:
             estimator,
             train.classes,
             calibrator,
-            self.costs,
+            self.settings.costs,
         )
 
     def fit_filters(self, train: Dataset) -> FittedPipeline:
         """Fit the filters on training rows of the data set, which is relabelled."""
-        return fit_pipeline(self.filters, train, relabel=False)
+        return fit_pipeline(self.settings.filters, train, relabel=False)
 
     def fit_preparation(self, train: Dataset) -> Preparation:
         """Fit the preparation the plugin needs on filtered training rows."""
         return Preparation.fit(
             train.X,
             train.attributes,
-            self.plugin.reads_for(self.params),
-            self.scale,
+            self.plugin.reads_for(self.settings.params),
+            self.settings.scale,
         )
 
     def fit_estimator(
@@ -202,7 +197,7 @@ class Recipe:
 
         Warns where it did not converge, or keeps a note.
         """
-        estimator = make(self.cls, self.params)
+        estimator = make(self.cls, self.settings.params)
         extra: dict[str, Any] = {}
         if accepts(estimator.fit, "attributes"):
             extra["attributes"] = preparation.attributes
@@ -221,20 +216,20 @@ class Recipe:
     def words(self) -> list[str]:
         """Return what is done beside filters and preparation, in words."""
         texts = []
-        if self.class_weights == "balanced":
+        if self.settings.class_weights == "balanced":
             texts.append("rows weighted so that every class counts the same")
-        if self.calibration != "none":
+        if self.settings.calibration != "none":
             texts.append(
-                f"probabilities calibrated ({self.calibration}) on the scores of "
-                f"{INNER_FOLDS} inner folds"
+                f"probabilities calibrated ({self.settings.calibration}) on the scores "
+                f"of {INNER_FOLDS} inner folds"
             )
-        if self.costs is not None:
+        if self.settings.costs is not None:
             texts.append("the class of least expected cost is predicted")
         return texts
 
     def _weights(self, train: Dataset) -> FloatArray | None:
         """Return n / (c n_c) for rows of class c times their own weight."""
-        if self.class_weights != "balanced" or not train.has_nominal_class:
+        if self.settings.class_weights != "balanced" or not train.has_nominal_class:
             return train.weights
         present, place = np.unique(train.y, return_inverse=True)
         own = np.ones(train.n_rows) if train.weights is None else train.weights
@@ -250,7 +245,7 @@ class Recipe:
         """
         if train.n_rows < 2:
             raise Problem(f"{train.n_rows} rows", expected="at least 2 to calibrate")
-        inner = replace(self, calibration="none", costs=None)
+        inner = self.changed(calibration="none", costs=None)
         random = np.random.RandomState(self.seed)
         folds = min(INNER_FOLDS, train.n_rows)
         fold_of_row = stratified(train.y, folds, random)
@@ -266,7 +261,8 @@ class Recipe:
                     expected="a classifier with a score for each class",
                 )
             scores[test] = found
-        return fit_calibrator(self.calibration, scores, train.y, train.weights)
+        method = self.settings.calibration
+        return fit_calibrator(method, scores, train.y, train.weights)
 
 
 def predicts_likeliest(estimator: Any) -> bool:

@@ -43,6 +43,7 @@ from workbench.compute.metric_lab.densities import log_likelihood_ratio
 from workbench.compute.metric_lab.hand_constraints import taken_constraints
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
 from workbench.compute.metric_lab.target_links import Totals, count_impostors
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.numerics.metrics.covariance_estimators import symmetric_inverse
 from workbench.numerics.metrics.eigen import symmetric_eigen
 from workbench.numerics.metrics.mahalanobis import difference_covariance
@@ -148,7 +149,8 @@ def honest_leave_one_out(
     if attributes is not None:
         dataset = dataset.select(attributes)
     started = time.perf_counter()
-    request = Request(plugin, params, Protocol(kind="loo"), scale, predictions=True)
+    learner = LearnerSettings(plugin, params, scale=scale)
+    request = Request(learner, Protocol(kind="loo"), predictions=True)
     document = evaluate(dataset, request)
     wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
     return {

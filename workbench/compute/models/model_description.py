@@ -16,9 +16,10 @@ from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.fitting.fit_warnings import texts_of
 from workbench.compute.fitting.fitted_model import FittedModel
-from workbench.compute.fitting.pipeline import Step
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.scoring.evaluation_report import describe_data
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
 
 
@@ -53,9 +54,8 @@ def fit_model(
     Problem
         When plugin, parameters and data do not go together.
     """
-    request = Request(
-        plugin, params, Protocol(kind="train"), scale, filters=tuple(filters)
-    )
+    learner = LearnerSettings(plugin, params, tuple(filters), scale)
+    request = Request(learner, Protocol(kind="train"))
     return model_document(fit_request(dataset, request))
 
 
@@ -109,7 +109,7 @@ def model_document(fitted: Fitted) -> dict[str, Any]:
         "classifier": work.plugin.id,
         "params": work.params,
         "filters": [step.to_dict() for step in work.filters],
-        "scale": work.request.scale,
+        "scale": work.request.learner.scale,
         "prepared": work.prepared,
         "attributes": [a.name for a in attributes],
         "model": plain(describe(model.estimator, attributes, work.dataset.classes)),

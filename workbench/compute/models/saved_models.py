@@ -95,15 +95,9 @@ def write_fitted(fitted: Fitted, path: str | Path) -> dict[str, Any]:
     Problem
         When the model or the file cannot be written.
     """
-    work, request = fitted.work, fitted.work.request
+    work = fitted.work
     header = {
-        "plugin": work.plugin.id,
-        "params": work.params,
-        "filters": [step.to_dict() for step in work.filters],
-        "scale": request.scale,
-        "costs": request.costs,
-        "class_weights": request.class_weights,
-        "calibration": request.calibration,
+        **plain(work.recipe.settings),
         "prepared": work.prepared,
         "attributes": [a.describe() for a in work.dataset.attributes],
         "class": work.dataset.class_attribute.describe(),

@@ -21,6 +21,7 @@ from workbench.compute.fitting import answer_checks
 from workbench.compute.fitting.preparation import Preparation
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.scoring.fold_result import class_scores
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.plane.space import Plane, distances_to
 from workbench.numerics.neighbours.neighbours import neighbours
 from workbench.numerics.neighbours.votes import vote_weights
@@ -259,7 +260,8 @@ class FittedClassifier:
     scale: str = "none"
 
     def __post_init__(self) -> None:
-        request = Request(self.plugin, self.params, Protocol(kind="train"), self.scale)
+        learner = LearnerSettings(self.plugin, self.params, scale=self.scale)
+        request = Request(learner, Protocol(kind="train"))
         work = Evaluation(self.dataset, request)
         rows = self.dataset.take(work.rows)
         self.preparation: Preparation = work.fit_preparation(rows)

@@ -7,7 +7,7 @@ import pickle
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.compute.scoring.fold_result import Cell
+from workbench.core.results.fold_cell import Cell
 
 
 class _Counter(io.RawIOBase):

@@ -8,11 +8,12 @@ from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
-from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Part, Protocol, usable_rows
 from workbench.compute.scoring.cost_meter import metered
-from workbench.compute.scoring.fold_result import Cell, describe_failure
+from workbench.compute.scoring.fold_result import describe_failure
 from workbench.compute.scoring.score_summary import summarise
+from workbench.core.program.json_text import plain
+from workbench.core.results.fold_cell import Cell
 
 
 def evaluation_document(
@@ -36,9 +37,9 @@ def evaluation_document(
         "params": evaluation.params,
         "protocol": _protocol(request.protocol, evaluation.parts),
         "filters": [step.to_dict() for step in evaluation.filters],
-        "scale": request.scale,
-        **_options(request),
-        **summarise(found, dataset, request.predictions, request.costs),
+        "scale": request.learner.scale,
+        **plain(request.learner.beyond_usual()),
+        **summarise(found, dataset, request.predictions, request.learner.costs),
         "meter": metered(found),
         "seconds": {
             "fit": sum(cell.fit for cell in found),
@@ -74,18 +75,6 @@ def _rows_unused(evaluation: Evaluation) -> list[str]:
             f"no class in the test set: {test.n_rows} rows predicted, none judged"
         )
     return notes
-
-
-def _options(request: Request) -> dict[str, Any]:
-    """Return what was asked beyond the usual."""
-    options: dict[str, Any] = {}
-    if request.costs is not None:
-        options["cost_matrix"] = [list(row) for row in request.costs]
-    if request.class_weights != "none":
-        options["class_weights"] = request.class_weights
-    if request.calibration != "none":
-        options["calibration"] = request.calibration
-    return options
 
 
 def _protocol(protocol: Protocol, parts: Sequence[Part]) -> dict[str, Any]:

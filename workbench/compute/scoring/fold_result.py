@@ -1,8 +1,8 @@
-"""Result of one fold: predictions and scores, or its failure."""
+"""Scores of an estimator for the rows of a fold, and cells made of answers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,82 +12,7 @@ from workbench.api import FloatArray, IntArray, Problem
 from workbench.api.problems import error_line, error_trace
 from workbench.compute.fitting import answer_checks
 from workbench.compute.folds.folds import Part
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Cell:
-    """Result of one fold of one classifier; a failure is a result, too.
-
-    Attributes
-    ----------
-    repeat, fold : int
-    rows : ndarray of int64, shape (m,)
-        The test rows.
-    true, predicted : ndarray, shape (m,)
-        Class codes, or numbers for a numeric class; empty when it failed.
-    scores : ndarray of float64, shape (m, n_classes), or None
-    fit, predict : float
-        Seconds.
-    probabilities : bool
-        Whether the scores are probabilities.
-    prior : ndarray of float64, or None
-        What is known of the training rows without a model: the share of each class,
-        one row added to each, shape (n_classes,), or for every row, shape (m,
-        n_classes); the mean of a numeric class, shape (1,).
-    training_rows : int
-    distances : int or None
-        Distances computed to predict, where the estimator counts them.
-    model_bytes : int or None
-        Size of the stored estimator; of the first fold only, unless asked of all.
-    fit_cpu, predict_cpu : float
-        Seconds of the processor, all threads together.
-    memory : int or None
-        Bytes by which fitting raised the peak of the resident memory, where the system
-        tells.
-    failure : dict or None
-        ``type``, ``text`` and ``trace``.
-    warnings : tuple of str
-    weights : ndarray of float64, shape (m,), or None
-        Of the test rows; None where all are 1.
-    """
-
-    repeat: int
-    fold: int
-    rows: IntArray
-    true: npt.NDArray[Any]
-    predicted: npt.NDArray[Any]
-    scores: FloatArray | None = None
-    fit: float = 0.0
-    predict: float = 0.0
-    probabilities: bool = False
-    prior: FloatArray | None = None
-    training_rows: int = 0
-    distances: int | None = None
-    model_bytes: int | None = None
-    fit_cpu: float = 0.0
-    predict_cpu: float = 0.0
-    memory: int | None = None
-    failure: dict[str, str] | None = None
-    warnings: tuple[str, ...] = ()
-    weights: FloatArray | None = None
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Answer:
-    """Result of fitting and predicting, with the seconds each took."""
-
-    predicted: npt.NDArray[Any]
-    scores: FloatArray | None
-    fit: float
-    predict: float
-    probabilities: bool = False
-    prior: FloatArray | None = None
-    training_rows: int = 0
-    distances: int | None = None
-    model_bytes: int | None = None
-    fit_cpu: float = 0.0
-    predict_cpu: float = 0.0
-    memory: int | None = None
+from workbench.core.results.fold_cell import Cell
 
 
 def class_scores(
@@ -165,20 +90,19 @@ def one_of(shared: Cell, i: int, part: Part, sharing: int) -> Cell:
     if shared.failure is not None:
         return replace(shared, fold=part.fold, rows=part.test)
     assert shared.scores is not None
-    return Cell(
-        part.repeat,
-        part.fold,
-        part.test,
+    return replace(
+        shared,
+        repeat=part.repeat,
+        fold=part.fold,
+        rows=part.test,
         true=shared.true[i : i + 1],
         predicted=shared.predicted[i : i + 1],
         scores=shared.scores[i : i + 1],
         predict=shared.predict / sharing,
-        probabilities=shared.probabilities,
         prior=None if shared.prior is None else shared.prior[i],
-        training_rows=shared.training_rows,
+        distances=None,
         model_bytes=shared.model_bytes if part.fold == 0 else None,
         predict_cpu=shared.predict_cpu / sharing,
-        warnings=shared.warnings,
         weights=None if shared.weights is None else shared.weights[i : i + 1],
     )
 
@@ -192,7 +116,14 @@ def failed_cell(part: Part, error: BaseException) -> Cell:
         "trace": "" if bad_input else error_trace(error),
     }
     nothing: npt.NDArray[Any] = np.empty(0)
-    return Cell(part.repeat, part.fold, part.test, nothing, nothing, failure=failure)
+    return Cell(
+        nothing,
+        repeat=part.repeat,
+        fold=part.fold,
+        rows=part.test,
+        true=nothing,
+        failure=failure,
+    )
 
 
 def describe_failure(cell: Cell) -> dict[str, Any]:

@@ -9,8 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Dataset, FloatArray, IntArray
-from workbench.compute.fitting.error_costs import Costs, total_cost
+from workbench.compute.fitting.error_costs import total_cost
 from workbench.compute.scoring import scores, weighted_scores
+from workbench.core.learner.cost_matrix import Costs
 
 
 class CellLike(Protocol):

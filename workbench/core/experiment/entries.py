@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.api import Problem
@@ -15,14 +15,13 @@ from workbench.core.experiment.size import (
     MOST_COLUMNS,
     check_combinations,
 )
+from workbench.core.learner.learner_settings import OPTIONS, SCALES, LearnerSettings
 from workbench.core.program.json_text import plain
 
-SCALES = ("none", "min-max", "z-score")
-#: What a learner may say besides its id; each changes what is computed.
-_LEARNER_KEYS = (
-    "params", "scale", "filters", "select", "inner_folds", "class_weights",
-    "calibration",
-)  # fmt: skip
+#: The options of a learner's settings that an entry may say.
+_OPTIONS = {name: o for name, o in OPTIONS.items() if o.of_experiments}
+#: Those that stand before the selection in a file; all others stand behind it.
+_FIRST = ("scale", "filters")
 _INNER_FOLDS = 5
 
 
@@ -92,26 +91,42 @@ class Learner:
         Parameters by name; those left out take their defaults.
     name : str
         The column's name; empty: made of id and parameters.
-    scale : str
-        ``none``, ``min-max`` or ``z-score``; empty: the experiment's.
-    filters : tuple of mapping
-        ``{"id": …, "params": {…}}`` each, fitted on the training rows of each fold.
+    said : mapping
+        The options of `LearnerSettings` that the entry says, in its own words: they
+        are read, and checked, when the learner is to be fitted.
     select : mapping of str to tuple
         Parameters chosen by an inner cross-validation of the training rows, with their
         candidates: nested selection.
     inner_folds : int
-    class_weights, calibration : str
     """
 
     plugin: str
     params: Mapping[str, Any] = field(default_factory=dict)
     name: str = ""
-    scale: str = ""
-    filters: tuple[Mapping[str, Any], ...] = ()
+    said: Mapping[str, Any] = field(default_factory=dict)
     select: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     inner_folds: int = _INNER_FOLDS
-    class_weights: str = ""
-    calibration: str = ""
+
+    @property
+    def scale(self) -> str:
+        """The scale of this learner; empty: the experiment's."""
+        return str(self.said.get("scale", ""))
+
+    def saying(self, **options: Any) -> Learner:
+        """Return the same learner with other words for some options; empty: none."""
+        said = {**self.said, **options}
+        return replace(self, said={key: value for key, value in said.items() if value})
+
+    def settings(self, scale: str) -> LearnerSettings:
+        """Return plugin, parameters and options, with the scale of the experiment.
+
+        Raises
+        ------
+        Problem
+            For an option outside its limits.
+        """
+        asked = {**self.said, "plugin": self.plugin, "params": self.params}
+        return LearnerSettings.from_plain({**asked, "scale": self.scale or scale})
 
     @property
     def title(self) -> str:
@@ -126,12 +141,13 @@ class Learner:
 
     def to_json(self) -> dict[str, Any]:
         """Return the entry as the file has it; what is not said is left out."""
-        entry: dict[str, Any] = {"id": self.plugin}
-        for key in ("name", *_LEARNER_KEYS):
-            value = getattr(self, key)
-            if value and not (key == "inner_folds" and not self.select):
-                entry[key] = plain(value)
-        return entry
+        first = {key: self.said[key] for key in _FIRST if key in self.said}
+        entry = {"name": self.name, "params": self.params, **first}
+        if self.select:
+            entry |= {"select": self.select, "inner_folds": self.inner_folds}
+        entry |= self.said
+        said = {key: plain(value) for key, value in entry.items() if value}
+        return {"id": self.plugin, **said}
 
     def candidates(self) -> list[dict[str, Any]]:
         """Return every combination of the values of `select`, the last fastest."""
@@ -147,7 +163,10 @@ class Learner:
         """
         if not isinstance(value, Mapping) or not isinstance(value.get("id"), str):
             raise Problem(short(value), expected='an object with an "id"')
-        known = ("id", "name", "grid", *_LEARNER_KEYS)
+        known = (
+            "id", "name", "grid", "params", *_FIRST, "select", "inner_folds",
+            *(name for name in _OPTIONS if name not in _FIRST),
+        )  # fmt: skip
         for key in value:
             _demand(key in known, f"unknown key {key!r}", instead_of(key, known))
         params = _mapping(value, "params")
@@ -157,19 +176,21 @@ class Learner:
         _demand(
             type(inner) is int and inner >= 2, f"inner_folds = {inner!r}", "at least 2"
         )
-        scale = value.get("scale", "")
-        _demand(scale in ("", *SCALES), f"scale = {scale!r}", instead_of(scale, SCALES))
-        filters = value.get("filters", [])
-        _demand(isinstance(filters, list), f"filters = {short(filters)}", "a list")
-        for key in ("name", "class_weights", "calibration"):
-            text = value.get(key, "")
-            _demand(isinstance(text, str), f"{key} = {short(text)}", "a text")
-        one = Learner(
-            value["id"], params, value.get("name", ""), scale, tuple(filters), select,
-            inner, value.get("class_weights", ""), value.get("calibration", ""),
-        )  # fmt: skip
+        said = _said(value)
+        one = Learner(value["id"], params, value.get("name", ""), said, select, inner)
         check_combinations(grid, "grid", MOST_COLUMNS)
         return tuple(_with(one, chosen) for chosen in combinations(grid))
+
+
+def _said(entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options that an entry says, after a look at their form."""
+    scale, filters = entry.get("scale", ""), entry.get("filters", [])
+    _demand(scale in ("", *SCALES), f"scale = {scale!r}", instead_of(scale, SCALES))
+    _demand(isinstance(filters, list), f"filters = {short(filters)}", "a list")
+    for key in ("name", *(name for name, o in _OPTIONS.items() if o.choices)):
+        text = entry.get(key, "")
+        _demand(isinstance(text, str), f"{key} = {short(text)}", "a text")
+    return {key: entry[key] for key in _OPTIONS if entry.get(key)}
 
 
 def _with(learner: Learner, chosen: Mapping[str, Any]) -> Learner:
@@ -178,11 +199,7 @@ def _with(learner: Learner, chosen: Mapping[str, Any]) -> Learner:
     name = learner.name
     if name:
         name = f"{name} " + " ".join(f"{k}={_word(v)}" for k, v in chosen.items())
-    return Learner(
-        learner.plugin, {**learner.params, **chosen}, name, learner.scale,
-        learner.filters, learner.select, learner.inner_folds, learner.class_weights,
-        learner.calibration,
-    )  # fmt: skip
+    return replace(learner, params={**learner.params, **chosen}, name=name)
 
 
 def combinations(values: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:

@@ -10,11 +10,11 @@ from workbench.api import Dataset, Problem
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import read_rows
-from workbench.compute.fitting.pipeline import steps_from
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.models.model_description import fit_request
 from workbench.compute.models.saved_models import fitted_document
 from workbench.compute.reading import readers
+from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
 
 
@@ -25,10 +25,9 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     ----------
     payload : mapping
         ``data`` (a folder written by `Dataset.save`, a file or ``builtin:NAME``),
-        ``plugin`` (id), and optionally ``params``, ``protocol`` (see
-        `Protocol.to_dict`), ``filters`` (a list, see `Step.to_dict`), ``scale``,
-        ``predictions``, ``learn_once``, ``costs`` (a list of lists), ``class_weights``,
-        ``calibration``, ``test`` (the folder of the supplied test set).
+        the fields of `LearnerSettings` as plain values, and optionally ``protocol``
+        (see `Protocol.to_dict`), ``predictions``, ``learn_once``, ``test`` (the folder
+        of the supplied test set).
 
     Returns
     -------
@@ -49,17 +48,12 @@ def request_from(payload: Mapping[str, Any]) -> Request:
     Problem
         For a value outside its limits.
     """
+    protocol = Protocol.from_dict(payload.get("protocol") or {})
     return Request(
-        plugin=payload["plugin"],
-        params=dict(payload.get("params") or {}),
-        protocol=Protocol.from_dict(payload.get("protocol") or {}),
-        scale=payload.get("scale") or "none",
+        LearnerSettings.from_plain(payload),
+        protocol,
         predictions=bool(payload.get("predictions", False)),
         learn_once=bool(payload.get("learn_once", False)),
-        filters=steps_from(payload.get("filters")),
-        costs=payload.get("costs"),
-        class_weights=payload.get("class_weights") or "none",
-        calibration=payload.get("calibration") or "none",
     )
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.describing.describe import show
-from workbench.compute.fitting.pipeline import apply_steps, steps_from
+from workbench.compute.fitting.pipeline import apply_steps
+from workbench.core.learner.filter_steps import steps_from
 
 
 def run(payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from workbench.core.learner.learner_settings import OPTIONS
 from workbench.core.session.session import Run
 from workbench.ui.pages import LazyPage, entry_of
 from workbench.ui.room import Room
@@ -61,14 +62,13 @@ class ResultPage(LazyPage):
     def payload(self, run: Run) -> dict[str, Any]:
         """Return what a worker needs to repeat a run; its data set is shown."""
         recipe = run.recipe
-        extra = ("costs", "class_weights", "calibration", "protocol")
+        extra = (*OPTIONS, "protocol")
         return {
             "data": str(self.context.session.folder()),
             "plugin": run.plugin,
             "params": run.result.get("params") or {},
-            "scale": run.result.get("scale", "none"),
-            "filters": recipe.get("filters", []),
             **{key: recipe[key] for key in extra if key in recipe},
+            "scale": run.result.get("scale", "none"),
         }
 
     def charged(self, run: Run) -> tuple[str, ...]:

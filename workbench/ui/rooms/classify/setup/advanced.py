@@ -18,10 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.learner.learner_settings import OPTIONS
 from workbench.ui.services.numbers import locale, number
 
 #: A cost matrix of more classes is given in a file, on the command line.
 MOST_CLASSES = 30
+#: Options chosen from a list, and what its object is called.
+_COMBOS = {"class_weights": "weights", "calibration": "calibration"}
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -95,23 +98,17 @@ class AdvancedForm(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._classes: list[str] = []
-        self._weights = self._combo(
-            "classify_advanced_weightsCombo", "none", "balanced"
-        )
-        self._calibration = self._combo(
-            "classify_advanced_calibrationCombo", "none", "sigmoid", "isotonic"
-        )
-        self._combos = (self._weights, self._calibration)
+        self._combos = {name: self._combo(name) for name in _COMBOS}
         self._use_costs = QCheckBox()
         self._use_costs.setObjectName("classify_advanced_costsCheck")
         self._costs = CostTable()
         self._costs.hide()
         page = QWidget()
         rows = QFormLayout()
-        self._labels = (QLabel(), QLabel())
-        for label, combo in zip(self._labels, self._combos, strict=True):
-            label.setBuddy(combo)
-            rows.addRow(label, combo)
+        self._labels = {name: QLabel() for name in self._combos}
+        for name, combo in self._combos.items():
+            self._labels[name].setBuddy(combo)
+            rows.addRow(self._labels[name], combo)
         layout = QVBoxLayout(page)
         layout.addLayout(rows)
         layout.addWidget(self._use_costs)
@@ -122,36 +119,44 @@ class AdvancedForm(QScrollArea):
         self._use_costs.toggled.connect(self.changed)
         self._costs.itemChanged.connect(self._on_costs_item_changed)
 
-    def _combo(self, name: str, *values: str) -> QComboBox:
+    def _combo(self, name: str) -> QComboBox:
         combo = QComboBox()
-        combo.setObjectName(name)
-        for value in values:
+        combo.setObjectName(f"classify_advanced_{_COMBOS[name]}Combo")
+        for value in OPTIONS[name].choices:
             combo.addItem(value, value)
         combo.currentIndexChanged.connect(self.changed)
         return combo
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        titles = (self.tr("class weights"), self.tr("calibration"))
-        tips = (
-            self.tr("balanced: rows of rare classes count more, all classes the same"),
-            self.tr(
-                "Maps scores to probabilities, learned by inner folds of the training "
-                "rows"
+        texts = {
+            "class_weights": (
+                self.tr("class weights"),
+                self.tr(
+                    "balanced: rows of rare classes count more, all classes the same"
+                ),
             ),
-        )
+            "calibration": (
+                self.tr("calibration"),
+                self.tr(
+                    "Maps scores to probabilities, learned by inner folds of the "
+                    "training rows"
+                ),
+            ),
+        }
         words = {
             "none": self.tr("none"),
             "balanced": self.tr("balanced"),
             "sigmoid": self.tr("sigmoid"),
             "isotonic": self.tr("isotonic"),
         }
-        for i, combo in enumerate(self._combos):
+        for name, combo in self._combos.items():
             for j in range(combo.count()):
                 combo.setItemText(j, words[combo.itemData(j)])
-            self._labels[i].setText(titles[i])
-            combo.setAccessibleName(titles[i])
-            combo.setToolTip(tips[i])
+            title, tip = texts[name]
+            self._labels[name].setText(title)
+            combo.setAccessibleName(title)
+            combo.setToolTip(tip)
         self._use_costs.setText(self.tr("errors have different costs"))
         self._use_costs.setToolTip(
             self.tr("The class of the least expected cost is predicted")
@@ -168,8 +173,8 @@ class AdvancedForm(QScrollArea):
             return
         self._classes = classes
         nominal = len(classes) > 1
-        self._weights.setEnabled(nominal)
-        self._calibration.setEnabled(nominal)
+        for combo in self._combos.values():
+            combo.setEnabled(nominal)
         self._use_costs.setEnabled(nominal and len(classes) <= MOST_CLASSES)
         self._use_costs.setChecked(False)
         self._costs.show_classes(classes if self._use_costs.isEnabled() else [])
@@ -185,10 +190,7 @@ class AdvancedForm(QScrollArea):
     def values(self) -> dict[str, Any]:
         """Return what is set, as keys of the workers' payload; nothing that is not."""
         answer: dict[str, Any] = {}
-        for key, combo in (
-            ("class_weights", self._weights),
-            ("calibration", self._calibration),
-        ):
+        for key, combo in self._combos.items():
             if combo.isEnabled() and combo.currentIndex() > 0:
                 answer[key] = combo.currentData()
         costs = self._costs.costs() if self._use_costs.isChecked() else None
@@ -198,10 +200,7 @@ class AdvancedForm(QScrollArea):
 
     def set_values(self, values: dict[str, Any]) -> None:
         """Set what `values` returned for the same classes."""
-        for key, combo in (
-            ("class_weights", self._weights),
-            ("calibration", self._calibration),
-        ):
+        for key, combo in self._combos.items():
             combo.setCurrentIndex(combo.findData(values.get(key, "none")))
         self._use_costs.setChecked("costs" in values)
         if "costs" in values:
@@ -210,7 +209,7 @@ class AdvancedForm(QScrollArea):
     def marks(self) -> list[str]:
         """Return a word for each thing that is set, for titles."""
         values = self.values()
-        words = [values[k] for k in ("class_weights", "calibration") if k in values]
+        words = [values[name] for name in self._combos if name in values]
         return [*words, *(["costs"] if "costs" in values else [])]
 
     def _on_costs_item_changed(self, _item: QTableWidgetItem) -> None:

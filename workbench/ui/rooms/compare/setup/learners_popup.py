@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.problems import Problem
-from workbench.core.experiment.entries import SCALES, Learner, combinations
+from workbench.core.experiment.entries import Learner, combinations
+from workbench.core.learner.learner_settings import SCALES
 from workbench.core.program.catalogue import PluginInfo
 from workbench.ui.context import Context
 from workbench.ui.rooms.compare.setup.learners_values import (
@@ -133,10 +134,11 @@ class LearnerPopup(QFrame):
         grid, select = self.values.chosen(COLUMNS), self.values.chosen(SELECT)
         name = self.name.text().strip()
         one = replace(
-            self._learner,
+            self._learner.saying(scale=self.scale.currentData()),
             params={k: v for k, v in params.items() if k not in {*grid, *select}},
-            select=select, name=name, scale=self.scale.currentData(),
-        )  # fmt: skip
+            select=select,
+            name=name,
+        )
         if not grid:
             return [one]
         return [_column(one, chosen) for chosen in combinations(grid)]
