@@ -37,7 +37,7 @@ def random_metric(rng, d):
 
 def test_curve_of_the_strips(strips):
     figures = 100 * np.array(
-        list(morph_curve(strips["M"], strips["X"], strips["y"], 5))
+        list(morph_curve(strips.metric.M, strips.data.X, strips.data.y, 5))
     )
     stops = [0, 5, 10, 15, 20]
     assert STOPS[stops].tolist() == [0.0, 0.25, 0.5, 0.75, 1.0]
@@ -46,8 +46,8 @@ def test_curve_of_the_strips(strips):
 
 
 def test_total_variance_stays(strips):
-    path = MorphPath.of(strips["M"], strips["X"])
-    variances = [np.var(strips["X"] @ path.map_at(t), axis=0).sum() for t in STOPS]
+    path = MorphPath.of(strips.metric.M, strips.data.X)
+    variances = [np.var(strips.data.X @ path.map_at(t), axis=0).sum() for t in STOPS]
     assert variances == pytest.approx([variances[0]] * 21, rel=1e-6)
     assert [path.variance_at(t) for t in STOPS] == pytest.approx(variances)
 
@@ -70,7 +70,7 @@ def test_path_is_the_fractional_power_of_the_metric(seed, d, t):
 
 
 def test_ends_are_the_identity_and_the_metric(strips):
-    X, metric = strips["X"], strips["M"]
+    X, metric = strips.data.X, strips.metric.M
     path = MorphPath.of(metric, X)
     assert path.map_at(0.0) == pytest.approx(np.eye(2))
     square = path.map_at(1.0) @ path.map_at(1.0)
@@ -100,7 +100,7 @@ def test_places_outside_are_refused(t):
 
 
 def test_balls_hold_the_same_rows_at_every_place(strips):
-    X, metric = strips["X"], strips["M"]
+    X, metric = strips.data.X, strips.metric.M
     path = MorphPath.of(metric, X)
     for t in (0.0, 0.3, 0.9, 1.0):
         moved = (X - X[7]) @ path.map_at(t)
@@ -114,7 +114,7 @@ def test_balls_hold_the_same_rows_at_every_place(strips):
 
 
 def test_learned_ball_ends_as_a_circle(strips):
-    ball = MorphPath.of(strips["M"], strips["X"]).learned_ball(1.0)
+    ball = MorphPath.of(strips.metric.M, strips.data.X).learned_ball(1.0)
     assert ball == pytest.approx(
         np.eye(2) * ball[0, 0], rel=1e-6, abs=1e-6 * ball[0, 0]
     )

@@ -12,9 +12,10 @@ from sklearn.preprocessing import StandardScaler
 
 from workbench.api import Problem
 from workbench.compute.metric_lab import strips_lab
-from workbench.compute.metric_lab.strips_lab import JUDGED, Strips, best_accuracy, judge
+from workbench.compute.metric_lab.strips_lab import Strips, best_accuracy, judge
 from workbench.compute.plugins.loader import plugin_class
 from workbench.compute.reading.readers import read
+from workbench.core.results.strips_results import JUDGED, StripsAccuracies
 from workbench.jobs.tasks.metric import strips_task as tasks
 
 #: As printed in the thesis; the same law along and across.
@@ -28,7 +29,7 @@ def mean_of(strips, n=8):
         judge(d.X, np.asarray(d.y, np.int64))
         for d in (replace(strips, random_state=s).dataset() for s in range(n))
     ]
-    return {name: 100 * np.mean([t[name] for t in told]) for name in JUDGED}
+    return {name: 100 * np.mean([t.of(name) for t in told]) for name in JUDGED}
 
 
 def test_the_first_setting_is_the_built_in_set():
@@ -37,7 +38,7 @@ def test_the_first_setting_is_the_built_in_set():
     assert np.abs(made.X - built_in.X).max() < 2e-4  # four digits are printed
     assert np.array_equal(made.y, built_in.y)
     # what the lesson says of it: 122, 146 and 199 of 200
-    assert judge(made.X, made.y) == {"euclid": 0.61, "zscore": 0.73, "kissnn": 0.995}
+    assert judge(made.X, made.y) == StripsAccuracies(0.61, 0.73, 0.995)
 
 
 def test_printed_numbers_are_the_printed_law():
@@ -68,7 +69,7 @@ def test_accuracies_are_those_of_scikit_learn(noise):
         # without an argument a row is no neighbour of its own
         nearest = NearestNeighbors(n_neighbors=5).fit(Z).kneighbors()[1]
         majority = made.y[nearest].sum(axis=1) >= 3
-        assert told[name] == pytest.approx(np.mean(majority == made.y))
+        assert told.of(name) == pytest.approx(np.mean(majority == made.y))
 
 
 @pytest.mark.parametrize(
@@ -124,20 +125,20 @@ def test_tasks(tmp_path):
     payload = {"strips": {"n_rows": 60, "noise_attributes": 1}, "k": 3}
     told = tasks.run(payload)
     made = Strips(n_rows=60, noise_attributes=1).dataset()
-    assert np.array_equal(told["X"], made.X)
-    assert told["accuracy"] == judge(made.X, made.y, 3)
+    assert np.array_equal(told.X, made.X)
+    assert told.accuracy == judge(made.X, made.y, 3)
     swept = tasks.sweep(payload)
-    assert [len(swept["draws"][name]) for name in JUDGED] == [strips_lab.DRAWS] * 3
-    assert swept["draws"]["zscore"][0] == told["accuracy"]["zscore"]
-    assert swept["angles"] == strips_lab.ANGLES.tolist()
-    place = swept["angles"].index(45.0)
+    assert [len(swept.draws.of(name)) for name in JUDGED] == [strips_lab.DRAWS] * 3
+    assert swept.draws.zscore[0] == told.accuracy.zscore
+    assert swept.angles == tuple(strips_lab.ANGLES.tolist())
+    place = swept.angles.index(45.0)
     both = [
-        judge(d.X, d.y, 3)["zscore"]
+        judge(d.X, d.y, 3).zscore
         for d in (
             Strips(n_rows=60, noise_attributes=1, angle=45.0, random_state=s).dataset()
             for s in (29, 30)
         )
     ]
-    assert swept["curve"]["zscore"][place] == pytest.approx(np.mean(both))
+    assert swept.curve.zscore[place] == pytest.approx(np.mean(both))
     tasks.save({"strips": payload["strips"], "folder": str(tmp_path)})
     assert np.array_equal(strips_lab.Dataset.open(tmp_path).X, made.X)

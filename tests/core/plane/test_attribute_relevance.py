@@ -6,6 +6,7 @@ import json
 
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 
 from workbench.core.plane.attribute_relevance import (
     matrix_csv,
@@ -61,12 +62,7 @@ def test_csv_gives_back_the_very_numbers():
 
 def test_json_holds_both_matrices():
     L = np.array([[1.0, 2.0]])
-    result = {
-        "plugin": "kissnn", "params": {"v": 5}, "scale": "none", "data": "strips",
-        "attributes": ["x", "y"], "rank": 1, "M": L.T @ L, "components": L,
-        "eigenvalues": np.array([5.0, 0.0]), "X": np.eye(2),
-    }  # fmt: skip
-    document = json.loads(metric_json(result))
+    document = json.loads(metric_json(mapped_by(L, X=np.eye(2), attributes=["x", "y"])))
     assert document["M"] == [[1.0, 2.0], [2.0, 4.0]]
     assert document["components"] == [[1.0, 2.0]]
     assert "X" not in document

@@ -20,10 +20,10 @@ def rows(n=40, d=2, n_classes=2, seed=0):
 
 
 def stepped(result, **known):
-    params = result["params"]
+    params = result.request.params
     v = params["v"]
-    chosen = Settings(v, v, result["covariance_used"], params["shrinkage"])
-    return KissnnSteps(result["X"], result["y"], chosen, **known)
+    chosen = Settings(v, v, result.covariance_used, params["shrinkage"])
+    return KissnnSteps(result.data.X, result.data.y, chosen, **known)
 
 
 @pytest.mark.parametrize("data", ["thesis21-strips", "iris", "wine", "wine-2"])
@@ -40,18 +40,20 @@ def test_ends_where_the_learner_does(data, covariance, v):
         }
     )  # fmt: skip
     algebra = stepped(result).algebra
-    size = np.abs(result["M"]).max()
-    assert algebra.metric == pytest.approx(result["M"], rel=1e-9, abs=1e-9 * size)
-    fallen_back = result["note"] != ""  # then there is no raw matrix to show
+    size = np.abs(result.metric.M).max()
+    assert algebra.metric == pytest.approx(result.metric.M, rel=1e-9, abs=1e-9 * size)
+    fallen_back = result.note != ""  # then there is no raw matrix to show
     if not fallen_back:
-        assert algebra.raw == pytest.approx(result["raw"], rel=1e-9, abs=1e-9 * size)
-        assert algebra.values == pytest.approx(
-            result["raw_eigenvalues"], rel=1e-9, abs=1e-9 * size
+        assert algebra.raw == pytest.approx(
+            result.differences.raw, rel=1e-9, abs=1e-9 * size
         )
-    assert algebra.learned == (result["note"] == "")
+        assert algebra.values == pytest.approx(
+            result.differences.raw_eigenvalues, rel=1e-9, abs=1e-9 * size
+        )
+    assert algebra.learned == (result.note == "")
     for name in ("sigma_s", "sigma_d"):
         assert getattr(algebra, name) == pytest.approx(
-            result[name], rel=1e-9, abs=1e-12
+            getattr(result.differences, name), rel=1e-9, abs=1e-12
         )
 
 

@@ -7,6 +7,7 @@ import zipfile
 
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session import autosave
@@ -43,8 +44,7 @@ def filled(session: Session) -> Session:
         result={"accuracy": 0.61, "confusion": [[57, 43], [35, 65]]},
         recipe={"k": 5},
     )  # fmt: skip
-    M = np.array([[2.0, 0.5], [0.5, 1.0]])
-    result = {"M": M, "rank": 2, "rows": [[1], [1, 2]], "name": "x"}
+    result = mapped_by([[1.0, 0.5], [0.5, 1.0]], attributes=["a", "b"])
     session.set_metric(LearnedMetric("kissnn", "first", "none", result))
     return session
 
@@ -60,10 +60,14 @@ def test_everything_comes_back(session, other, tmp_path):
     assert other.scene == session.scene
     assert other.runs == session.runs
     assert other.metric is not None
-    np.testing.assert_array_equal(
-        other.metric.result["M"], session.metric.result["M"], strict=True
-    )
-    assert other.metric.result["rows"] == [[1], [1, 2]]
+    back, kept = other.metric.result, session.metric.result
+    for name in ("M", "components", "eigenvalues", "eigenvectors"):
+        np.testing.assert_array_equal(
+            getattr(back.metric, name), getattr(kept.metric, name), strict=True
+        )
+    assert back.metric.rank == 2
+    assert back.data.attributes == ("a", "b")
+    assert back.differences.sigma_s is back.judged.impostors is None
 
 
 def test_no_pickle_is_written(session, tmp_path):

@@ -6,6 +6,7 @@ import tracemalloc
 
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session.session import LearnedMetric, Session
@@ -207,7 +208,7 @@ def test_accuracy_is_none_without_one(session):
 def test_a_learned_metric_is_announced(session):
     heard = []
     session.metric_changed.connect(lambda: heard.append(session.metric))
-    metric = LearnedMetric("kissnn", "t", "none", {"M": [[1.0]]})
+    metric = LearnedMetric("kissnn", "t", "none", mapped_by([[1.0]]))
     session.set_metric(metric)
     assert heard == [metric]
 
@@ -215,11 +216,11 @@ def test_a_learned_metric_is_announced(session):
 def test_the_scene_says_which_method_learned_its_metric(session):
     session.set_scene(metric="learned")
     assert session.scene.learned_by == ""
-    session.set_metric(LearnedMetric("lmnn", "t", "none", {"M": [[1.0]]}))
+    session.set_metric(LearnedMetric("lmnn", "t", "none", mapped_by([[1.0]])))
     assert session.scene.learned_by == "lmnn"
     heard = Listener(session)
     session.set_scene(metric="manhattan")
-    session.set_metric(LearnedMetric("itml", "t", "none", {"M": [[1.0]]}))
+    session.set_metric(LearnedMetric("itml", "t", "none", mapped_by([[1.0]])))
     assert session.scene.learned_by == ""
     session.set_scene(metric="learned")
     assert session.scene.learned_by == "itml"

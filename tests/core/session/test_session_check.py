@@ -11,6 +11,7 @@ import zipfile
 
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session import autosave
@@ -35,7 +36,7 @@ def parts(session, tmp_path):
     y = np.array([0, 1, 0, 1, -1, 0])
     session.open(Dataset(X, y, columns, label, "first", weights=weights))
     session.add_run(plugin="knn", title="k-NN", data="first", badge="LOO", result={})
-    session.set_metric(LearnedMetric("kissnn", "first", "none", {"M": np.eye(2)}))
+    session.set_metric(LearnedMetric("kissnn", "first", "none", mapped_by(np.eye(2))))
     autosave.write(autosave.capture(session), path)
     with zipfile.ZipFile(path) as archive:
         return {name: archive.read(name) for name in archive.namelist()}

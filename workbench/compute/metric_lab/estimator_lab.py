@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
 from workbench.api import FloatArray, IntArray
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
+from workbench.core.results.estimator_results import (
+    DifferenceMoments,
+    EstimatorComparison,
+    EstimatorLine,
+)
 from workbench.numerics.metrics.covariance_estimators import (
     Moments,
     automatic,
@@ -55,22 +60,19 @@ class EstimatorLab:
         )
         self.chosen = automatic(self.similar, self.dissimilar)
 
-    def table(self) -> list[dict[str, Any]]:
-        """Return a line for each estimator, in the order shown; see `line`."""
+    def comparison(self) -> EstimatorComparison:
+        """Judge every estimator, in the order shown; the curve is empty."""
         lines = [self.line(name) for name in _NAMED]
         auto = lines[_NAMED.index(self.chosen)]
-        return [*lines, auto | {"estimator": "auto"}]
+        return EstimatorComparison(
+            table=(*lines, replace(auto, estimator="auto")),
+            auto=self.chosen,
+            similar=_recorded(self.similar),
+            dissimilar=_recorded(self.dissimilar),
+        )
 
-    def line(self, covariance: str, shrinkage: float = 0.0) -> dict[str, Any]:
-        """Judge one estimator.
-
-        Returns
-        -------
-        dict
-            ``estimator, used, shrinkage_s, shrinkage_d``; ``sigma_s, sigma_d,
-            eigenvalues`` (of both covariances and of M, largest first), ``rank``,
-            ``loo`` (accuracy after), ``learned``.
-        """
+    def line(self, covariance: str, shrinkage: float = 0.0) -> EstimatorLine:
+        """Judge one estimator."""
         both = [
             estimate(moments, covariance, shrinkage)
             for moments in (self.similar, self.dissimilar)
@@ -80,36 +82,33 @@ class EstimatorLab:
         learned = made.learned and min(self.similar.count, self.dissimilar.count) > 0
         metric = made.metric if learned else np.eye(len(sigma_s))
         components = linear_map(metric, 16 * len(metric) * np.finfo(np.float64).eps)
-        return {
-            "estimator": covariance,
-            "used": covariance,
-            "shrinkage_s": share_s,
-            "shrinkage_d": share_d,
-            "sigma_s": _spectrum(sigma_s),
-            "sigma_d": _spectrum(sigma_d),
-            "eigenvalues": _spectrum(metric),
-            "rank": len(components),
-            "loo": self._accuracy(components),
-            "learned": learned,
-        }
+        return EstimatorLine(
+            estimator=covariance,
+            used=covariance,
+            shrinkage_s=share_s,
+            shrinkage_d=share_d,
+            sigma_s=_spectrum(sigma_s),
+            sigma_d=_spectrum(sigma_d),
+            eigenvalues=_spectrum(metric),
+            rank=len(components),
+            loo=self._accuracy(components),
+            learned=learned,
+        )
 
     def curve(self) -> Iterator[float]:
         """Yield the accuracy after free shrinkage at each of `SHRINKAGES`."""
         for share in SHRINKAGES:
-            yield float(self.line("shrunk", float(share))["loo"])
+            accuracy = self.line("shrunk", float(share)).loo
+            assert accuracy is not None
+            yield accuracy
 
     def _accuracy(self, components: FloatArray) -> float:
         right = leave_one_out(self._X @ components.T, self._y, self._k, self._weights)
         return right / len(self._X)
 
 
-def as_plain(moments: Moments) -> dict[str, Any]:
-    """Return moments in a form that goes through a queue."""
-    return {
-        "count": moments.count,
-        "covariance": moments.covariance,
-        "fourth": moments.fourth,
-    }
+def _recorded(moments: Moments) -> DifferenceMoments:
+    return DifferenceMoments(moments.count, moments.covariance, moments.fourth)
 
 
 def _spectrum(matrix: FloatArray) -> FloatArray:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
@@ -11,13 +11,18 @@ from workbench.api import Dataset, Problem
 from workbench.compute.fitting.preparation import Preparation
 from workbench.compute.folds.folds import usable_rows
 from workbench.compute.metric_lab.learn_metric import before_and_after
-from workbench.core.results.metric_result import result_of
+from workbench.core.results.metric_result import (
+    MetricData,
+    MetricRequest,
+    MetricResult,
+    result_of,
+)
 
 
 def unlearned(
     dataset: Dataset, *, scale: str = "none", k: int = 5, weights: str = "uniform"
-) -> dict[str, Any]:
-    """Judge the Euclidean metric on all rows with a known class.
+) -> MetricResult:
+    """Judge the Euclidean metric on all rows with a known class: M = I, plugin ``none``.
 
     Parameters
     ----------
@@ -28,11 +33,6 @@ def unlearned(
         ``none``, ``min-max`` or ``z-score``, of all rows.
     k, weights : int, str
         Of the k-NN whose leave-one-out accuracy is given.
-
-    Returns
-    -------
-    dict
-        As `workbench.compute.metric_lab.learn_metric.learn`, with M = I and ``plugin`` ``none``.
 
     Raises
     ------
@@ -52,20 +52,18 @@ def unlearned(
     )
     X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
     y = np.asarray(dataset.y[rows], np.int64)
-    base = {
-        "plugin": "none",
-        "params": {},
-        "scale": scale,
-        "data": dataset.name,
-        "attributes": [a.name for a in preparation.attributes],
-        "classes": list(dataset.classes),
-        "X": X,
-        "y": y,
-        "rows": rows,
-        "prepared": preparation.steps(),
-    }
-    return {
-        **result_of(base, np.eye(X.shape[1])),
-        **before_and_after(X, X, y, k, weights),
-        "seconds": time.perf_counter() - started,
-    }
+    data = MetricData(
+        name=dataset.name,
+        attributes=tuple(a.name for a in preparation.attributes),
+        classes=tuple(dataset.classes),
+        X=X,
+        y=y,
+        rows=rows,
+        prepared=tuple(preparation.steps()),
+    )
+    request = MetricRequest("none", {}, scale, k, weights)
+    return replace(
+        result_of(request, data, np.eye(X.shape[1])),
+        judged=before_and_after(X, X, y, k, weights),
+        seconds=time.perf_counter() - started,
+    )

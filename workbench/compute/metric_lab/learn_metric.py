@@ -1,19 +1,4 @@
-"""Learning a metric on all rows, with everything the Metric lab shows of it.
-
-The answer of `learn` is a dict: ``plugin, params, scale, data`` and ``k, weights`` as
-asked; ``M, components, eigenvalues`` (largest first), ``eigenvectors`` (in columns),
-``rank``; ``raw, raw_eigenvalues`` before the projection, if it was used, ``sigma_s, sigma_d``,
-``covariance_used`` and ``note`` where the estimator has them, else None; ``X, y, rows``
-(scaled coordinates, class codes, row numbers), ``attributes``, ``classes``; ``S`` and
-``D`` (``i, j`` positions in X, ``count`` before thinning) or None; ``ratio`` (see
-`_ratio`); ``constraints`` (``similar, dissimilar, triples`` as positions in X, thinned,
-and their ``counts``); ``objective`` (``path, name``: loss or gain) or None and
-``converged``; ``loo_before, loo_after`` (accuracies), ``badge``; ``impostors`` or None;
-``remarks`` (warnings); ``prepared`` (what was done to the data); ``seconds``.
-
-While an iterative method runs, partial results tell ``iteration, objective`` (the path
-so far) and ``components``; the first holds what is known of the data as ``base``.
-"""
+"""Learning a metric on all rows, with everything the Metric lab shows of it."""
 
 from __future__ import annotations
 
@@ -33,7 +18,7 @@ from workbench.api import (
     make,
     partial,
 )
-from workbench.api.constraints import FALLBACK
+from workbench.api.constraints import FALLBACK, Constraints
 from workbench.api.plugin import Plugin
 from workbench.compute.evaluation.request import declaration, find_class
 from workbench.compute.fitting import answer_checks
@@ -42,8 +27,25 @@ from workbench.compute.folds.folds import Protocol, usable_rows
 from workbench.compute.metric_lab.densities import log_likelihood_ratio
 from workbench.compute.metric_lab.hand_constraints import taken_constraints
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
-from workbench.compute.metric_lab.target_links import Totals, count_impostors
+from workbench.compute.metric_lab.target_links import count_impostors
 from workbench.core.learner.learner_settings import LearnerSettings
+from workbench.core.results.metric_result import (
+    ConstraintCounts,
+    DensityRatio,
+    Differences,
+    Fit,
+    ImpostorTotals,
+    Judgement,
+    LinearMetric,
+    MetricData,
+    MetricProgress,
+    MetricRequest,
+    MetricResult,
+    ObjectivePath,
+    PairSample,
+    UsedConstraints,
+)
+from workbench.core.results.metric_views import HonestEstimate
 from workbench.numerics.metrics.covariance_estimators import symmetric_inverse
 from workbench.numerics.metrics.eigen import symmetric_eigen
 from workbench.numerics.metrics.mahalanobis import difference_covariance
@@ -68,8 +70,10 @@ def learn(
     attributes: Sequence[str] | None = None,
     pairs: IntArray | None = None,
     triples: IntArray | None = None,
-) -> dict[str, Any]:
+) -> MetricResult:
     """Learn a metric on all rows with a known class.
+
+    While an iterative method runs, its news are partial results (`MetricProgress`).
 
     Parameters
     ----------
@@ -87,11 +91,6 @@ def learn(
         Constraints by hand, as row numbers of the data set: i, j and 1 (same) or -1
         (different); i, j, l with j nearer to i than l. Others are not used then.
 
-    Returns
-    -------
-    dict
-        As told at the head of this module.
-
     Raises
     ------
     Problem
@@ -101,27 +100,26 @@ def learn(
     if attributes is not None:
         dataset = dataset.select(attributes)
     cls, declared = _learner(plugin, dataset)
-    base = {
-        "plugin": plugin,
-        "params": check_params(declared.params, params),
-        "scale": scale,
-        "k": k,
-        "weights": weights,
-        **_rows_to_learn_from(dataset, declared.reads_for(params), scale),
-    }
-    X, y = base["X"], base["y"]
-    given = taken_constraints(cls, declared, base["rows"], pairs=pairs, triples=triples)
-    estimator = _fitted(cls, declared, base, given)
+    data = _rows_to_learn_from(dataset, declared.reads_for(params), scale)
+    request = MetricRequest(
+        plugin, check_params(declared.params, params), scale, k, weights
+    )
+    given = taken_constraints(cls, declared, data.rows, pairs=pairs, triples=triples)
+    estimator = _fitted(cls, declared, request, data, given)
     metric = _metric(estimator)
-    return {
-        **base,
-        **metric,
-        **_differences(estimator, X),
-        **_progress_made(estimator),
-        **before_and_after(X, X @ metric["components"].T, y, k, weights),
-        "remarks": _remarks(dataset, y, params),
-        "seconds": time.perf_counter() - started,
-    }
+    mapped = data.X @ metric.components.T
+    return MetricResult(
+        request,
+        data,
+        metric,
+        note=str(getattr(estimator, "note_", "")),
+        covariance_used=getattr(estimator, "covariance_used_", None),
+        differences=_differences(estimator, data.X),
+        fit=_fit(estimator),
+        judged=before_and_after(data.X, mapped, data.y, k, weights),
+        remarks=_remarks(dataset, data.y, params),
+        seconds=time.perf_counter() - started,
+    )
 
 
 def honest_leave_one_out(
@@ -130,17 +128,10 @@ def honest_leave_one_out(
     params: Mapping[str, Any],
     scale: str = "none",
     attributes: Sequence[str] | None = None,
-) -> dict[str, Any]:
+) -> HonestEstimate:
     """Judge each row by a metric learned without it.
 
     Parameters are those of `learn`.
-
-    Returns
-    -------
-    dict
-        ``n, correct, accuracy, confusion``, ``wrong`` (row numbers), ``badge``,
-        ``seconds``, ``failed`` (the folds that gave nothing), and ``document``, all
-        that the task ``evaluate`` tells.
     """
     # late: evaluation pulls in scores and parallel folds, which learning needs not
     from workbench.compute.evaluation.request import Request
@@ -153,17 +144,16 @@ def honest_leave_one_out(
     request = Request(learner, Protocol(kind="loo"), predictions=True)
     document = evaluate(dataset, request)
     wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
-    return {
-        "n": document["n"],
-        "correct": document["correct"],
-        "accuracy": document["accuracy"],
-        "wrong": sorted(wrong),
-        "confusion": document["confusion"],
-        "failed": document["failed"],
-        "document": document,
-        "badge": "LOO",
-        "seconds": time.perf_counter() - started,
-    }
+    return HonestEstimate(
+        n=document["n"],
+        correct=document["correct"],
+        accuracy=document["accuracy"],
+        wrong=tuple(sorted(wrong)),
+        confusion=tuple(tuple(row) for row in document["confusion"]),
+        failed=tuple(document["failed"]),
+        document=document,
+        seconds=time.perf_counter() - started,
+    )
 
 
 def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
@@ -180,71 +170,76 @@ def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
 
 def _rows_to_learn_from(
     dataset: Dataset, reads: Collection[str], scale: str
-) -> dict[str, Any]:
+) -> MetricData:
     """Prepare all rows with a known class, and say what became of them."""
     rows = np.asarray(usable_rows(dataset), np.int64)
     preparation = Preparation.fit(dataset.X[rows], dataset.attributes, reads, scale)
-    return {
-        "data": dataset.name,
-        "attributes": [a.name for a in preparation.attributes],
-        "classes": list(dataset.classes),
-        "X": np.ascontiguousarray(preparation.transform(dataset.X[rows])),
-        "y": np.asarray(dataset.y[rows], np.int64),
-        "rows": rows,
-        "prepared": preparation.steps(),
-    }
+    return MetricData(
+        name=dataset.name,
+        attributes=tuple(a.name for a in preparation.attributes),
+        classes=tuple(dataset.classes),
+        X=np.ascontiguousarray(preparation.transform(dataset.X[rows])),
+        y=np.asarray(dataset.y[rows], np.int64),
+        rows=rows,
+        prepared=tuple(preparation.steps()),
+    )
 
 
 def _fitted(
-    cls: type, plugin: Plugin, base: Mapping[str, Any], given: Mapping[str, IntArray]
+    cls: type,
+    plugin: Plugin,
+    request: MetricRequest,
+    data: MetricData,
+    given: Mapping[str, IntArray],
 ) -> Any:
-    """Fit a learner, telling of the metric in the making."""
-    estimator = make(cls, base["params"])
+    """Fit a learner, reporting the metric in the making."""
+    estimator = make(cls, request.params)
     if hasattr(estimator, "watch"):
-        estimator.watch(_Teller(base))
+        estimator.watch(_Reporter(request, data))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # what they say stands in `note_`
-        estimator.fit(base["X"], base["y"], **given)
+        estimator.fit(data.X, data.y, **given)
     if getattr(estimator, "components_", None) is None:
         raise Problem(
             f"{plugin.title} learns no linear map",
             expected="a plugin of kind metric",
             where=plugin.id,
         )
-    answer_checks.linear_map(estimator, estimator.components_, base["X"].shape[1])
+    answer_checks.linear_map(estimator, estimator.components_, data.X.shape[1])
     return estimator
 
 
-class _Teller:
-    """Sends news of a metric in the making; the first tell of the data as well."""
+class _Reporter:
+    """Reports a metric in the making; the first time with request and data."""
 
-    def __init__(self, base: Mapping[str, Any]) -> None:
-        self._base: Mapping[str, Any] | None = base
+    def __init__(self, request: MetricRequest, data: MetricData) -> None:
+        self._base: tuple[MetricRequest, MetricData] | tuple[()] = (request, data)
 
     def __call__(self, news: Mapping[str, Any]) -> None:
-        base, self._base = self._base, None
-        partial({**news, "base": base} if base is not None else news)
+        base, self._base = self._base, ()
+        partial(
+            MetricProgress(
+                int(news["iteration"]),
+                np.asarray(news["objective"], np.float64),
+                np.asarray(news["components"], np.float64),
+                news.get("name", "objective"),
+                *base,
+            )
+        )
 
 
-def _metric(estimator: Any) -> dict[str, Any]:
+def _metric(estimator: Any) -> LinearMetric:
     components = np.asarray(estimator.components_, np.float64)
     given = getattr(estimator, "M_", components.T @ components)
     metric = answer_checks.linear_map(estimator, given, components.shape[1])
     values, vectors = symmetric_eigen(metric)
     rank = len(components)
-    return {
-        "M": metric,
-        "components": components,
-        # beyond the rank there is only rounding
-        "eigenvalues": np.maximum(values, 0.0) * (np.arange(len(values)) < rank),
-        "eigenvectors": vectors,
-        "rank": rank,
-        "note": str(getattr(estimator, "note_", "")),
-        "covariance_used": getattr(estimator, "covariance_used_", None),
-    }
+    # beyond the rank there is only rounding
+    kept = np.maximum(values, 0.0) * (np.arange(len(values)) < rank)
+    return LinearMetric(metric, components, kept, vectors, rank)
 
 
-def _differences(estimator: Any, X: FloatArray) -> dict[str, Any]:
+def _differences(estimator: Any, X: FloatArray) -> Differences:
     """Return S and D with their covariances: the learner's own, or of its pairs."""
     same, other = _pairs(estimator)
     sigma_s = getattr(estimator, "sigma_s_", None)
@@ -260,15 +255,15 @@ def _differences(estimator: Any, X: FloatArray) -> dict[str, Any]:
     raw = getattr(estimator, "raw_", None)
     if getattr(estimator, "note_", "").startswith(FALLBACK):
         raw = None  # the metric is the identity, not its projection
-    return {
-        "sigma_s": sigma_s,
-        "sigma_d": sigma_d,
-        "raw": raw,
-        "raw_eigenvalues": None if raw is None else symmetric_eigen(raw)[0],
-        "S": _thinned(same),
-        "D": _thinned(other),
-        "ratio": ratio,
-    }
+    return Differences(
+        sigma_s=sigma_s,
+        sigma_d=sigma_d,
+        raw=raw,
+        raw_eigenvalues=None if raw is None else symmetric_eigen(raw)[0],
+        similar=_thinned(same),
+        dissimilar=_thinned(other),
+        ratio=ratio,
+    )
 
 
 def _pairs(estimator: Any) -> tuple[_Pair | None, _Pair | None]:
@@ -287,78 +282,68 @@ def _pairs(estimator: Any) -> tuple[_Pair | None, _Pair | None]:
     return same, other
 
 
-def _progress_made(estimator: Any) -> dict[str, Any]:
+def _fit(estimator: Any) -> Fit:
     """Return what was learned from, and how far an iterative method came."""
     path = np.asarray(getattr(estimator, "objective_path_", ()), np.float64)
     name = getattr(estimator, "objective_name_", "loss")
-    found = getattr(estimator, "constraints_", None)
-    constraints = None
-    if found is not None:
-        constraints = {
-            kind: table[:: max(1, -(-len(table) // MOST_PAIRS))]
-            for kind, table in found._asdict().items()
-        }
-        constraints["counts"] = {k: len(t) for k, t in found._asdict().items()}
-    return {
-        "objective": {"path": path, "name": name} if len(path) else None,
-        "converged": bool(getattr(estimator, "converged_", True)),
-        "constraints": constraints,
-    }
+    return Fit(
+        objective=ObjectivePath(path, name) if len(path) else None,
+        converged=bool(getattr(estimator, "converged_", True)),
+        constraints=_constraints(getattr(estimator, "constraints_", None)),
+    )
 
 
-def _ratio(
-    sigma_s: FloatArray, sigma_d: FloatArray, form: FloatArray
-) -> dict[str, Any]:
-    """Return log(p_D/p_S)(x) = ½ xᵀ F x + c as ``form`` F and ``constant`` c.
+def _constraints(found: Constraints | None) -> UsedConstraints | None:
+    if found is None:
+        return None
+    similar, dissimilar, triples = (
+        table[:: max(1, -(-len(table) // MOST_PAIRS))] for table in found
+    )
+    counts = ConstraintCounts(*map(len, found))
+    return UsedConstraints(similar, dissimilar, triples, counts)
 
-    With it the window weighs a difference without an inverse of its own. A singular
-    covariance gives ``problem``, a line that names the estimators that cope.
+
+def _ratio(sigma_s: FloatArray, sigma_d: FloatArray, form: FloatArray) -> DensityRatio:
+    """Return log(p_D/p_S), so that the window weighs a difference without an inverse.
+
+    Where a covariance is singular there is a problem instead, which names the
+    estimators that cope.
     """
     try:
         constant = float(log_likelihood_ratio(np.zeros(len(sigma_s)), sigma_s, sigma_d))
     except Problem as problem:
-        return {"form": None, "constant": 0.0, "problem": str(problem)}
-    return {"form": form, "constant": constant, "problem": ""}
+        return DensityRatio(None, problem=str(problem))
+    return DensityRatio(form, constant)
 
 
-def _thinned(pairs: _Pair | None) -> dict[str, Any] | None:
+def _thinned(pairs: _Pair | None) -> PairSample | None:
     if pairs is None:
         return None
     step = max(1, -(-len(pairs[0]) // MOST_PAIRS))
     i, j = (np.asarray(side, np.int64)[::step] for side in pairs)
-    return {"i": i, "j": j, "count": len(pairs[0])}
+    return PairSample(i, j, len(pairs[0]))
 
 
 def before_and_after(
     X: FloatArray, Z: FloatArray, y: IntArray, k: int, weights: str
-) -> dict[str, Any]:
-    """Judge the rows as they were, X, and as the metric maps them, Z.
-
-    Returns
-    -------
-    dict
-        ``k, weights, loo_before, loo_after, badge, impostors``.
-    """
-    return {
-        "k": k,
-        "weights": weights,
-        "loo_before": leave_one_out(X, y, k, weights) / len(X),
-        "loo_after": leave_one_out(Z, y, k, weights) / len(X),
-        "badge": "METRIC:ALL",
-        "impostors": _impostors(X, Z, y, k),
-    }
+) -> Judgement:
+    """Judge the rows as they were, X, and as the metric maps them, Z."""
+    return Judgement(
+        loo_before=leave_one_out(X, y, k, weights) / len(X),
+        loo_after=leave_one_out(Z, y, k, weights) / len(X),
+        impostors=_impostors(X, Z, y, k),
+    )
 
 
 def _impostors(
     X: FloatArray, Z: FloatArray, y: IntArray, k: int
-) -> dict[str, int] | None:
-    if len(X) > MOST_ROWS_COUNTED:
-        return None
-    totals: Totals = count_impostors(X, Z, y, k)
-    return {name: getattr(totals, name) for name in Totals.__slots__}
+) -> ImpostorTotals | None:
+    return count_impostors(X, Z, y, k) if len(X) <= MOST_ROWS_COUNTED else None
 
 
-def _remarks(dataset: Dataset, y: IntArray, params: Mapping[str, Any]) -> list[str]:
+def _remarks(
+    dataset: Dataset, y: IntArray, params: Mapping[str, Any]
+) -> tuple[str, ...]:
     counts = np.bincount(y, minlength=len(dataset.classes))
     remarks = []
     alone = [c for c, n in zip(dataset.classes, counts, strict=True) if n == 1]
@@ -370,4 +355,4 @@ def _remarks(dataset: Dataset, y: IntArray, params: Mapping[str, Any]) -> list[s
     few = counts[counts > 1].min(initial=np.iinfo(np.int64).max) - 1
     if isinstance(asked, int) and asked > few:
         remarks.append(f"V = {asked} is clipped to {few} in the smallest class")
-    return remarks
+    return tuple(remarks)

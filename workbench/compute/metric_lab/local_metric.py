@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import numpy as np
 from workbench.api import Dataset, FloatArray, IntArray, make
 from workbench.compute.evaluation.request import find_class
 from workbench.compute.metric_lab.euclidean_metric import unlearned
+from workbench.core.results.metric_result import MetricResult
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
 #: The metrics of all rows are handed out up to so many cells (4 MB).
@@ -25,7 +27,7 @@ def local_metrics(
     scale: str = "none",
     k: int = 5,
     weights: str = "uniform",
-) -> dict[str, Any]:
+) -> MetricResult:
     """Estimate the metric at each row, and judge each by its neighbours under its own.
 
     Parameters
@@ -39,31 +41,31 @@ def local_metrics(
 
     Returns
     -------
-    dict
-        That of `unlearned`, with ``plugin, params``, ``loo_after`` (the row itself does
-        not vote but did shape its metric, so it is optimistic) and ``metrics``, shape
-        (n, d, d) of float32, None beyond `MOST_CELLS`.
+    MetricResult
+        That of `unlearned` for this method; ``loo_after`` is optimistic, as the row
+        itself does not vote but did shape its metric. ``local`` is None beyond
+        `MOST_CELLS`.
     """
     started = time.perf_counter()
     base = unlearned(dataset, scale=scale, k=k, weights=weights)
-    X, y = base["X"], base["y"]
+    X, y = base.data.X, base.data.y
     settings = {**params, "n_neighbors": min(k + 1, len(X))}
     estimator = make(find_class(plugin), settings)
     estimator.fit(X, y)
     distances, found = estimator.kneighbors(X)
     right = _right(distances, found, y, k, weights)
     cells = len(X) * X.shape[1] ** 2
-    return {
-        **base,
-        "plugin": plugin,
-        "params": {**settings, "n_neighbors": k},
-        "loo_after": right / len(X),
-        "impostors": None,
-        "metrics": estimator.metric_at(X).astype(np.float32)
+    return replace(
+        base,
+        request=replace(
+            base.request, plugin=plugin, params={**settings, "n_neighbors": k}
+        ),
+        judged=replace(base.judged, loo_after=right / len(X), impostors=None),
+        local=estimator.metric_at(X).astype(np.float32)
         if cells <= MOST_CELLS
         else None,
-        "seconds": time.perf_counter() - started,
-    }
+        seconds=time.perf_counter() - started,
+    )
 
 
 def _right(

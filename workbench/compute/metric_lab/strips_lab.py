@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -13,9 +13,8 @@ from workbench.api.params import check_params
 from workbench.compute.evaluation.request import find_class
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
 from workbench.compute.plugins import generate
+from workbench.core.results.strips_results import StripsAccuracies
 
-#: What is compared, in the order shown.
-JUDGED = ("euclid", "zscore", "kissnn")
 #: Angles of the curve: beyond 90 degrees everything comes again.
 ANGLES: FloatArray = np.linspace(-90.0, 90.0, 25)
 #: So many draws are averaged at the angle asked for, and at each one of the curve.
@@ -91,8 +90,8 @@ class Strips:
         )
 
 
-def judge(X: FloatArray, y: IntArray, k: int = 5) -> dict[str, float]:
-    """Return the leave-one-out accuracy of k-NN by each of `JUDGED`.
+def judge(X: FloatArray, y: IntArray, k: int = 5) -> StripsAccuracies:
+    """Return the leave-one-out accuracies of k-NN.
 
     KISSNN learns from all rows as they are, with default parameters, so that figure is
     optimistic (METRIC:ALL).
@@ -106,35 +105,38 @@ def judge(X: FloatArray, y: IntArray, k: int = 5) -> dict[str, float]:
     scaled = (X - X.mean(axis=0)) / np.where(deviation > 0, deviation, 1.0)
     learner = make(find_class("kissnn"), {})
     learner.fit(X, y)
-    maps = {"euclid": X, "zscore": scaled, "kissnn": X @ learner.components_.T}
-    return {
-        name: leave_one_out(np.ascontiguousarray(maps[name]), y, k) / len(X)
-        for name in JUDGED
-    }
+    mapped = X @ learner.components_.T
+    return StripsAccuracies(
+        *(
+            leave_one_out(np.ascontiguousarray(rows), y, k) / len(X)
+            for rows in (X, scaled, mapped)
+        )
+    )
 
 
-def judge_strips(strips: Strips, k: int = 5) -> dict[str, float]:
+def judge_strips(strips: Strips, k: int = 5) -> StripsAccuracies:
     """Draw the rows and judge them."""
     dataset = strips.dataset()
     return judge(dataset.X, np.asarray(dataset.y, np.int64), k)
 
 
-def draws(strips: Strips, k: int = 5) -> Iterator[dict[str, float]]:
+def draws(strips: Strips, k: int = 5) -> Iterator[StripsAccuracies]:
     """Judge `DRAWS` draws of the same law, seed after seed."""
     for n in range(DRAWS):
         yield judge_strips(replace(strips, random_state=strips.random_state + n), k)
 
 
-def by_angle(strips: Strips, k: int = 5) -> Iterator[dict[str, float]]:
+def by_angle(strips: Strips, k: int = 5) -> Iterator[StripsAccuracies]:
     """Judge the strips at each of `ANGLES`, the mean of `DRAWS_OF_CURVE` draws."""
     for angle in ANGLES.tolist():
-        told = [
+        drawn = [
             judge_strips(
                 replace(strips, angle=angle, random_state=strips.random_state + n), k
             )
             for n in range(DRAWS_OF_CURVE)
         ]
-        yield {name: float(np.mean([t[name] for t in told])) for name in JUDGED}
+        means = np.mean([astuple(accuracies) for accuracies in drawn], axis=0)
+        yield StripsAccuracies(*means.tolist())
 
 
 def best_accuracy(strips: Strips) -> float:

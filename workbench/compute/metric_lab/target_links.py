@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from workbench.api import FloatArray, IntArray, report
 from workbench.core.plane.impostors import MARGIN, neighbourhood, target_neighbours
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """Sums over all rows.
-
-    Attributes
-    ----------
-    pulls : int
-        Pairs of a row and a target.
-    pushes_before, pushes_after : int
-        Triples of a row, a target and an impostor, without and with the metric.
-    invaded_before, invaded_after : int
-        Rows that have an impostor at all.
-    """
-
-    pulls: int
-    pushes_before: int
-    pushes_after: int
-    invaded_before: int
-    invaded_after: int
+from workbench.core.results.metric_result import ImpostorTotals
 
 
 def count_impostors(
     X: FloatArray, Z: FloatArray, y: IntArray, k: int, margin: float = MARGIN
-) -> Totals:
+) -> ImpostorTotals:
     """Add up targets and impostors of every row; time and cells grow with n².
 
     Parameters
@@ -58,4 +36,4 @@ def count_impostors(
             here = neighbourhood(rows, y, row, targets, margin)
             pushes[side] += here.pushes
             invaded[side] += len(here.impostors) > 0
-    return Totals(pulls, *pushes.tolist(), *invaded.tolist())
+    return ImpostorTotals(pulls, *pushes.tolist(), *invaded.tolist())

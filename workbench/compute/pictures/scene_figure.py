@@ -19,6 +19,7 @@ from workbench.core.diagrams import figure as draw
 from workbench.core.plane.morph import MorphPath
 from workbench.core.plane.space import Plane, make_space
 from workbench.core.program.json_text import load_json
+from workbench.core.results.metric_result import MetricResult
 from workbench.core.session.scene import Scene
 
 Document = dict[str, Any]
@@ -126,7 +127,7 @@ def _data(name: str, folder: Path) -> Dataset:
     return dataset
 
 
-def _learned(dataset: Dataset, scene: Scene, learner: Any) -> dict[str, Any]:
+def _learned(dataset: Dataset, scene: Scene, learner: Any) -> MetricResult:
     if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
         raise Problem("the learner", expected='{"id": "kissnn", "params": {}}')
     return learn(
@@ -146,14 +147,12 @@ def _axes(scene: Scene, names: list[str]) -> tuple[str, str]:
     return x, scene.y or next(name for name in names if name != x)
 
 
-def _explore(
-    dataset: Dataset, scene: Scene, learned: Mapping[str, Any] | None
-) -> Document:
+def _explore(dataset: Dataset, scene: Scene, learned: MetricResult | None) -> Document:
     names = [a.name for a in dataset.attributes if a.is_numeric]
     x, y = _axes(scene, names)
     space = make_space(
         dataset, scene.metric, p=scene.p, scale=scene.scale,
-        components=None if learned is None else learned["components"],
+        components=None if learned is None else learned.metric.components,
     )  # fmt: skip
     plane = space.plane(x, y)
     codes = np.asarray(dataset.y, np.int64)
@@ -168,7 +167,7 @@ def _explore(
         draw.points(plane.positions[known], codes[known], dataset.classes),
     ]
     right = leave_one_out(space.rows[known], codes[known], scene.k, scene.weights)
-    metric = learned["plugin"] if learned and scene.is_learned else scene.metric
+    metric = learned.request.plugin if learned and scene.is_learned else scene.metric
     title = f"{scene.k}-NN, {metric}"
     if scene.distance.exponent == 2.0 and not scene.distance.angles:
         title += f": leave-one-out {100 * right / known.sum():.1f} %"
@@ -192,30 +191,28 @@ def _segments(lines: FloatArray) -> list[draw.Layer]:
     return [draw.curve(places, "text", width=1.2)]
 
 
-def _before_and_after(learned: Mapping[str, Any], scene: Scene) -> Document:
-    X, y, names = learned["X"], learned["y"], learned["attributes"]
+def _before_and_after(learned: MetricResult, scene: Scene) -> Document:
+    X, y, names = learned.data.X, learned.data.y, learned.data.attributes
     axes = _axes(scene, list(names))
     columns = [names.index(name) for name in axes]
-    moved = (X - X.mean(axis=0)) @ MorphPath.of(learned["M"], X).map_at(1.0)
+    moved = (X - X.mean(axis=0)) @ MorphPath.of(learned.metric.M, X).map_at(1.0)
+    before, after = learned.judged.accuracies
     panels = []
-    for title, rows, right in (
-        ("before", X, learned["loo_before"]),
-        ("after", moved, learned["loo_after"]),
-    ):
-        layer = draw.points(rows[:, columns], y, learned["classes"])
+    for title, rows, right in (("before", X, before), ("after", moved, after)):
+        layer = draw.points(rows[:, columns], y, learned.data.classes)
         figure = f"{title}: {scene.k}-NN leave-one-out {100 * right:.1f} %"
         mapped = axes if title == "before" else [f"{a}, mapped" for a in axes]
         panels.append(draw.plane(figure, [layer], *mapped))
-    return draw.document(f"{learned['data']}: {learned['plugin']}", panels)
+    return draw.document(f"{learned.data.name}: {learned.request.plugin}", panels)
 
 
-def _morph(learned: Mapping[str, Any], scene: Scene) -> Document:
+def _morph(learned: MetricResult, scene: Scene) -> Document:
     """Return the way from the identity to the metric and back, with its accuracy."""
-    X, y = learned["X"], learned["y"]
-    names = list(learned["attributes"])
+    X, y = learned.data.X, learned.data.y
+    names = list(learned.data.attributes)
     axes = _axes(scene, names)
     columns = [names.index(name) for name in axes]
-    path, centre = MorphPath.of(learned["M"], X), X.mean(axis=0)
+    path, centre = MorphPath.of(learned.metric.M, X), X.mean(axis=0)
     there = np.linspace(0.0, 1.0, FRAMES)
     stages = [((X - centre) @ path.map_at(float(t)))[:, columns] for t in there]
     low = np.min([z.min(axis=0) for z in stages], axis=0)
@@ -227,7 +224,7 @@ def _morph(learned: Mapping[str, Any], scene: Scene) -> Document:
     frames = []
     for t, rows, accuracy in zip(there, stages, right, strict=True):
         layers = [
-            draw.points(rows, y, learned["classes"]),
+            draw.points(rows, y, learned.data.classes),
             draw.curve(corners[:1].repeat(2, 0), "muted"),
             draw.curve(corners[1:].repeat(2, 0), "muted"),
         ]
@@ -240,5 +237,7 @@ def _morph(learned: Mapping[str, Any], scene: Scene) -> Document:
             draw.plane(title, layers, *(f"{a}, mapped" for a in axes)),
             draw.plane("accuracy along the way from I to M", way, "t", "%"),
         ]
-        frames.append(draw.document(f"{learned['data']}: {learned['plugin']}", panels))
+        frames.append(
+            draw.document(f"{learned.data.name}: {learned.request.plugin}", panels)
+        )
     return {**frames[-1], "frames": [*frames, *frames[-2::-1]]}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from workbench.api import FloatArray, IntArray
+from workbench.core.results.metric_result import MetricResult
 from workbench.core.results.spreadsheet_formulas import guarded, guarded_row
 
 
@@ -73,16 +73,19 @@ def matrix_csv(matrix: FloatArray, names: Sequence[str], rows: Sequence[str]) ->
     return out.getvalue()
 
 
-def metric_json(result: Mapping[str, Any]) -> str:
-    """Return what a learned metric is, as JSON: how it was learned, M and L.
-
-    Parameters
-    ----------
-    result : mapping
-        What the task ``metric`` gave.
-    """
-    plain = ("plugin", "params", "scale", "data", "attributes", "rank", "prepared")
-    document = {name: result[name] for name in plain if name in result}
-    for name in ("M", "components", "eigenvalues"):
-        document[name] = np.asarray(result[name]).tolist()
+def metric_json(result: MetricResult) -> str:
+    """Return what a learned metric is, as JSON: how it was learned, M and L."""
+    request, data, metric = result.request, result.data, result.metric
+    document = {
+        "plugin": request.plugin,
+        "params": request.params,
+        "scale": request.scale,
+        "data": data.name,
+        "attributes": data.attributes,
+        "rank": metric.rank,
+        "prepared": data.prepared,
+        "M": metric.M.tolist(),
+        "components": metric.components.tolist(),
+        "eigenvalues": metric.eigenvalues.tolist(),
+    }
     return json.dumps(document, indent=1, ensure_ascii=False)

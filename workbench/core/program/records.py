@@ -78,7 +78,9 @@ def entries(record: Any) -> Iterator[tuple[str, Any]]:
 def _is_default(field: Any, value: Any) -> bool:
     if field.default_factory is not MISSING:
         return bool(value == field.default_factory())
-    return value is field.default or bool(value == field.default)
+    if value is None or field.default is None:  # an array compares cell by cell
+        return value is field.default
+    return bool(value == field.default)
 
 
 # -- from JSON -------------------------------------------------------------------------

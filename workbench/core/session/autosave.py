@@ -17,6 +17,7 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
+from workbench.core.program.records import from_json
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene
 from workbench.core.session.session import LearnedMetric, Run, Session
@@ -84,7 +85,7 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "room": snapshot.room,
         "datasets": keys,
         "runs": [asdict(run) for run in snapshot.runs],
-        "metric": None if snapshot.metric is None else asdict(snapshot.metric),
+        "metric": snapshot.metric,
         "experiment": snapshot.experiment,
     }
     with replaced(path) as file, zipfile.ZipFile(file, "w") as archive:
@@ -264,23 +265,16 @@ def _snapshot(unpacked: Mapping[str, Any]) -> Snapshot:
 
 
 def _metric(kept: Mapping[str, Any] | None) -> LearnedMetric | None:
+    """Return the metric kept, None if nothing can be measured with it."""
     if kept is None:
         return None
-    result = {name: _array(value) for name, value in kept["result"].items()}
-    if isinstance(result.get("M"), list):
-        return None  # cells that were no numbers: nothing can be measured with it
-    return LearnedMetric(**{**kept, "result": result})
-
-
-def _array(value: Any) -> Any:
-    """Return a table of numbers as an array again: JSON had made it lists."""
-    if not isinstance(value, list) or not value:
-        return value
     try:
-        array = np.asarray(value)
-    except ValueError:  # rows of different lengths
-        return value
-    return array if array.dtype.kind in "if" else value
+        learned = from_json(LearnedMetric, kept)
+    except Problem:
+        return None
+    metric = learned.result.metric
+    known = np.isfinite(metric.M).all() and np.isfinite(metric.components).all()
+    return learned if known else None
 
 
 def _apply(snapshot: Snapshot, session: Session) -> None:

@@ -18,6 +18,7 @@ import numpy as np
 from workbench.api.data import Dataset, IntArray
 from workbench.api.problems import Problem
 from workbench.core.program.temporary_folder import OwnFolder
+from workbench.core.results.metric_result import MetricResult
 from workbench.core.session.scene import Scene
 from workbench.core.session.signals import Signal
 
@@ -74,14 +75,13 @@ class LearnedMetric:
         Key of the data set it was learned on.
     scale : str
         The scaling before it.
-    result : dict
-        What the ``metric`` task gave: M, components, eigenvalues, ….
+    result : MetricResult
     """
 
     plugin: str
     data: str
     scale: str
-    result: dict[str, Any]
+    result: MetricResult
 
 
 class Session:

@@ -62,7 +62,7 @@ class MetricSigns:
             return _matrix_of_rows(distance, data, columns)
         learned = self._session.metric
         if metric == LEARNED.id and learned is not None:
-            M = np.asarray(learned.result.get("M", ()), dtype=np.float64)
+            M = learned.result.metric.M
             if M.ndim == 2 and len(M) > max(columns):
                 return np.asarray(M[np.ix_(columns, columns)])
         return None

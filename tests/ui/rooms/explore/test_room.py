@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QSlider,
 )
 from support.explore import COARSE, cloud, fresh_labels, shown_grid, shown_labels
+from support.metric_results import mapped_by
 from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
@@ -350,9 +351,7 @@ def test_learned_metric_is_used_and_its_absence_explained(strips, qtbot):
     assert asked == ["metric"]
     # across the strips: what the strips are told apart by
     components = np.array([[2.708, 9.626], [0.0096, -0.0027]])
-    learned = LearnedMetric(
-        "kissnn", session.scene.data, "none", {"components": components}
-    )
+    learned = LearnedMetric("kissnn", session.scene.data, "none", mapped_by(components))
     session.set_metric(learned)
     room.verdict.wanted = True
     rest(room, qtbot)

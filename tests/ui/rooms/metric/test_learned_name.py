@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QPushButton
+from support.metric_results import mapped_by
 from support.rooms import rest
 
 from workbench.compute.reading.readers import read
@@ -16,9 +17,7 @@ from workbench.ui.services.metric_names import learned_name
 
 
 def learned(session, plugin):
-    L = np.eye(2)
-    result = {"components": L, "M": L.T @ L}
-    return LearnedMetric(plugin, session.scene.data, "none", result)
+    return LearnedMetric(plugin, session.scene.data, "none", mapped_by(np.eye(2)))
 
 
 @pytest.mark.parametrize(

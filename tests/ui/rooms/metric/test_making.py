@@ -7,8 +7,8 @@ import pytest
 from support.rooms import LONG, rest, settle
 
 from workbench.compute.reading.readers import read
+from workbench.core.results.metric_result import BY_HAND
 from workbench.ui.rooms.metric.page_list import PAGES
-from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
 
 
 @pytest.fixture
@@ -32,11 +32,11 @@ def test_what_a_page_wants_is_learned_once(room, qtbot):
     settle(room, qtbot, lambda: want("kissnn", params))
     qtbot.wait(300)  # longer than a change of parameters waits
     rest(room, qtbot)
-    assert [r["params"]["v"] for r in learned] == [7]
+    assert [r.request.params["v"] for r in learned] == [7]
     settle(room, qtbot, lambda: want("itml", {"n_constraints": 60}))
     qtbot.wait(300)
     rest(room, qtbot)
-    assert [r["plugin"] for r in learned] == ["kissnn", "itml"]
+    assert [r.request.plugin for r in learned] == ["kissnn", "itml"]
 
 
 @pytest.mark.parametrize("button", ["learned", "undo"])
@@ -47,19 +47,19 @@ def test_back_at_the_learned_metric_all_that_learning_told_holds(
     page = open_page("cone")
     settle(room, qtbot, page.side.identity.click)
     shaped = room.picture.result
-    assert shaped["plugin"] == BY_HAND
-    assert shaped["objective"] is None
+    assert shaped.request.plugin == BY_HAND
+    assert shaped.fit.objective is None
     assert room.context.session.metric.plugin == BY_HAND
     getattr(page.side, button).click()
     rest(room, qtbot)
     again = room.picture.result
-    told = ("plugin", "objective", "note", "S", "D", "loo_after", "constraints")
-    assert all(again[name] is result[name] for name in told)
-    assert again["plugin"] == "itml"
-    assert room.context.session.metric.result["objective"] is result["objective"]
-    assert room.probe("metric")["loo_after"] == result["loo_after"]
+    told = ("request", "data", "note", "differences", "judged", "fit")
+    assert all(getattr(again, name) is getattr(result, name) for name in told)
+    assert again.request.plugin == "itml"
+    assert room.context.session.metric.result.fit.objective is result.fit.objective
+    assert room.probe("metric")["loo_after"] == result.judged.loo_after
     progress = open_page("progress")
-    assert progress.probe()["path"] == result["objective"]["path"].tolist()
+    assert progress.probe()["path"] == result.fit.objective.path.tolist()
     assert "hand" not in progress.probe()["text"]
 
 
@@ -92,7 +92,7 @@ def test_a_learned_metric_of_pairs_by_hand_is_refused_by_folds(room, qtbot):
         assert room.hand.add(kind, rows)
     learn(room, qtbot, "itml")
     settle(room, qtbot, lambda: room.hand.use(True))
-    assert room.picture.result["plugin"] == "itml"
+    assert room.picture.result.request.plugin == "itml"
     room.widgets.folds.click()
     assert not room.widgets.folds.isChecked()
     text = room.last_message.text

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
+from support.metric_results import mapped_by
 
+from workbench.core.results.metric_result import Differences, Judgement, LinearMetric
 from workbench.ui.rooms.metric.matrix_panel import MANY_CELLS, MatrixPanel, labelled
 from workbench.ui.services.theme import Theme
 
@@ -22,13 +26,8 @@ def panel(styled_app, qtbot):
 
 def result(d, seed=0):
     L = np.random.default_rng(seed).normal(size=(d, d))
-    M = L.T @ L
-    values = np.linalg.eigvalsh(M)[::-1]
-    return {
-        "M": M, "components": L, "sigma_s": None, "sigma_d": None, "raw": None,
-        "raw_eigenvalues": None, "eigenvalues": values, "rank": d, "loo_after": 1.0, "note": "",
-        "attributes": [f"a{j}" for j in range(d)],
-    }  # fmt: skip
+    made = mapped_by(L, attributes=[f"a{j}" for j in range(d)])
+    return replace(made, judged=Judgement(loo_after=1.0))
 
 
 def shown(table):
@@ -50,7 +49,7 @@ def check(table, M):
 
 
 def test_a_small_matrix_is_written_whole(panel):
-    M = result(5)["M"]
+    M = result(5).metric.M
     panel.show_result(result(5))
     for i, j in np.ndindex(5, 5):
         assert float(panel.table.item(i, j).text()) == pytest.approx(M[i, j], rel=1e-2)
@@ -58,29 +57,29 @@ def test_a_small_matrix_is_written_whole(panel):
 
 def test_a_large_matrix_is_written_where_one_looks(panel, qtbot):
     first, second = result(60), result(60, seed=1)
-    assert first["M"].size > MANY_CELLS
+    assert first.metric.M.size > MANY_CELLS
     panel.show_result(first)
-    check(panel.table, first["M"])
+    check(panel.table, first.metric.M)
     assert panel.table.item(40, 40) is None
     panel.table.verticalScrollBar().setValue(38)
     panel.table.horizontalScrollBar().setValue(38)
-    check(panel.table, first["M"])
+    check(panel.table, first.metric.M)
     panel.table.setCurrentCell(59, 59)  # as the keyboard does
-    check(panel.table, first["M"])
+    check(panel.table, first.metric.M)
     panel.show_result(second)  # no number of the other metric is left
-    check(panel.table, second["M"])
+    check(panel.table, second.metric.M)
     assert panel.table.item(0, 0) is None
     panel.table.verticalScrollBar().setValue(0)
     panel.table.horizontalScrollBar().setValue(0)
-    check(panel.table, second["M"])
+    check(panel.table, second.metric.M)
     panel.choice.setCurrentIndex(1)
-    check(panel.table, second["components"])
+    check(panel.table, second.metric.components)
 
 
 @pytest.mark.parametrize("d", [2, 13, 60])
 def test_numbers_at_the_bars_stand_inside_and_clear_of_each_other(panel, qtbot, d):
     raw = np.linspace(3.0, -1.0, d)
-    panel.show_result(result(d) | {"raw_eigenvalues": raw})
+    panel.show_result(replace(result(d), differences=Differences(raw_eigenvalues=raw)))
     view = panel.bars.getPlotItem().getViewBox()
     qtbot.waitUntil(lambda: view.height() > 60)
     line = panel.bars.fontMetrics().height()
@@ -94,7 +93,8 @@ def test_numbers_at_the_bars_stand_inside_and_clear_of_each_other(panel, qtbot, 
 
 def test_numbers_at_bars_stand_clear_of_each_other(panel, qtbot):
     values = np.concatenate([np.linspace(9, 1, 8), -np.linspace(0.1, 5, 12)])
-    told = result(20) | {"raw": np.diag(values), "raw_eigenvalues": values}
+    before = Differences(raw=np.diag(values), raw_eigenvalues=values)
+    told = replace(result(20), differences=before)
     panel.show_result(told)
     for height in (420, 300, 700):
         panel.resize(264, height)
@@ -119,7 +119,10 @@ def test_all_numbers_where_there_is_room():
 @pytest.mark.parametrize("smallest", [7.27, -82.51])
 def test_numbers_of_bars_stand_inside_the_plot(panel, qtbot, smallest):
     values = np.array([21360.0, smallest])
-    panel.show_result(result(2) | {"eigenvalues": values, "raw_eigenvalues": values})
+    made = result(2)
+    metric = replace(made.metric, eigenvalues=values)
+    before = Differences(raw_eigenvalues=values)
+    panel.show_result(replace(made, metric=metric, differences=before))
     qtbot.wait(10)
     view = panel.bars.getPlotItem().getViewBox()
     whole = view.mapRectToScene(view.boundingRect())
@@ -131,10 +134,7 @@ def test_numbers_of_bars_stand_inside_the_plot(panel, qtbot, smallest):
 
 def test_bars_are_to_each_other_as_the_axes_of_the_ball_beside_them(panel):
     M = np.diag([21360.0, 7.27])
-    panel.show_result(
-        result(2)
-        | {"M": M, "components": np.sqrt(M), "eigenvalues": np.array([21360.0, 7.27])}
-    )
+    panel.show_result(replace(result(2), metric=LinearMetric.of(M)))
     lengths = panel.bars.probe("eigenvalues")["lengths"]
     assert lengths[0] / lengths[1] == pytest.approx(np.sqrt(21360 / 7.27))
     assert "54 : 1" in panel.ball.text()

@@ -94,7 +94,7 @@ def test_the_cone_knows_what_was_learned_before_a_hand_came(learn, open_page, qt
     room = learn()
     learned = room.picture.metric
     settle(room, qtbot, lambda: room.widgets.tabs.metric_rested.emit(np.eye(2)))
-    assert room.picture.result["plugin"] == ""
+    assert room.picture.result.request.plugin == ""
     page = open_page("cone")
     matrix = np.array(page.probe()["matrix"])
     assert matrix[0, 0] == matrix[1, 1]

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
+from support.metric_results import mapped_by
 from support.rooms import LONG, child, rest, settle
 
 from workbench.api import Attribute, Dataset
@@ -64,7 +65,7 @@ def test_learning_makes_the_metric_known(learn):
     session = room.context.session
     assert session.metric.plugin == "kissnn"
     assert session.metric.data == session.scene.data
-    assert session.metric.result["rank"] == 2
+    assert session.metric.result.metric.rank == 2
     assert session.scene.metric == "euclidean"
     room.widgets.use.click()
     assert session.scene.metric == "learned"
@@ -149,8 +150,8 @@ def test_pair_by_keyboard_shows_the_decision(learn):
     child(room, "metric_pairASpin", QAbstractSpinBox).setValue(17)
     child(room, "metric_pairBSpin", QAbstractSpinBox).setValue(90)
     result = room.picture.result
-    x = result["X"][89] - result["X"][16]
-    sigma_s, sigma_d = result["sigma_s"], result["sigma_d"]
+    x = result.data.X[89] - result.data.X[16]
+    sigma_s, sigma_d = result.differences.sigma_s, result.differences.sigma_d
     expected = 0.5 * (
         x @ (np.linalg.inv(sigma_s) - np.linalg.inv(sigma_d)) @ x
         + np.log(np.linalg.det(sigma_s) / np.linalg.det(sigma_d))
@@ -184,7 +185,7 @@ def test_zero_line_of_the_ratio_is_where_the_ratio_vanishes(learn, qtbot):
     path = contour.path if contour.path is not None else contour.generatePath()
     path = contour.path
     assert path.elementCount() > 20
-    form, constant = result["ratio"]["form"], result["ratio"]["constant"]
+    form, constant = result.differences.ratio.form, result.differences.ratio.constant
     left, right, bottom, top = room.widgets.differences.extent()
     scale = np.array([(right - left) / 128, (top - bottom) / 128])
     for index in range(0, path.elementCount(), 7):
@@ -200,7 +201,7 @@ def test_impostors_of_one_row(learn):
     here = room.probe("impostors")
     assert here["row"] == 28
     X, y = room.picture.X, room.picture.y
-    Z = X @ room.picture.result["components"].T
+    Z = X @ room.picture.result.metric.components.T
     for side, rows in (("before", X), ("after", Z)):
         targets = here[side]["targets"]
         assert len(targets) == here[side]["pulls"] == 5
@@ -235,7 +236,7 @@ def test_more_attributes_draw_two_or_the_eigen_directions(learn):
     room.context.session.set_scene(x="petal-length", y="petal-width")
     assert room.probe("points")["before"]["x"] == pytest.approx(X[:, 2].tolist())
     view.setCurrentIndex(1)
-    vectors = room.picture.result["eigenvectors"]
+    vectors = room.picture.result.metric.eigenvectors
     before = room.probe("points")["before"]
     along = X @ vectors[:, 0]
     assert abs(np.corrcoef(before["x"], along)[0, 1]) == pytest.approx(1.0)
@@ -367,11 +368,7 @@ def test_names_and_accessible_texts(learn):
 def test_picture_of_one_attribute():
     rng = np.random.default_rng(1)
     X, y = rng.normal(size=(20, 1)), np.arange(20) % 2
-    result = {
-        "X": X, "y": y, "rows": np.arange(20), "M": np.array([[4.0]]), "rank": 1,
-        "k": 3, "components": np.array([[2.0]]), "attributes": ["a"], "S": None,
-        "D": None, "ratio": None, "sigma_s": None, "sigma_d": None,
-    }  # fmt: skip
+    result = mapped_by([[2.0]], X=X, y=y, attributes=["a"], k=3)
     picture = Picture(result, "attributes", (0, 0))
     assert not picture.is_line
     assert picture.at(1.0)[:, 0] == pytest.approx(X[:, 0])

@@ -64,7 +64,7 @@ def test_a_metric_in_a_hand_has_no_badges(room, qtbot):
     settle(
         room, qtbot, lambda: room.widgets.tabs.metric_rested.emit(room.picture.metric)
     )
-    loo = room.picture.result["loo_after"]
+    loo = room.picture.result.judged.loo_after
     assert room.widgets.after_header.text == f"{percent(loo)} [LOO] [METRIC:ALL]"
 
 
@@ -75,7 +75,7 @@ def test_axes_of_a_line_are_named_while_a_hand_shapes_it(room, qtbot):
     room.widgets.tabs.metric_proposed.emit(np.array([[1.0, 2.0], [2.0, 4.0]]))
     assert room.widgets.after.in_line_mode
     assert axis("bottom").labelText == "the one direction left"
-    assert room.picture.result["eigenvalues"].tolist() == [pytest.approx(5.0), 0.0]
+    assert room.picture.result.metric.eigenvalues.tolist() == [pytest.approx(5.0), 0.0]
     room.widgets.tabs.metric_proposed.emit(np.eye(2))
     assert axis("bottom").labelText == "x, mapped"
 
@@ -115,8 +115,8 @@ def test_learning_waits_for_plugins(room, qtbot):
     assert room.last_message.text == "No plugin that learns a metric is loaded."
     settle(room, qtbot, lambda: catalogue.replace(plugins))
     assert room.last_message is None
-    assert room.picture.result["plugin"] == "kissnn"
-    assert room.picture.result["loo_after"] == 0.995
+    assert room.picture.result.request.plugin == "kissnn"
+    assert room.picture.result.judged.loo_after == 0.995
 
 
 def flat():
@@ -133,7 +133,7 @@ def flat():
 @pytest.mark.parametrize(("plugin", "told"), [("kissnn", True), ("lmnn", False)])
 def test_singular_covariances_matter_to_who_inverts_them(room, qtbot, plugin, told):
     result = learn(room, qtbot, flat(), plugin)
-    assert "singular" in result["ratio"]["problem"]
+    assert "singular" in result.differences.ratio.problem
     message = room.last_message
     assert (message is not None and "singular" in message.text) == told
 

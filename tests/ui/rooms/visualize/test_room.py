@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
+from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
@@ -413,7 +414,7 @@ def test_learned_metric_is_measured_with_its_own_scale(room, qtbot):
     show(room, qtbot, data, "distmat")
     L = np.array([[2.0, 0, 0, 0, 1.0], [0, 0.5, 0, 0, 0]])
     session.set_metric(
-        LearnedMetric("kissnn", session.scene.data, "min-max", {"components": L})
+        LearnedMetric("kissnn", session.scene.data, "min-max", mapped_by(L))
     )
     session.set_scene(metric="learned", scale="z-score")
     rest(room, qtbot)
@@ -421,7 +422,7 @@ def test_learned_metric_is_measured_with_its_own_scale(room, qtbot):
     expected = cdist(mapped, mapped).max()
     assert room.probe("distmat")["highest"] == pytest.approx(expected, rel=1e-5)
     session.set_metric(
-        LearnedMetric("kissnn", session.scene.data, "min-max", {"components": 3 * L})
+        LearnedMetric("kissnn", session.scene.data, "min-max", mapped_by(3 * L))
     )
     rest(room, qtbot)
     assert room.probe("distmat")["highest"] == pytest.approx(3 * expected, rel=1e-5)

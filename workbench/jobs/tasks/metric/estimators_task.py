@@ -4,37 +4,32 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from workbench.api import partial, progress
-from workbench.compute.metric_lab.estimator_lab import (
-    SHRINKAGES,
-    EstimatorLab,
-    as_plain,
+from workbench.compute.metric_lab.estimator_lab import SHRINKAGES, EstimatorLab
+from workbench.core.results.estimator_results import (
+    EstimatorComparison,
+    ShrinkageAccuracies,
 )
 
 #: Seconds between two pieces of the curve.
 _PIECE = 0.1
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> EstimatorComparison:
     """Judge every estimator of covariance on the differences of KISSNN.
+
+    Partial results are the same with as much of the curve as is known.
 
     Parameters
     ----------
     payload : mapping
         ``X, y`` (scaled rows, class codes), ``v_same, v_other, k``, and optionally
         ``weights``.
-
-    Returns
-    -------
-    dict
-        ``table`` (see `EstimatorLab.line`), ``auto`` (the estimator it takes), ``S``
-        and ``D`` (``count, covariance, fourth``), ``curve`` (``shrinkage, loo``),
-        ``seconds``. Partial results are the same with as much of the curve as is
-        known.
     """
     started = told = time.perf_counter()
     lab = EstimatorLab(
@@ -45,12 +40,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         int(payload["k"]),
         payload.get("weights", "uniform"),
     )
-    answer: dict[str, Any] = {
-        "table": lab.table(),
-        "auto": lab.chosen,
-        "S": as_plain(lab.similar),
-        "D": as_plain(lab.dissimilar),
-    }
+    compared = lab.comparison()
     known: list[float] = []
     for accuracy in lab.curve():
         known.append(accuracy)
@@ -58,10 +48,10 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         now = time.perf_counter()
         if now - told > _PIECE:
             told = now
-            partial({**answer, "curve": _curve(known)})
+            partial(replace(compared, curve=_curve(known)))
     seconds = time.perf_counter() - started
-    return {**answer, "curve": _curve(known), "seconds": seconds}
+    return replace(compared, curve=_curve(known), seconds=seconds)
 
 
-def _curve(known: list[float]) -> dict[str, list[float]]:
-    return {"shrinkage": SHRINKAGES[: len(known)].tolist(), "loo": list(known)}
+def _curve(known: list[float]) -> ShrinkageAccuracies:
+    return ShrinkageAccuracies(tuple(SHRINKAGES[: len(known)].tolist()), tuple(known))

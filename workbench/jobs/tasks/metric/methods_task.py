@@ -7,10 +7,11 @@ from typing import Any
 
 from workbench.compute.metric_lab.euclidean_metric import unlearned
 from workbench.compute.metric_lab.local_metric import local_metrics
+from workbench.core.results.metric_result import MetricResult
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 
-def none(payload: Mapping[str, Any]) -> dict[str, Any]:
+def none(payload: Mapping[str, Any]) -> MetricResult:
     """Judge the rows as they are: ``data``, and optionally ``scale, k, weights``."""
     return unlearned(
         open_data(payload["data"]),
@@ -20,7 +21,7 @@ def none(payload: Mapping[str, Any]) -> dict[str, Any]:
     )
 
 
-def local(payload: Mapping[str, Any]) -> dict[str, Any]:
+def local(payload: Mapping[str, Any]) -> MetricResult:
     """Judge a metric at every row: as `none`, with ``plugin`` and ``params``."""
     return local_metrics(
         open_data(payload["data"]),

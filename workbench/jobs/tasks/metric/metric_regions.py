@@ -12,13 +12,16 @@ import numpy.typing as npt
 from workbench.api import FloatArray, report
 from workbench.compute.pictures.regions import Grid, NeighbourGrid, vote
 from workbench.core.plane.space import Plane, Space
+from workbench.core.results.metric_views import PlaneLabels, PlaneRegions
 
 #: Cells searched between two looks at the cancel flag.
 BAND = 64 * 64
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> PlaneRegions:
     """Let the k nearest rows vote at every cell of several planes.
+
+    Coarser levels are partial results.
 
     Parameters
     ----------
@@ -26,27 +29,22 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``rows`` (n, d), mapped by the metric; ``y``, ``n_classes``, ``k``, ``weights``;
         ``planes``: by name ``base`` (d,), ``span`` (2, d), ``rectangle`` (left, right,
         bottom, top); ``levels``: cells along a side, coarse to fine.
-
-    Returns
-    -------
-    dict
-        ``level``, ``planes``: by name ``labels`` (uint8, bottom row first) and
-        ``rectangle``. Coarser levels are partial results.
     """
     rows = np.ascontiguousarray(payload["rows"], np.float64)
-    answer: dict[str, Any] = {}
-    for level in payload["levels"]:
-        if answer:
-            report.partial(answer)
-        planes = {
-            name: {
-                "labels": _labels(payload, rows, plane, level),
-                "rectangle": tuple(plane["rectangle"]),
-            }
-            for name, plane in payload["planes"].items()
-        }
-        answer = {"level": level, "planes": planes}
-    return answer
+    *coarse, finest = payload["levels"]
+    for level in coarse:
+        report.partial(_regions(payload, rows, level))
+    return _regions(payload, rows, finest)
+
+
+def _regions(payload: Mapping[str, Any], rows: FloatArray, level: int) -> PlaneRegions:
+    planes = {
+        name: PlaneLabels(
+            _labels(payload, rows, plane, level), tuple(plane["rectangle"])
+        )
+        for name, plane in payload["planes"].items()
+    }
+    return PlaneRegions(level, planes)
 
 
 def _labels(

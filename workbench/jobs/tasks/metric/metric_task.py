@@ -16,20 +16,23 @@ from workbench.compute.metric_lab.learn_metric import (
     learn,
 )
 from workbench.compute.metric_lab.morph_accuracy import STOPS, morph_curve
+from workbench.core.results.metric_result import Judgement, MetricResult
+from workbench.core.results.metric_views import DensityMaps, HonestEstimate, MorphCurve
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 #: Cells along each side of a heat map.
 CELLS = 128
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> MetricResult:
     """Learn a metric on all rows.
 
     Parameters
     ----------
     payload : mapping
         ``data``, ``plugin``, and optionally ``params, scale, k, weights,
-        attributes, pairs, triples``; see `workbench.compute.metric_lab.learn_metric.learn`, also for the answer.
+        attributes, pairs, triples``; see
+        `workbench.compute.metric_lab.learn_metric.learn`.
     """
     return learn(
         open_data(payload["data"]),
@@ -44,14 +47,8 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     )
 
 
-def judge(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Judge a metric made by hand: ``components, X, y, k, weights``.
-
-    Returns
-    -------
-    dict
-        ``loo_before, loo_after, badge, impostors``, as for `run`.
-    """
+def judge(payload: Mapping[str, Any]) -> Judgement:
+    """Judge a metric made by hand: ``components, X, y, k, weights``."""
     X = np.asarray(payload["X"], np.float64)
     return before_and_after(
         X,
@@ -62,18 +59,14 @@ def judge(payload: Mapping[str, Any]) -> dict[str, Any]:
     )
 
 
-def curve(payload: Mapping[str, Any]) -> dict[str, Any]:
+def curve(payload: Mapping[str, Any]) -> MorphCurve:
     """Compute the leave-one-out accuracy along the morph: ``M, X, y, k, weights``.
 
-    Returns
-    -------
-    dict
-        ``t`` and ``loo`` (21 each), ``seconds``. The same is sent as partial result
-        after each stop, as far as it is known.
+    The same is sent as partial result after each stop, as far as it is known.
     """
     started = time.perf_counter()
     known: list[float] = []
-    stops = STOPS.tolist()
+    stops = tuple(STOPS.tolist())
     figures = morph_curve(
         payload["M"],
         payload["X"],
@@ -85,11 +78,11 @@ def curve(payload: Mapping[str, Any]) -> dict[str, Any]:
         known.append(accuracy)
         progress(len(known) / len(stops))
         if len(payload["X"]) > 1000:  # whoever is quick needs no pieces
-            partial({"t": stops[: len(known)], "loo": list(known)})
-    return {"t": stops, "loo": known, "seconds": time.perf_counter() - started}
+            partial(MorphCurve(stops[: len(known)], tuple(known)))
+    return MorphCurve(stops, tuple(known), time.perf_counter() - started)
 
 
-def honest(payload: Mapping[str, Any]) -> dict[str, Any]:
+def honest(payload: Mapping[str, Any]) -> HonestEstimate:
     """Leave one out with the metric learned anew each time (payload as for `run`)."""
     return honest_leave_one_out(
         open_data(payload["data"]),
@@ -100,7 +93,7 @@ def honest(payload: Mapping[str, Any]) -> dict[str, Any]:
     )
 
 
-def densities(payload: Mapping[str, Any]) -> dict[str, Any]:
+def densities(payload: Mapping[str, Any]) -> DensityMaps:
     """Compute heat maps of plane differences and of the log-likelihood ratio.
 
     Parameters
@@ -108,13 +101,6 @@ def densities(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``S, D`` (differences, shape (m, 2)), ``sigma_s, sigma_d`` (2 x 2),
         ``extent`` (left, right, bottom, top).
-
-    Returns
-    -------
-    dict
-        ``same, different`` (kernel estimates), ``ratio`` (log p_D/p_S of the two
-        normal densities, thesis eq. 29-33), each of shape (CELLS, CELLS) from
-        bottom to top at the centres of the cells; ``extent``; ``seconds``.
 
     Raises
     ------
@@ -126,10 +112,10 @@ def densities(payload: Mapping[str, Any]) -> dict[str, Any]:
     places = (np.arange(CELLS) + 0.5) / CELLS
     xs, ys = left + places * (right - left), bottom + places * (top - bottom)
     sigmas = np.asarray(payload["sigma_s"]), np.asarray(payload["sigma_d"])
-    return {
-        "extent": (left, right, bottom, top),
-        "ratio": ratio_grid(*sigmas, xs, ys).astype(np.float32),
-        "same": kernel_grid(payload["S"], xs, ys).astype(np.float32),
-        "different": kernel_grid(payload["D"], xs, ys).astype(np.float32),
-        "seconds": time.perf_counter() - started,
-    }
+    return DensityMaps(
+        extent=(left, right, bottom, top),
+        ratio=ratio_grid(*sigmas, xs, ys).astype(np.float32),
+        same=kernel_grid(payload["S"], xs, ys).astype(np.float32),
+        different=kernel_grid(payload["D"], xs, ys).astype(np.float32),
+        seconds=time.perf_counter() - started,
+    )

@@ -15,84 +15,68 @@ from workbench.compute.describing.describe import show
 from workbench.compute.metric_lab.strips_lab import (
     ANGLES,
     DRAWS,
-    JUDGED,
     Strips,
     best_accuracy,
     by_angle,
     draws,
     judge,
 )
+from workbench.core.results.strips_results import SavedStrips, StripsDraw, StripsSweep
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> StripsDraw:
     """Draw two strips and judge k-NN on them.
 
     Parameters
     ----------
     payload : mapping
         ``strips`` (values of `Strips` by name) and ``k``.
-
-    Returns
-    -------
-    dict
-        ``strips, X`` (n, d), ``y, attributes, classes``; ``accuracy`` (by the names of
-        `JUDGED`), ``best`` (of the optimal rule), ``seconds``.
     """
     started = time.perf_counter()
     strips = Strips.of(payload["strips"])
     dataset = strips.dataset()
     y = np.asarray(dataset.y, np.int64)
-    return {
-        "strips": dict(payload["strips"]),
-        "X": dataset.X,
-        "y": y,
-        "attributes": [a.name for a in dataset.attributes],
-        "classes": list(dataset.classes),
-        "accuracy": judge(dataset.X, y, int(payload["k"])),
-        "best": best_accuracy(strips),
-        "seconds": time.perf_counter() - started,
-    }
+    return StripsDraw(
+        angle=strips.angle,
+        X=dataset.X,
+        y=y,
+        attributes=tuple(a.name for a in dataset.attributes),
+        classes=tuple(dataset.classes),
+        accuracy=judge(dataset.X, y, int(payload["k"])),
+        best=best_accuracy(strips),
+        seconds=time.perf_counter() - started,
+    )
 
 
-def sweep(payload: Mapping[str, Any]) -> dict[str, Any]:
+def sweep(payload: Mapping[str, Any]) -> StripsSweep:
     """Average several draws, then turn the strips (payload as for `run`).
 
-    Returns
-    -------
-    dict
-        ``draws`` (accuracies by the names of `JUDGED`, one for each draw), ``angles``
-        and ``curve`` (accuracies by name, one for each angle). Partial results are the
-        same with as much as is known.
+    Partial results are the same with as much as is known.
     """
     strips, k = Strips.of(payload["strips"]), int(payload["k"])
-    total, known = DRAWS + len(ANGLES), 0
-    answer: dict[str, Any] = {
-        "draws": {name: [] for name in JUDGED},
-        "angles": [],
-        "curve": {name: [] for name in JUDGED},
-    }
-    for part, source in (("draws", draws(strips, k)), ("curve", by_angle(strips, k))):
-        for told in source:
-            known += 1
-            progress(known / total, part)
-            for name in JUDGED:
-                answer[part][name].append(told[name])
-            answer["angles"] = ANGLES[: len(answer["curve"]["euclid"])].tolist()
-            partial(answer)
-    return answer
+    known = StripsSweep()
+    for accuracies in draws(strips, k):
+        known = replace(known, draws=known.draws.plus(accuracies))
+        _hand_out(known, "draws")
+    for accuracies in by_angle(strips, k):
+        curve = known.curve.plus(accuracies)
+        angles = tuple(ANGLES[: len(curve)].tolist())
+        known = replace(known, angles=angles, curve=curve)
+        _hand_out(known, "curve")
+    return known
 
 
-def save(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Draw two strips and save them for the window: ``strips, folder`` (empty).
+def _hand_out(known: StripsSweep, part: str) -> None:
+    done = len(known.draws) + len(known.curve)
+    progress(done / (DRAWS + len(ANGLES)), part)
+    partial(known)
 
-    Returns
-    -------
-    dict
-        ``folder`` and ``show`` (the document of the command ``show``).
-    """
+
+def save(payload: Mapping[str, Any]) -> SavedStrips:
+    """Draw two strips and save them for the window: ``strips, folder`` (empty)."""
     drawn = Strips.of(payload["strips"]).dataset()
     # as people call them: the generator names all its parameters
     letters = replace(drawn.class_attribute, values=("a", "b"))
     dataset = replace(drawn, name="strips", class_attribute=letters)
     dataset.save(Path(payload["folder"]))
-    return {"folder": payload["folder"], "show": show(dataset)}
+    return SavedStrips(payload["folder"], show(dataset))

@@ -91,7 +91,7 @@ class Stage:
         if scene.is_learned:
             if learned is None or learned.data != scene.data:
                 raise Problem("no metric was learned on these data")
-            components = np.asarray(learned.result["components"], np.float64)
+            components = learned.result.metric.components
             scale = learned.scale  # the map expects what it was learned on
         space = make_space(
             data, scene.metric, p=scene.p, scale=scale, components=components

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
 from workbench.api import FloatArray
-from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
+from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.rooms.metric.planes.picture import Picture
 
 #: So many eigenvalues are followed; beyond so many rows of L none is, for speed.
@@ -49,31 +48,30 @@ class History:
         """Take another metric, or none; one that was learned brings its whole path."""
         self.live = False
         result = None if picture is None else picture.result
-        if result is None or result["plugin"] != BY_HAND:
+        if result is None or not result.by_hand:
             self.learned = picture
-        if result is not None and result["plugin"]:
-            self.params[result["plugin"]] = dict(result["params"])
-        told = None if result is None else result["objective"]
-        path = np.empty(0) if told is None else np.asarray(told["path"], np.float64)
+        if result is not None and not result.by_hand:
+            self.params[result.request.plugin] = dict(result.request.params)
+        told = None if result is None else result.fit.objective
+        path = np.empty(0) if told is None else told.path
         if not self._was_followed(path):
             self.spectrum = []
         self.path = path
-        self.objective = "objective" if told is None else told["name"]
+        self.objective = "objective" if told is None else told.name
         if result is not None and len(path):
-            self._follow(len(path), result["components"])
+            self._follow(len(path), result.metric.components)
 
-    def take_news(self, news: Mapping[str, Any]) -> None:
+    def take_news(self, news: MetricProgress) -> None:
         """Take news of a metric in the making, as `LabPage.show_news` gets them."""
-        if "base" in news:  # the first of another metric
+        if news.request is not None:  # the first of another metric
             self.spectrum = []
-            self.plugin = news["base"]["plugin"]
-        self.live, self.objective = True, news.get("name", "objective")
-        self.path = np.asarray(news["objective"], np.float64)
-        self._follow(int(news["iteration"]), news["components"])
+            self.plugin = news.request.plugin
+        self.live, self.objective = True, news.name
+        self.path = news.objective
+        self._follow(news.iteration, news.components)
 
-    def _follow(self, iteration: int, components: Any) -> None:
-        """Keep the largest eigenvalues of the metric at an iteration."""
-        L = np.asarray(components, np.float64)
+    def _follow(self, iteration: int, L: FloatArray) -> None:
+        """Keep the largest eigenvalues of the metric with the map L at an iteration."""
         if min(L.shape, default=0) == 0 or min(L.shape) > MOST_ROWS:
             return
         # the eigenvalues of LᵀL other than 0 are those of LLᵀ: take the smaller one

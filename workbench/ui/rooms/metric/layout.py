@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
@@ -18,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.matrix_panel import MatrixPanel
@@ -229,9 +228,9 @@ class MetricWidgets:
 
     # -- state ----------------------------------------------------------------------------------
 
-    def chosen_view(self, result: Mapping[str, Any]) -> View:
+    def chosen_view(self, result: MetricResult) -> View:
         """Return the plane to draw; the choice matters beyond two attributes."""
-        many = len(result["attributes"]) > 2
+        many = len(result.data.attributes) > 2
         self.view.setVisible(many)
         view: View = self.view.currentData() if many else "attributes"
         return view

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.api.constraints import FALLBACK
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.drawing.unit_ball import aspect
@@ -59,7 +59,7 @@ class MatrixPanel(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._result: Mapping[str, Any] | None = None
+        self._result: MetricResult | None = None
         self._clipped = True
         self._title = QLabel()
         self.choice = named(QComboBox(), "metric_matrixCombo")
@@ -140,10 +140,10 @@ class MatrixPanel(QWidget):
 
     # -- what is shown -------------------------------------------------------------------
 
-    def show_result(self, result: Mapping[str, Any] | None) -> None:
+    def show_result(self, result: MetricResult | None) -> None:
         """Show another metric, or none."""
         self._result = result
-        if result is not None and result["loo_after"] is None:
+        if result is not None and result.judged.loo_after is None:
             # one of many in a second: numbers no one can read may wait
             if not self._later.isActive():
                 self._later.start()
@@ -160,12 +160,12 @@ class MatrixPanel(QWidget):
         """Return the matrix shown, None if the method has no such matrix."""
         if self._result is None:
             return None
-        keys = {"M": "M", "L": "components", "S": "sigma_s", "D": "sigma_d"}
-        key = keys[self.choice.currentData()]
-        if key == "M" and not self._clipped and self._result["raw"] is not None:
-            key = "raw"
-        matrix: FloatArray | None = self._result[key]
-        return matrix
+        choice = self.choice.currentData()
+        metric, differences = self._result.metric, self._result.differences
+        if choice == "M":
+            raw = None if self._clipped else differences.raw
+            return metric.M if raw is None else raw
+        return metric.components if choice == "L" else differences.covariance(choice)
 
     def _show(self) -> None:
         self._fill_table()
@@ -180,7 +180,7 @@ class MatrixPanel(QWidget):
         shape = entries.shape
         self.table.setRowCount(shape[0])
         self.table.setColumnCount(shape[1])
-        names = list(self._result["attributes"]) if self._result else []
+        names = list(self._result.data.attributes) if self._result else []
         square = self.choice.currentData() != "L"
         down = names if square else [str(i + 1) for i in range(shape[0])]
         for index, name in enumerate(names[: shape[1]]):
@@ -227,9 +227,9 @@ class MatrixPanel(QWidget):
         """Return the values in use and the values before the projection."""
         if self._result is None:
             return np.empty(0), np.empty(0)
-        used: FloatArray = self._result["eigenvalues"]
-        raw = self._result["raw_eigenvalues"]
-        return used, used if raw is None else np.asarray(raw)
+        used = self._result.metric.eigenvalues
+        raw = self._result.differences.raw_eigenvalues
+        return used, used if raw is None else raw
 
     def _table(self) -> TwinTable:
         used, raw = self._eigenvalues()
@@ -313,9 +313,9 @@ class MatrixPanel(QWidget):
         if self._result is None:
             return ""
         used, raw = self._eigenvalues()
-        if self._result["rank"] < len(used):
+        if self._result.metric.rank < len(used):
             text = self.tr("rank {rank} of {full}: the unit ball is unbounded")
-            words = text.format(rank=self._result["rank"], full=len(used))
+            words = text.format(rank=self._result.metric.rank, full=len(used))
         elif len(used) == 1:
             words = self.tr("one attribute: the unit ball is an interval")
         else:
@@ -328,8 +328,8 @@ class MatrixPanel(QWidget):
             words = text.format(ratio=written)
         if (raw < 0).any():
             words += " · " + self.tr("projected on the cone")
-        if self._result["note"].startswith(FALLBACK):
-            words += " · " + fit_words(self._result["note"])
+        if self._result.note.startswith(FALLBACK):
+            words += " · " + fit_words(self._result.note)
         return words
 
     def _on_choice_changed(self) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
 from workbench.api import FloatArray
+from workbench.core.results.metric_result import MetricProgress, MetricResult
 from workbench.ui.rooms.metric.planes.draft_metrics import Drafts
 from workbench.ui.rooms.metric.requests import Asking
 from workbench.ui.rooms.metric.tabs import LabTabs
@@ -51,16 +51,16 @@ class Making(QObject):
         super().__init__(parent)
         self._asking, self._tabs = asking, tabs
         self._drafts = Drafts(request, self)
-        self._learned: dict[str, Any] | None = None  # to the end, by a method
-        self._last: dict[str, Any] | None = None  # the same, or judged by hand
-        self._shown: Mapping[str, Any] | None = None
+        self._learned: MetricResult | None = None  # to the end, by a method
+        self._last: MetricResult | None = None  # the same, or judged by hand
+        self._shown: MetricResult | None = None
         asking.went_on.connect(self._on_asking_went_on)
         self._drafts.drafted.connect(self._on_drafts_drafted)
         self._drafts.judged.connect(self._on_drafts_judged)
         tabs.metric_proposed.connect(self._on_tabs_metric_proposed)
         tabs.metric_rested.connect(self._on_tabs_metric_rested)
 
-    def begin(self, result: dict[str, Any]) -> None:
+    def begin(self, result: MetricResult) -> None:
         """Take a metric that a method learned to the end."""
         self._drafts.forget()
         self._learned = self._last = self._shown = result
@@ -77,15 +77,15 @@ class Making(QObject):
             self._shown = self._last
             self.returned.emit(self._last)
 
-    def _on_asking_went_on(self, news: Mapping[str, Any]) -> None:
+    def _on_asking_went_on(self, news: MetricProgress) -> None:
         self._tabs.show_news(news)
         self._drafts.take_news(news)
 
-    def _on_drafts_drafted(self, result: dict[str, Any]) -> None:
+    def _on_drafts_drafted(self, result: MetricResult) -> None:
         self._shown = result
         self.drafted.emit(result)
 
-    def _on_drafts_judged(self, result: dict[str, Any]) -> None:
+    def _on_drafts_judged(self, result: MetricResult) -> None:
         self._last = self._shown = result
         self.rested.emit(result)
 
@@ -96,7 +96,7 @@ class Making(QObject):
 
     def _on_tabs_metric_rested(self, metric: FloatArray) -> None:
         learned = self._learned
-        if learned is not None and np.array_equal(metric, learned["M"]):
+        if learned is not None and np.array_equal(metric, learned.metric.M):
             # back where the hand began: what learning told holds again
             self._asking.cancel()
             self._drafts.forget()

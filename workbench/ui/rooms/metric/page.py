@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.api import IntArray
+from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.pages import LazyPage
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.given_constraints import HandMade
@@ -80,11 +80,10 @@ class LabPage(LazyPage):
     def fill(self) -> None:
         """Draw `picture`, which may be None; all is built."""
 
-    def show_news(self, news: Mapping[str, Any]) -> None:
-        """Take news of a metric in the making: ``iteration, objective, components``.
+    def show_news(self, news: MetricProgress) -> None:
+        """Take news of a metric in the making.
 
-        ``objective`` is the whole path so far, ``name`` loss or gain. Called whether
-        the page is seen or not; `history` has taken them already.
+        Called whether the page is seen or not; `history` has taken them already.
         """
 
     def mark(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from workbench.core.program.json_text import plain
 from workbench.ui.rooms.metric.layout import MetricWidgets
 from workbench.ui.rooms.metric.planes.plane_pair import Stage
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch
@@ -17,22 +18,22 @@ def metric_probe(
     if picture is None:
         return {"learned": False}
     result, t = picture.result, widgets.morph.t
-    raw = result["raw_eigenvalues"]
+    raw = result.differences.raw_eigenvalues
     return {
         "learned": True,
-        "M": result["M"].tolist(),
-        "components": result["components"].tolist(),
-        "eigenvalues": result["eigenvalues"].tolist(),
+        "M": result.metric.M.tolist(),
+        "components": result.metric.components.tolist(),
+        "eigenvalues": result.metric.eigenvalues.tolist(),
         "raw_eigenvalues": None if raw is None else raw.tolist(),
-        "rank": result["rank"],
+        "rank": result.metric.rank,
         "t": t,
         "variance": picture.path.variance_at(t),
         "loo": widgets.morph.accuracy(t),
-        "loo_before": result["loo_before"],
-        "loo_after": result["loo_after"],
-        "honest": folds.result,
+        "loo_before": result.judged.loo_before,
+        "loo_after": result.judged.loo_after,
+        "honest": plain(folds.result),
         "badges": widgets.after_header.text,
-        "covariance": result["covariance_used"],
+        "covariance": result.covariance_used,
         "line": widgets.after.in_line_mode,
         **widgets.units_check.probe(),
     }

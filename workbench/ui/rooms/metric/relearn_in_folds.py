@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.core.program.records import entries
+from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_views import HonestEstimate
 from workbench.ui.room import Room
 from workbench.ui.rooms.metric.given_constraints import HandMade
-from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
 from workbench.ui.rooms.metric.relearn_switch import FoldsSwitch, record
 from workbench.ui.rooms.metric.setup.bar import LearnBar
 from workbench.ui.services.numbers import percent
@@ -42,13 +42,13 @@ class Honesty(QObject):
     ) -> None:
         super().__init__(room)
         self._room, self._folds, self._bar, self._hand = room, folds, bar, hand
-        self._wrong: list[int] = []
+        self._wrong: tuple[int, ...] = ()
         self._given = False
-        self._result: Mapping[str, Any] | None = None
+        self._result: MetricResult | None = None
         folds.asked.connect(self._on_folds_asked)
         folds.finished.connect(self._on_folds_finished)
 
-    def judge(self, result: Mapping[str, Any] | None) -> None:
+    def judge(self, result: MetricResult | None) -> None:
         """Speak of another metric from now on: what was found does not hold for it."""
         self._result = result
         self._folds.forget()
@@ -59,7 +59,7 @@ class Honesty(QObject):
 
     def _problem(self) -> str:
         """Return why the figure cannot be had, empty if it can."""
-        if self._result is not None and self._result["plugin"] == BY_HAND:
+        if self._result is not None and self._result.by_hand:
             return self.tr("A metric shaped by hand is not learned, so no fold can.")
         if self._hand.used or self._given:
             return self.tr("Constraints given by hand cannot be left out row by row.")
@@ -74,34 +74,31 @@ class Honesty(QObject):
             return
         self._room.next_generation()
         # as what is shown was learned, whatever the bar says by now
-        told = {
-            name: result[name] for name in ("plugin", "params", "scale", "k", "weights")
-        }
         folder = self._room.context.session.folder()
-        self._folds.start({"data": str(folder), **told})
+        self._folds.start({"data": str(folder), **dict(entries(result.request))})
 
-    def _on_folds_finished(self, honest: dict[str, Any]) -> None:
-        self._wrong = honest["wrong"]
+    def _on_folds_finished(self, honest: HonestEstimate) -> None:
+        self._wrong = honest.wrong
         self._say(honest)
         assert self._room.last_message is not None
         self._room.context.commands.announced.emit(self._room.last_message.text)
-        info = self._bar.info(str(honest["document"]["classifier"]))
+        info = self._bar.info(str(honest.document["classifier"]))
         title = self._bar.title if info is None else info.title
-        accuracy = honest["accuracy"]
-        self.found.emit(lambda: f"{title} {percent(accuracy)}", honest["badge"])
-        record(self._room.context.session, honest["document"], title, honest["badge"])
+        accuracy = honest.accuracy
+        self.found.emit(lambda: f"{title} {percent(accuracy)}", honest.badge)
+        record(self._room.context.session, honest.document, title, honest.badge)
 
-    def _say(self, honest: dict[str, Any]) -> None:
+    def _say(self, honest: HonestEstimate) -> None:
         """Write the honest figure to the message bar."""
-        rows = ", ".join(str(r + 1) for r in honest["wrong"][:12])
+        rows = ", ".join(str(r + 1) for r in honest.wrong[:12])
         text = self.tr(
             "Learned anew without each row: {correct} of {n} right, {figure}. "
             "Wrong: row {rows}"
         ).format(
-            correct=honest["correct"], n=honest["n"],
-            figure=percent(honest["accuracy"]), rows=rows or "-",
+            correct=honest.correct, n=honest.n,
+            figure=percent(honest.accuracy), rows=rows or "-",
         )  # fmt: skip
-        action = (self.tr("Select"), self._select_wrong) if honest["wrong"] else None
+        action = (self.tr("Select"), self._select_wrong) if honest.wrong else None
         self._room.message(
             "info", text, action=action, again=partial(self._say, honest)
         )

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
+from workbench.core.results.metric_views import HonestEstimate
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.services.job_signals import Request
@@ -30,13 +31,12 @@ class FoldsSwitch(QObject):
         The figure to show is another one.
     asked()
         The figure is wanted and not known: answer with `start`.
-    finished(result)
-        What ``metric_loo`` gave.
+    finished(HonestEstimate)
     """
 
     changed = Signal()
     asked = Signal()
-    finished = Signal(dict)
+    finished = Signal(object)
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class FoldsSwitch(QObject):
     ) -> None:
         super().__init__(parent)
         self._button, self._request = button, request
-        self._result: dict[str, Any] | None = None
+        self._result: HonestEstimate | None = None
         self._fraction: float | None = None
         button.toggled.connect(self._on_button_toggled)
         request.done.connect(self._on_request_done)
@@ -54,7 +54,7 @@ class FoldsSwitch(QObject):
         request.progressed.connect(self._on_request_progressed)
 
     @property
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> HonestEstimate | None:
         """The honest result while the switch is on, else None."""
         return self._result if self._button.isChecked() else None
 
@@ -100,7 +100,7 @@ class FoldsSwitch(QObject):
     def _on_request_progressed(self, fraction: float, text: str) -> None:
         self._show_progress(fraction)
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: HonestEstimate) -> None:
         self._result = result
         self._show_progress(None)
         self.changed.emit()

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.core.results.metric_views import MorphCurve
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure, Lane
 from workbench.ui.rooms.metric.given_constraints import HandMade
@@ -52,10 +53,10 @@ class Asking(QObject):
 
     Signals
     -------
-    learned(result), curve_grew(curve), mapped(maps)
+    learned(MetricResult), curve_grew(MorphCurve), mapped(DensityMaps)
         The answers of the tasks ``metric``, ``morph_curve`` and ``densities``.
-    went_on(news)
-        An iterative method tells how far it came.
+    went_on(MetricProgress)
+        An iterative method reports how far it came.
     progressed(fraction)
         The method learns; it came so far.
     ended()
@@ -122,7 +123,7 @@ class Asking(QObject):
         if self._unfinished is not None:
             self.curve(self._unfinished)
 
-    def _on_curve_done(self, curve: Mapping[str, Any]) -> None:
+    def _on_curve_done(self, curve: MorphCurve) -> None:
         self._unfinished = None
         self.curve_grew.emit(curve)
 
@@ -147,7 +148,7 @@ class Asking(QObject):
             "X": picture.X,
             "y": picture.y,
             "k": picture.k,
-            "weights": picture.result["weights"],
+            "weights": picture.result.request.weights,
         }
         self._curve.start(
             "morph_curve",
@@ -164,8 +165,8 @@ class Asking(QObject):
         self, picture: Picture, extent: tuple[float, float, float, float]
     ) -> None:
         """Ask for the heat maps in the plane, if there are two densities to draw."""
-        ratio = picture.result["ratio"]
-        if ratio is None or ratio["form"] is None or picture.X.shape[1] < 2:
+        ratio = picture.result.differences.ratio
+        if ratio is None or ratio.form is None or picture.X.shape[1] < 2:
             self._densities.cancel()
             return
         payload = {

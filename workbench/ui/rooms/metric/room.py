@@ -10,6 +10,8 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_views import MorphCurve
 from workbench.core.session.session import LearnedMetric
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.context import Context
@@ -169,14 +171,14 @@ class MetricRoom(LabRoom):
 
     # -- learning -----------------------------------------------------------------------
 
-    def _on_asking_learned(self, result: dict[str, Any]) -> None:
+    def _on_asking_learned(self, result: MetricResult) -> None:
         again = self.picture is not None and self.widgets.morph.t < 1.0
         self._making.begin(result)
         self._honesty.judge(result)
         bar = self.widgets.bar
         bar.show_learned(result)
         given = len(self.hand.constraints) if self.hand.used else 0
-        self.widgets.tried.add(result, bar.info(result["plugin"]), given)
+        self.widgets.tried.add(result, bar.info(result.request.plugin), given)
         self._show(result, t=self.widgets.morph.t if again else 1.0)
         self.widgets.morph.show_curve([], [])
         if self.picture is not None:
@@ -195,11 +197,11 @@ class MetricRoom(LabRoom):
         """What was learned last on the data shown."""
         return self.stage.picture
 
-    def _picture_of(self, result: dict[str, Any]) -> Picture:
-        axes = axes_of(self.context.session.scene, result["attributes"])
+    def _picture_of(self, result: MetricResult) -> Picture:
+        axes = axes_of(self.context.session.scene, result.data.attributes)
         return Picture(result, self.widgets.chosen_view(result), axes)
 
-    def _show(self, result: dict[str, Any], t: float) -> None:
+    def _show(self, result: MetricResult, t: float) -> None:
         """Draw a result in the chosen plane."""
         w = self.widgets
         picture = self._picture_of(result)
@@ -222,15 +224,15 @@ class MetricRoom(LabRoom):
         yield
         w.tabs.show_picture(picture)
 
-    def _tell(self, result: dict[str, Any]) -> None:
+    def _tell(self, result: MetricResult) -> None:
         """Write remarks to the message bar."""
         told = remarks_on(result)
         if told:
             again = partial(self._tell, result)
             self.message("warning", " · ".join(told), again=again)
 
-    def _on_asking_curve_grew(self, news: dict[str, Any]) -> None:
-        self.widgets.morph.show_curve(news["t"], news["loo"])
+    def _on_asking_curve_grew(self, curve: MorphCurve) -> None:
+        self.widgets.morph.show_curve(curve.t, curve.loo)
         self._captions.show_figures()
 
     # -- the morph ------------------------------------------------------------------------
@@ -250,7 +252,7 @@ class MetricRoom(LabRoom):
 
     # -- metrics in the making and by hand ------------------------------------------------
 
-    def _on_making_drafted(self, result: dict[str, Any]) -> None:
+    def _on_making_drafted(self, result: MetricResult) -> None:
         """Draw a metric whose figures are not known; every frame of a drag does."""
         w = self.widgets
         picture = self._picture_of(result)
@@ -272,7 +274,7 @@ class MetricRoom(LabRoom):
             self.hand.refuse()
         self._making.give_up()
 
-    def _on_making_returned(self, result: dict[str, Any] | None) -> None:
+    def _on_making_returned(self, result: MetricResult | None) -> None:
         told = self.last_message
         if result is not None:
             self._show_again(result)
@@ -281,24 +283,26 @@ class MetricRoom(LabRoom):
         self.last_message = told
         self.messaged.emit(told)
 
-    def _on_making_rested(self, result: dict[str, Any]) -> None:
+    def _on_making_rested(self, result: MetricResult) -> None:
         self._show_again(result)
         self._make_known(result)
         self.widgets.tried.point_at(result)
         self._captions.announce(result)
 
-    def _show_again(self, result: dict[str, Any]) -> None:
+    def _show_again(self, result: MetricResult) -> None:
         """Draw a metric at the end of the morph, with all that is known of it."""
         self._honesty.judge(result)
         self._show(result, t=1.0)
         if self.picture is not None:
             self._asking.curve(self.picture)
 
-    def _make_known(self, result: dict[str, Any]) -> None:
+    def _make_known(self, result: MetricResult) -> None:
         """Offer the metric to the other rooms."""
         session = self.context.session
         session.set_metric(
-            LearnedMetric(result["plugin"], session.scene.data, result["scale"], result)
+            LearnedMetric(
+                result.request.plugin, session.scene.data, result.request.scale, result
+            )
         )
 
     def _on_tabs_learn_wanted(self, plugin: str, params: dict[str, Any]) -> None:
@@ -320,7 +324,11 @@ class MetricRoom(LabRoom):
 
     def _on_bar_clip_changed(self, on: bool) -> None:
         self.widgets.matrix.set_clipped(on)
-        raw = None if self.picture is None else self.picture.result["raw_eigenvalues"]
+        raw = (
+            None
+            if self.picture is None
+            else self.picture.result.differences.raw_eigenvalues
+        )
         if not on and raw is not None and (raw < 0).any():
             self.message(
                 "info",
@@ -332,7 +340,7 @@ class MetricRoom(LabRoom):
 
     def _on_view_changed(self) -> None:
         if self.picture is not None:
-            self._show(dict(self.picture.result), self.widgets.morph.t)
+            self._show(self.picture.result, self.widgets.morph.t)
 
     def _on_use_clicked(self) -> None:
         self.context.session.set_scene(metric=LEARNED.id)

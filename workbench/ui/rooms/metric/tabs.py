@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -10,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
 
 from workbench.api import IntArray
+from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.pages import PagePlace
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
@@ -125,7 +125,7 @@ class LabTabs(QTabWidget):
         for page in self.pages.values():
             page.show_picture(picture)
 
-    def show_news(self, news: Mapping[str, Any]) -> None:
+    def show_news(self, news: MetricProgress) -> None:
         """Tell every page of a metric in the making."""
         self._history.take_news(news)
         for page in self.pages.values():

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from sklearn.decomposition import PCA
 from support.explore import shown_cells, shown_labels
+from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset
@@ -95,7 +96,7 @@ def test_regions_of_every_metric_equal_brute_force(principal, qtbot, metric):
     room, session = principal, principal.context.session
     if metric == "learned":
         L = np.random.default_rng(5).normal(size=(3, 5))
-        learned = LearnedMetric("kissnn", session.scene.data, "none", {"components": L})
+        learned = LearnedMetric("kissnn", session.scene.data, "none", mapped_by(L))
         session.set_metric(learned)
     session.set_scene(metric=metric, p=3.0)
     rest(room, qtbot)

@@ -39,18 +39,20 @@ def test_lines_are_those_of_the_learner(name):
     data = read(f"builtin:{name}")
     X, y = np.ascontiguousarray(data.X), np.asarray(data.y, np.int64)
     lab = EstimatorLab(X, y, 5, 5, 3)
-    for line in [*lab.table(), lab.line("shrunk", 0.3)]:
-        learner = KISSNN(v=5, covariance=line["estimator"], shrinkage=0.3).fit(X, y)
-        assert line["used"] == learner.covariance_used_
+    for line in [*lab.comparison().table, lab.line("shrunk", 0.3)]:
+        learner = KISSNN(v=5, covariance=line.estimator, shrinkage=0.3).fit(X, y)
+        assert line.used == learner.covariance_used_
         for key, matrix in (
             ("sigma_s", learner.sigma_s_), ("sigma_d", learner.sigma_d_),
             ("eigenvalues", learner.M_),
         ):  # fmt: skip
             values = np.linalg.eigvalsh(matrix)[::-1]
-            assert line[key] == pytest.approx(values, rel=1e-8, abs=1e-10 * values[0])
-        assert line["rank"] == len(learner.components_)
+            assert getattr(line, key) == pytest.approx(
+                values, rel=1e-8, abs=1e-10 * values[0]
+            )
+        assert line.rank == len(learner.components_)
         right = leave_one_out(learner.transform(X), y, 3)
-        assert line["loo"] == pytest.approx(right / len(X))
+        assert line.loo == pytest.approx(right / len(X))
 
 
 @pytest.mark.parametrize("n", [6, 40, 200])
@@ -76,14 +78,14 @@ def test_task_tells_the_strips():
     answer = estimators_task.run(
         {"X": data.X, "y": data.y, "v_same": 5, "v_other": 5, "k": 5}
     )
-    figures = {line["estimator"]: line["loo"] for line in answer["table"]}
+    figures = {line.estimator: line.loo for line in answer.table}
     assert figures["ml"] == figures["auto"] == 0.995
     assert figures["ledoit-wolf"] == 0.945
-    curve = answer["curve"]
-    assert curve["shrinkage"] == SHRINKAGES.tolist()
-    assert curve["loo"][0] == 0.995
+    curve = answer.curve
+    assert curve.shrinkage == tuple(SHRINKAGES.tolist())
+    assert curve.loo[0] == 0.995
     # a round ball for S and D is the Euclidean distance
-    assert curve["loo"][-1] == leave_one_out(data.X, data.y, 5) / 200
+    assert curve.loo[-1] == leave_one_out(data.X, data.y, 5) / 200
 
 
 # -- the page -------------------------------------------------------------------------
@@ -134,7 +136,7 @@ def test_slider_inflates_the_smallest_eigenvalue(page):
     assert after == pytest.approx(0.75 * before + 0.25 * before.mean(), rel=1e-9)
     curve = told["curve"]
     expected = np.interp(0.25, curve["shrinkage"], curve["loo"])
-    assert table_of(shown).line("shrunk")["loo"] == pytest.approx(expected)
+    assert table_of(shown).line("shrunk").loo == pytest.approx(expected)
     assert "tell the classes apart" in told["text"]
     assert "99.5 %" in told["text"]
     slider_of(shown).setValue(0)
@@ -149,7 +151,7 @@ def test_rescue_of_few_rows(page):
     ml, after = (np.array(told["eigenvalues"]["S"][k]) for k in ("before", "after"))
     assert ml[-1] < 1e-12
     assert after[-1] > 1e-3
-    assert table_of(shown).line("ml")["rank"] < 20
+    assert table_of(shown).line("ml").rank < 20
 
 
 def test_a_line_is_learned(page, qtbot):

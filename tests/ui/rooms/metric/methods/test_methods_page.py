@@ -81,11 +81,11 @@ def test_learn_all_judges_every_slot(page, qtbot):
     assert shown[0]["accuracy"] == pytest.approx(loo(iris.X, iris.y.astype(int)))
     for number, slot in enumerate(shown):
         result = metric_of(page, number)
-        assert result["plugin"] == slot["plugin"]
-        Z = result["X"] @ result["components"].T
-        assert slot["accuracy"] == pytest.approx(loo(Z, result["y"]))
+        assert result.request.plugin == slot["plugin"]
+        Z = result.data.X @ result.metric.components.T
+        assert slot["accuracy"] == pytest.approx(loo(Z, result.data.y))
         assert slot["fresh"]
-        assert f"rank {result['rank']}" in slot["details"]
+        assert f"rank {result.metric.rank}" in slot["details"]
     assert "iteration" not in shown[1]["details"]
     assert "iteration" in shown[2]["details"]
 
@@ -98,10 +98,10 @@ def test_rows_are_drawn_under_the_symmetric_root_in_the_rooms_plane(room, page, 
     basis = room.picture.basis
     for number in range(4):
         result = metric_of(page, number)
-        root = MorphPath.of(result["M"], result["X"]).map_at(1.0)
+        root = MorphPath.of(result.metric.M, result.data.X).map_at(1.0)
         assert root == pytest.approx(root.T)
-        centre = result["X"].mean(axis=0)
-        expected = (result["X"] - centre) @ root @ basis + centre @ basis
+        centre = result.data.X.mean(axis=0)
+        expected = (result.data.X - centre) @ root @ basis + centre @ basis
         assert page.slots[number].plane.points == pytest.approx(expected)
     assert page.slots[0].plane.points == pytest.approx(room.picture.before())
 
@@ -125,8 +125,8 @@ def test_a_method_takes_the_parameters_used_last(room, page, qtbot):
     with qtbot.waitSignal(room.settled, timeout=LONG):
         room.run()
     learn_all(page, qtbot)
-    assert metric_of(page, 1)["params"]["v"] == 9
-    assert metric_of(page, 1)["M"] == pytest.approx(room.picture.metric)
+    assert metric_of(page, 1).request.params["v"] == 9
+    assert pytest.approx(room.picture.metric) == metric_of(page, 1).metric.M
 
 
 def test_cancel_stops_what_runs(page, qtbot):
@@ -235,15 +235,15 @@ def test_targets_and_impostors_are_counted_under_each_metric(room, page, qtbot):
         settle(page, qtbot)
         for number, shown in enumerate(page.probe()["slots"]):
             result = metric_of(page, number)
-            X, y = result["X"], result["y"]
+            X, y = result.data.X, result.data.y
             targets = target_neighbours(X, y, row, 5)
-            d = (X - X[row]) @ result["M"]
+            d = (X - X[row]) @ result.metric.M
             squared = np.einsum("ij,ij->i", d, X - X[row])
             reach = 1.1**2 * squared[targets].max()
             impostors = int(np.sum((squared <= reach) & (y != y[row])))
             assert shown["count"] == f"5 targets · {impostors} impostors"
             assert neighbourhood(
-                X @ result["components"].T, y, row, targets
+                X @ result.metric.components.T, y, row, targets
             ).impostors.size == pytest.approx(impostors)
     room.context.session.select([1, 2])
     settle(page, qtbot)
@@ -260,7 +260,7 @@ def test_use_takes_the_metric_into_the_room(room, page, qtbot):
     page.slots[1].button.click()
     settle(page, qtbot)
     assert room.widgets.bar.plugin == "itml"
-    assert room.picture.metric == pytest.approx(metric_of(page, 1)["M"])
+    assert room.picture.metric == pytest.approx(metric_of(page, 1).metric.M)
 
 
 def test_every_method_is_tried_and_sorted(room, page, qtbot):
@@ -277,7 +277,7 @@ def test_every_method_is_tried_and_sorted(room, page, qtbot):
     assert all(slot["fresh"] for slot in page.probe()["slots"])
     page.board.cellActivated.emit([line[0] for line in lines].index("LFDA"), 0)
     settle(page, qtbot)
-    assert room.picture.result["plugin"] == "lfda"
+    assert room.picture.result.request.plugin == "lfda"
 
 
 def test_low_pages_show_planes_or_table_and_tall_ones_both(room, page, qtbot):
@@ -305,13 +305,15 @@ def test_a_local_metric_has_a_ball_at_the_row(room, page, qtbot):
     choose(page, qtbot, "none", "local-lda")
     settle(page, qtbot)
     result, plane = metric_of(page, 1), page.slots[1].plane
-    assert result["metrics"].shape == (150, 4, 4)
-    estimator = plugin_class("local-lda")(n_neighbors=5).fit(result["X"], result["y"])
+    assert result.local.shape == (150, 4, 4)
+    estimator = plugin_class("local-lda")(n_neighbors=5).fit(
+        result.data.X, result.data.y
+    )
     for row in (70, 110):
         room.context.session.select([row])
         settle(page, qtbot)
-        metric = estimator.metric_at(result["X"][row : row + 1])[0]
-        steps = result["X"] - result["X"][row]
+        metric = estimator.metric_at(result.data.X[row : row + 1])[0]
+        steps = result.data.X - result.data.X[row]
         squared = np.einsum("ij,jk,ik->i", steps, metric, steps)
         radius = np.sort(np.delete(squared, row))[4]
         x, y = plane._balls["learned"].getData()
@@ -330,16 +332,16 @@ def test_a_local_metric_has_a_ball_at_the_row(room, page, qtbot):
 def test_local_metrics_are_judged_without_the_row():
     wine = read("builtin:wine")
     told = local_metrics(wine, "local-lda", {}, scale="z-score", k=3)
-    X, y = told["X"], told["y"]
+    X, y = told.data.X, told.data.y
     right = 0
-    for row, metric in enumerate(told["metrics"].astype(float)):
+    for row, metric in enumerate(told.local.astype(float)):
         steps = X - X[row]
         squared = np.einsum("ij,jk,ik->i", steps, metric, steps)
         squared[row] = np.inf
         nearest = np.argsort(squared, kind="stable")[:3]
         right += np.bincount(y[nearest], minlength=3).argmax() == y[row]
-    assert told["loo_after"] == pytest.approx(right / len(X))
-    assert told["loo_before"] == pytest.approx(loo(X, y, 3))
+    assert told.judged.loo_after == pytest.approx(right / len(X))
+    assert told.judged.loo_before == pytest.approx(loo(X, y, 3))
 
 
 @pytest.mark.parametrize("scale", ["none", "min-max"])
@@ -349,7 +351,7 @@ def test_the_rows_as_they_are(scale):
     X = wine.X
     if scale == "min-max":
         X = (X - X.min(axis=0)) / np.ptp(X, axis=0)
-    assert told["X"] == pytest.approx(X)
-    assert told["M"] == pytest.approx(np.eye(X.shape[1]))
+    assert pytest.approx(X) == told.data.X
+    assert pytest.approx(np.eye(X.shape[1])) == told.metric.M
     expected = loo(X, wine.y.astype(int), 3)
-    assert told["loo_before"] == told["loo_after"] == pytest.approx(expected)
+    assert told.judged.loo_before == told.judged.loo_after == pytest.approx(expected)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from support.rooms import LONG
 
-from workbench.compute.metric_lab.strips_lab import JUDGED, Strips, judge_strips
+from workbench.compute.metric_lab.strips_lab import Strips, judge_strips
 from workbench.compute.reading.readers import read
+from workbench.core.results.strips_results import JUDGED
 from workbench.ui.rooms.metric.pages.alignment_dials import DIALS, PRESETS, DialPanel
 
 
@@ -47,7 +50,7 @@ def choose(page, qtbot, name):
 def test_it_begins_with_the_strips_of_the_lesson(page):
     told = page.probe()
     assert told["preset"] == "thesis"
-    assert told["accuracy"] == judge_strips(Strips())
+    assert told["accuracy"] == asdict(judge_strips(Strips()))
     assert "61.0 %" in told["figures"]
     assert "scaling cannot help" in told["verdict"]
     assert np.array_equal(page.plane.points, Strips().dataset().X)
@@ -59,7 +62,7 @@ def test_it_begins_with_the_strips_of_the_lesson(page):
     expected = [judge_strips(Strips(angle=45.0, random_state=s)) for s in (29, 30)]
     for name in JUDGED:
         assert curves[name][place] == pytest.approx(
-            np.mean([e[name] for e in expected])
+            np.mean([e.of(name) for e in expected])
         )
     table = page.curves.table()
     assert list(table.columns[0]) == curves["angles"]
@@ -79,7 +82,7 @@ def test_settings_have_their_verdict(page, qtbot, preset, verdict):
     told = choose(page, qtbot, preset)
     assert told["values"] == PRESETS[preset]
     assert verdict in told["verdict"]
-    assert told["accuracy"] == judge_strips(Strips.of(PRESETS[preset]))
+    assert told["accuracy"] == asdict(judge_strips(Strips.of(PRESETS[preset])))
 
 
 def test_a_slider_asks_anew_and_leaves_the_rest_exact(page, qtbot):
@@ -90,7 +93,7 @@ def test_a_slider_asks_anew_and_leaves_the_rest_exact(page, qtbot):
     told = page.probe()
     assert told["preset"] == ""
     assert told["values"] == PRESETS["thesis"] | {"noise_attributes": 1}
-    assert told["accuracy"] == judge_strips(Strips(noise_attributes=1))
+    assert told["accuracy"] == asdict(judge_strips(Strips(noise_attributes=1)))
     page.dials.sliders["n_rows"].setValue(0)
     settle(page, qtbot)
     assert page.probe()["rows"] == 20

@@ -122,7 +122,7 @@ def test_surfaces_show_the_densities(panel, qtbot):
     for surface, key in ((same, "same"), (different, "different")):
         assert surface.probe("camera")["quads"] == 31 * 31
         x, y, height = (np.array(column) for column in surface.table().columns)
-        cells = panel._maps[key]
+        cells = getattr(panel._maps, key)
         means = cells.reshape(32, 4, 32, 4).mean(axis=(1, 3))
         assert height == pytest.approx((means / cells.max()).ravel())
         row, column = np.unravel_index(np.argmax(means), means.shape)
@@ -155,7 +155,7 @@ def test_pair_is_marked_on_its_surface(panel):
 
 def test_height_of_the_marker(panel):
     panel.choice.setCurrentIndex(1)
-    surface, cells = panel.surfaces[0], panel._maps["same"]
+    surface, cells = panel.surfaces[0], panel._maps.same
     row, column = np.unravel_index(np.argmax(cells), cells.shape)
     place = (np.array([column, row]) + 0.5) / 64 - 1
     assert surface.height_at(place) == pytest.approx(0.9)

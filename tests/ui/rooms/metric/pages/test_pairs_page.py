@@ -229,15 +229,15 @@ def test_rows_without_a_place_are_not_joined(room, page, qtbot):
 
 
 def test_pairs_used_are_drawn_and_counted(room, page):
-    used = room.picture.result["constraints"]
-    assert page.probe()["counts"].startswith(f"{used['counts']['similar']} similar")
+    used = room.picture.result.fit.constraints
+    assert page.probe()["counts"].startswith(f"{used.counts.similar} similar")
     assert page.probe()["lines"][0]["used_same"] == 0
     page.used.setChecked(True)
     lines = page.probe()["lines"][0]
     assert 200 <= lines["used_same"] + lines["used_different"] <= 300
     x, y = drawn(page, "used_same")[0]
     ends = np.column_stack([x, y])[:2]
-    assert ends == pytest.approx(room.picture.before()[used["similar"][0]])
+    assert ends == pytest.approx(room.picture.before()[used.similar[0]])
 
 
 # -- learning ---------------------------------------------------------------------------
@@ -250,17 +250,17 @@ def test_learning_from_pairs_by_hand(room, page, qtbot):
         tell(page, "different", 20 + i, 120 + i)
     settle(room, qtbot, page.learn.click)
     result = room.picture.result
-    assert result["constraints"]["similar"].tolist() == [[i, 10 + i] for i in range(4)]
-    assert result["constraints"]["dissimilar"].tolist() == [
+    assert result.fit.constraints.similar.tolist() == [[i, 10 + i] for i in range(4)]
+    assert result.fit.constraints.dissimilar.tolist() == [
         [20 + i, 120 + i] for i in range(4)
     ]
     assert "8 by hand" in room.widgets.tried.item(1, 1).text()
     # while they are used, a pair more is a metric more
     settle(room, qtbot, lambda: tell(page, "same", 50, 60))
-    assert len(room.picture.result["constraints"]["similar"]) == 5
+    assert len(room.picture.result.fit.constraints.similar) == 5
     settle(room, qtbot, page.learn.click)
     assert not room.hand.used
-    assert len(room.picture.result["constraints"]["similar"]) > 20
+    assert len(room.picture.result.fit.constraints.similar) > 20
 
 
 def test_triples_by_hand_go_to_those_who_take_them(room, page, qtbot):
@@ -269,19 +269,19 @@ def test_triples_by_hand_go_to_those_who_take_them(room, page, qtbot):
     tell(page, "nearer", 60, 70, 10)
     tell(page, "same", 5, 6)  # which LMNN does not take
     settle(room, qtbot, page.learn.click)
-    triples = room.picture.result["constraints"]["triples"]
+    triples = room.picture.result.fit.constraints.triples
     assert triples.tolist() == [[0, 1, 100], [60, 70, 10]]
     assert room.hand.used
 
 
 def test_methods_that_take_none_say_so(room, page, qtbot):
-    metric = room.picture.result["M"]
+    metric = room.picture.result.metric.M
     tell(page, "same", 3, 17)
     settle(room, qtbot, page.learn.click)
     assert room.last_message.level == "error"
     assert "KISSNN does not learn from pairs" in room.last_message.text
     assert not page.learn.isChecked()
-    assert room.picture.result["M"] is metric
+    assert room.picture.result.metric.M is metric
     assert len(page.probe()["constraints"]) == 1
     settle(room, qtbot, room.run)  # and learning from the classes goes on
     assert room.last_message is None or room.last_message.level != "error"

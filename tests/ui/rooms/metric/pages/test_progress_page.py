@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
+from support.metric_results import news_of
 from support.rooms import LONG, rest
 
 from workbench.compute.reading.readers import read
+from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.rooms.metric.pages.progress_page import _powers
 
 
@@ -35,12 +39,6 @@ def learn(room, qtbot):
     return do
 
 
-def base_of(result):
-    names = ("X", "y", "rows", "attributes", "classes", "plugin", "params", "scale",
-             "data", "k", "weights", "prepared")  # fmt: skip
-    return {name: result[name] for name in names}
-
-
 def show(page, qtbot):
     page.room.widgets.tabs.open_page("progress")
     qtbot.waitUntil(lambda: page.is_drawn)
@@ -53,10 +51,11 @@ def wait(page, qtbot):
 
 def news(iteration, scale=1.0):
     path = 100.0 / np.arange(1, iteration + 1)
-    return {
-        "iteration": iteration, "objective": path, "components": scale * np.eye(4),
-        "name": "loss",
-    }  # fmt: skip
+    return MetricProgress(iteration, path, scale * np.eye(4), "loss")
+
+
+def first_news(result):
+    return replace(news(5), request=result.request, data=result.data)
 
 
 def test_nothing_learned_yet(room, page, qtbot):
@@ -79,17 +78,17 @@ def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name, qtb
     show(page, qtbot)
     result = learn(plugin)
     told = page.probe()
-    path = result["objective"]["path"]
+    path = result.fit.objective.path
     assert len(path) > 2
     assert told["path"] == path.tolist()
-    assert told["name"] == name == result["objective"]["name"]
+    assert told["name"] == name == result.fit.objective.name
     x, y = page._curve.getData()
     assert x.tolist() == list(range(1, len(path) + 1))
     logarithmic = path.min() > 0 and path.max() > 50 * path.min()
     assert y == pytest.approx(np.log10(path) if logarithmic else path)
     assert page.objective.getPlotItem().getAxis("left").labelText == name
     assert f"iteration {len(path)}" in told["text"]
-    assert told["badge"] == ("converged" if result["converged"] else "not converged")
+    assert told["badge"] == ("converged" if result.fit.converged else "not converged")
     table = page.objective.table()
     assert table.headers == ("iteration", name)
     assert list(table.columns[1]) == path.tolist()
@@ -98,16 +97,16 @@ def test_the_whole_path_is_drawn_at_the_end(room, page, learn, plugin, name, qtb
 def test_who_did_not_converge_is_badged_with_the_note(room, page, learn, qtbot):
     show(page, qtbot)
     result = learn("lmnn", max_iter=2)
-    assert not result["converged"]
+    assert not result.fit.converged
     told = page.probe()
     assert told["badge"] == "not converged"
-    assert told["note"] == result["note"] != ""
+    assert told["note"] == result.note != ""
 
 
 def test_news_are_drawn_while_learning(room, page, learn, qtbot):
     show(page, qtbot)
     result = learn("itml")
-    room._asking.went_on.emit(news(5) | {"base": base_of(result)})
+    room._asking.went_on.emit(first_news(result))
     room._asking.went_on.emit(news(10, 2.0))
     wait(page, qtbot)
     told = page.probe()
@@ -130,7 +129,7 @@ def test_news_are_drawn_while_learning(room, page, learn, qtbot):
 
 def test_news_of_a_hidden_page_are_kept(room, page, learn, qtbot):
     result = learn("itml")
-    room._asking.went_on.emit(news(5) | {"base": base_of(result)})
+    room._asking.went_on.emit(first_news(result))
     assert page.objective is None  # no plot is made for nobody
     show(page, qtbot)
     assert page.probe()["badge"] == "learning"
@@ -140,15 +139,14 @@ def test_news_of_a_hidden_page_are_kept(room, page, learn, qtbot):
 def test_news_are_kept_for_a_page_nobody_has_looked_at(room, learn, open_page):
     result = learn("itml")
     for iteration, scale in ((5, 1.0), (10, 2.0)):
-        told = news(iteration, scale)
-        base = {"base": base_of(result)} if iteration == 5 else {}
-        room._asking.went_on.emit(told | base)
+        told = first_news(result) if iteration == 5 else news(iteration, scale)
+        room._asking.went_on.emit(told)
     assert room.widgets.tabs.pages == {}
     told = open_page("progress").probe()
     assert told["live"]
     assert (told["badge"], told["name"]) == ("learning", "loss")
     assert "ITML" in told["text"]
-    assert told["path"] == news(10)["objective"].tolist()
+    assert told["path"] == news(10).objective.tolist()
     assert told["spectrum"] == [(5, [1.0] * 4), (10, pytest.approx([4.0] * 4))]
 
 
@@ -157,8 +155,8 @@ def test_eigenvalues_belong_to_the_path(room, page, learn, qtbot):
     result = learn("nca")
     told = page.probe()
     last, values = told["spectrum"][-1]
-    assert last == len(result["objective"]["path"])
-    expected = np.sort(np.linalg.eigvalsh(result["M"]))[::-1]
+    assert last == len(result.fit.objective.path)
+    expected = np.sort(np.linalg.eigvalsh(result.metric.M))[::-1]
     assert values == pytest.approx(expected[: len(values)], rel=1e-6)
     # the next metric has a path of its own
     learn("itml")
@@ -170,8 +168,7 @@ def test_wide_objectives_get_a_logarithmic_axis(room, page, learn, qtbot):
     show(page, qtbot)
     result = learn("itml")
     path = 10.0 ** -np.arange(7)
-    more = {"iteration": 7, "objective": path, "components": np.eye(4)}
-    room._asking.went_on.emit(more | {"base": base_of(result)})
+    room._asking.went_on.emit(news_of(result, 7, path, np.eye(4)))
     wait(page, qtbot)
     assert page._curve.getData()[1] == pytest.approx(np.log10(path))
     ticks = page.objective.getPlotItem().getAxis("left")._tickLevels[0]

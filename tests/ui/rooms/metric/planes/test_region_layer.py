@@ -48,7 +48,7 @@ def check_plane(room, name, back, every=97):
     labels = room.widgets.regions._images[name].labels
     places = centres(room.probe("regions")[name]["rectangle"], len(labels))[::every]
     M = np.linalg.matrix_power(picture.path.map_at(room.widgets.morph.t), 2)
-    n_classes = len(picture.result["classes"])
+    n_classes = len(picture.result.data.classes)
     expected, margins = vote(
         picture.X, picture.y, back(places), M, picture.k, n_classes
     )
@@ -108,7 +108,7 @@ def test_drag_in_the_cone(learn, room, open_page, qtbot):
     learn()
     page = open_page("cone")
     levels = []
-    room.widgets.regions._request.done.connect(lambda a: levels.append(a["level"]))
+    room.widgets.regions._request.done.connect(lambda a: levels.append(a.level))
     for turn in np.linspace(0, 3, 12):
         b = 0.7 * np.sin(turn)
         page._propose(

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QSpinBox, QWidget
+from support.metric_results import news_of
 from support.rooms import LONG, rest, settle
 
 from workbench.api import Attribute, Dataset, integer, real
@@ -106,8 +107,8 @@ def test_values_survive_another_method_and_are_in_the_payload(room, bar, qtbot):
     assert payload["params"]["covariance"] == "diagonal"
     assert payload["params"]["n_neighbors"] == 3
     settle(room, qtbot, bar.learn.click)
-    assert room.picture.result["plugin"] == "kissme"
-    assert room.picture.result["covariance_used"] == "diagonal"
+    assert room.picture.result.request.plugin == "kissme"
+    assert room.picture.result.covariance_used == "diagonal"
 
 
 def test_the_popup_sets_every_parameter(room, bar, qtbot):
@@ -124,7 +125,7 @@ def test_the_popup_sets_every_parameter(room, bar, qtbot):
     assert not any("n_neighbors" in name for name in names)
     spin = popup.findChild(QSpinBox, "metric_params_v_Spin")
     settle(room, qtbot, lambda: spin.setValue(11))
-    assert room.picture.result["params"]["v"] == 11
+    assert room.picture.result.request.params["v"] == 11
     assert bar.findChild(QSpinBox, "metric_vSpin").value() == 11
     learned = room.picture
     settle(room, qtbot, lambda: QTest.keyClick(popup, Qt.Key.Key_Return))
@@ -174,9 +175,9 @@ def test_slow_methods_learn_by_the_button_only(room, bar, qtbot):
     settle(room, qtbot, bar.learn.click)
     assert bar.learn.text() == "Learn metric"
     result = room.picture.result
-    bar.show_learned(result | {"seconds": 0.1})
+    bar.show_learned(replace(result, seconds=0.1))
     assert bar.is_prompt
-    bar.show_learned(result | {"seconds": 2.0})
+    bar.show_learned(replace(result, seconds=2.0))
     assert not bar.is_prompt
     before = room.picture
     room.context.session.set_scene(k=7)
@@ -211,12 +212,9 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
     room.context.session.open(read("builtin:iris"))
     settle(room, qtbot, bar.learn.click)
     last = room.picture.result
-    base = {k: last[k] for k in ("X", "y", "rows", "attributes", "classes", "plugin",
-            "params", "scale", "data", "k", "weights", "prepared")}  # fmt: skip
-    news = {"iteration": 5, "objective": np.ones(5), "components": np.eye(4) * 3}
-    room._asking.went_on.emit(news | {"base": base})
+    room._asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
     qtbot.waitUntil(lambda: room.picture.result is not last, timeout=LONG)
-    assert room.picture.result["M"] == pytest.approx(9 * np.eye(4))
+    assert pytest.approx(9 * np.eye(4)) == room.picture.result.metric.M
     room._asking.broken_off.emit(True)
     rest(room, qtbot)
     assert room.picture.result is last
@@ -225,7 +223,7 @@ def test_cancelling_goes_back_to_the_last_metric(room, bar, qtbot):
     assert room.picture is None
     settle(room, qtbot, bar.learn.click)
     room._forget()
-    room._asking.went_on.emit(news | {"base": base})
+    room._asking.went_on.emit(news_of(last, 5, np.ones(5), np.eye(4) * 3))
     qtbot.waitUntil(lambda: room.picture is not None, timeout=LONG)
     room._asking.broken_off.emit(True)
     assert room.picture is None
@@ -270,7 +268,7 @@ def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
     room.context.session.open(read("builtin:iris"))
     tried = room.widgets.tried
     settle(room, qtbot, bar.learn.click)
-    first = room.picture.result["M"]
+    first = room.picture.result.metric.M
     choose(bar, "itml")
     settle(room, qtbot, bar.learn.click)
     spin = bar.findChild(QSpinBox, "metric_quick_n_constraints_Spin")
@@ -288,8 +286,8 @@ def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
         assert float(line[4]) >= 0
     assert "gamma" in tried.item(2, 0).toolTip()
     settle(room, qtbot, lambda: tried.cellClicked.emit(0, 0))
-    assert room.picture.result["plugin"] == bar.plugin == "kissnn"
-    assert room.picture.result["M"] == pytest.approx(first)
+    assert room.picture.result.request.plugin == bar.plugin == "kissnn"
+    assert pytest.approx(first) == room.picture.result.metric.M
     assert tried.rowCount() == 3
     settle(room, qtbot, lambda: tried.cellClicked.emit(2, 1))
     assert bar.params()["n_constraints"] == 77

@@ -58,8 +58,8 @@ def test_a_row_from_the_first_line_to_the_sixth(page, qtbot):
     assert [(t["S"], t["D"]) for t in told][2:] == [(0, 0), (5, 0), (5, 0), (5, 5)]
     for t in told:
         assert t["code"].split()[0] == str(t["line"])
-    S = shown.room.picture.result["S"]
-    rows = ", ".join(str(j + 1) for j in S["j"][S["i"] == 0])
+    S = shown.room.picture.result.differences.similar
+    rows = ", ".join(str(j + 1) for j in S.j[S.i == 0])
     assert rows in told[2]["sentence"]
     shown.bar.back.click()
     assert shown.probe()["phase"] == "OTHER"
@@ -80,18 +80,22 @@ def test_the_end_is_the_learned_metric(page, qtbot, data, scale):
         shown.bar.part.click()
         seen.append(finish(shown, qtbot))
     assert [t["phase"] for t in seen] == ["ADD_OTHER", "SIGMA_D", "SUBTRACT", "METRIC"]
-    size = np.abs(result["M"]).max()
+    size = np.abs(result.metric.M).max()
     matrices = [{m["name"]: np.array(m["matrix"]) for m in t["matrices"]} for t in seen]
-    assert matrices[1]["Σ_S"] == pytest.approx(result["sigma_s"], rel=1e-9, abs=1e-12)
-    assert matrices[2]["R"] == pytest.approx(result["raw"], rel=1e-9, abs=1e-9 * size)
-    assert matrices[3]["M"] == pytest.approx(result["M"], rel=1e-9, abs=1e-9 * size)
+    assert matrices[1]["Σ_S"] == pytest.approx(
+        result.differences.sigma_s, rel=1e-9, abs=1e-12
+    )
+    assert matrices[2]["R"] == pytest.approx(
+        result.differences.raw, rel=1e-9, abs=1e-9 * size
+    )
+    assert matrices[3]["M"] == pytest.approx(result.metric.M, rel=1e-9, abs=1e-9 * size)
     assert "that was learned" in seen[-1]["sentence"]
     assert not shown.bar.step.isEnabled()
 
 
 def test_negative_eigenvalues_are_told(page, qtbot):
     shown = page("wine", scale="min-max")
-    cut = int(np.sum(shown.room.picture.result["raw_eigenvalues"] < 0))
+    cut = int(np.sum(shown.room.picture.result.differences.raw_eigenvalues < 0))
     assert cut > 0
     assert shown.steps is not None
     shown.steps.search(10**6)

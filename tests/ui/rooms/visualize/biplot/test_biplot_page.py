@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 from scipy.spatial.distance import cdist
 from sklearn.decomposition import PCA
+from support.metric_results import mapped_by
 from support.rooms import child, rest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
@@ -46,7 +47,7 @@ def test_components_follow_the_learned_metric_with_its_own_scale(room, qtbot):
     assert "No metric was learned" in probe["note"]
     assert probe["shares"] == plain["shares"]
     session.set_metric(
-        LearnedMetric("lmnn", session.scene.data, "min-max", {"components": L})
+        LearnedMetric("lmnn", session.scene.data, "min-max", mapped_by(L))
     )
     rest(room, qtbot)
     probe = room.probe("biplot")
@@ -125,9 +126,7 @@ def test_sample_of_many_rows_is_told(room, qtbot):
 def test_a_learned_metric_of_one_row_is_a_line(room, qtbot):
     session = room.context.session
     show(room, qtbot, made())
-    session.set_metric(
-        LearnedMetric("", session.scene.data, "none", {"components": L[:1]})
-    )
+    session.set_metric(LearnedMetric("", session.scene.data, "none", mapped_by(L[:1])))
     session.set_scene(metric="learned")
     rest(room, qtbot)
     probe = room.probe("biplot")

@@ -109,7 +109,7 @@ class ConePage(LabPage):
         else:
             shaping = self._shaping
             if shaping is None or shaping.learned is not learned.metric:
-                pair = self.side.offer(list(learned.result["attributes"]))
+                pair = self.side.offer(list(learned.result.data.attributes))
                 self._shaping = shaping = Shaping(learned.metric, pair)
             shaping.adopt(picture.metric)
         self.view.set_meshes(cone_picture.mantle(self.context.theme))
@@ -215,7 +215,7 @@ class ConePage(LabPage):
 
     def _raw(self, shaping: Shaping) -> FloatArray | None:
         learned = self.history.learned
-        raw = None if learned is None else learned.result["raw"]
+        raw = None if learned is None else learned.result.differences.raw
         return None if raw is None else block_of(raw, shaping.pair)
 
     def _raw_words(self, raw: FloatArray) -> tuple[str, str, str]:
@@ -226,7 +226,7 @@ class ConePage(LabPage):
     def _names(self) -> tuple[str, str]:
         if self.picture is None or self._shaping is None:
             return "", ""
-        names = self.picture.result["attributes"]
+        names = self.picture.result.data.attributes
         first, second = self._shaping.pair
         return names[first], names[second]
 

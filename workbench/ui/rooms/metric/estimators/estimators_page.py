@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
+from workbench.core.results.estimator_results import EstimatorComparison, EstimatorLine
 from workbench.numerics.metrics.covariance_estimators import (
     Moments,
     estimate,
@@ -42,7 +43,7 @@ class EstimatorsPage(LabPage):
         self._request.cancelled.connect(self._on_request_cancelled)
         self._patience = Patience(room.context.jobs, self._request, self.refresh, self)
         self._asked: tuple[Any, ...] = ()
-        self._answer: Mapping[str, Any] | None = None
+        self._answer: EstimatorComparison | None = None
         self._body: EstimatorsBody | None = None
         self._hint = named(QLabel(self), "metric_estimatorsHint")
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -62,8 +63,8 @@ class EstimatorsPage(LabPage):
         body = self._body
         return {
             "ready": not self._request.busy,
-            "loo": {line["estimator"]: line["loo"] for line in self._answer["table"]},
-            "auto": self._answer["auto"],
+            "loo": {line.estimator: line.loo for line in self._answer.table},
+            "auto": self._answer.auto,
             "shrinkage": self.shrinkage,
             "curve": body.curve.probe("curve"),
             "eigenvalues": body.spectrum.probe("eigenvalues"),
@@ -101,7 +102,7 @@ class EstimatorsPage(LabPage):
     def _wanted(self) -> tuple[Any, ...]:
         assert self.picture is not None
         settings, _ = settings_of(self.picture.result)
-        weights = self.picture.result["weights"]
+        weights = self.picture.result.request.weights
         return settings.v_same, settings.v_other, self.picture.k, weights
 
     def _is_asked(self) -> bool:
@@ -137,11 +138,11 @@ class EstimatorsPage(LabPage):
     def _on_request_cancelled(self) -> None:
         self._asked = ()
 
-    def _on_request_answered(self, answer: Mapping[str, Any]) -> None:
+    def _on_request_answered(self, answer: EstimatorComparison) -> None:
         first = self._answer is None
         self._answer = answer
         if first and self._body is not None:  # begin where Ledoit and Wolf end
-            self._body.set_shrinkage(self._line("ledoit-wolf")["shrinkage_s"])
+            self._body.set_shrinkage(answer.line("ledoit-wolf").shrinkage_s)
         self._show()
 
     # -- drawing ------------------------------------------------------------------
@@ -161,13 +162,6 @@ class EstimatorsPage(LabPage):
         """What the slider says, 0 to 1."""
         return 0.0 if self._body is None else self._body.shrinkage
 
-    def _line(self, estimator: str) -> Mapping[str, Any]:
-        assert self._answer is not None
-        line: Mapping[str, Any] = next(
-            row for row in self._answer["table"] if row["estimator"] == estimator
-        )
-        return line
-
     def _show(self) -> None:
         body, answer = self._body, self._answer
         if body is None or self.picture is None:
@@ -179,13 +173,13 @@ class EstimatorsPage(LabPage):
             body.spectrum.show_values({})
             body.words.setText(self.tr("Comparing …"))
             return
-        for line in answer["table"]:
-            body.table.show_line(line["estimator"], line)
-        body.curve.show_curve(**answer["curve"])
+        for line in answer.table:
+            body.table.show_line(line.estimator, line)
+        body.curve.show_curve(answer.curve.shrinkage, answer.curve.loo)
         self._show_free()
         result = self.picture.result
-        used = result["params"].get("covariance", "")
-        body.table.show_current(used if result["plugin"] == "kissnn" else "")
+        used = result.request.params.get("covariance", "")
+        body.table.show_current(used if result.request.plugin == "kissnn" else "")
 
     def _show_free(self) -> None:
         """Draw what follows the slider."""
@@ -193,55 +187,54 @@ class EstimatorsPage(LabPage):
         if body is None or answer is None:
             return
         free = self._free()
-        ml = self._line("ml")
+        ml, ledoit = answer.line("ml"), answer.line("ledoit-wolf")
         body.table.show_line("shrunk", free)
-        body.curve.show_marks(
-            self.shrinkage, free["loo"], self._line("ledoit-wolf")["shrinkage_s"]
-        )
+        body.curve.show_marks(self.shrinkage, free.loo, ledoit.shrinkage_s)
         body.spectrum.show_values(
             {
-                "S": (ml["sigma_s"], free["sigma_s"]),
-                "D": (ml["sigma_d"], free["sigma_d"]),
+                "S": (ml.sigma_s, free.sigma_s),
+                "D": (ml.sigma_d, free.sigma_d),
             }
         )
         body.show_number()
         body.words.setText(self._in_words(ml, free))
         body.describe()
 
-    def _free(self) -> dict[str, Any]:
+    def _free(self) -> EstimatorLine:
         """Return the line of the slider; the accuracy comes from the curve."""
         assert self._answer is not None
         assert self._body is not None
         a = self.shrinkage
+        both = self._answer.similar, self._answer.dissimilar
         sigma_s, sigma_d = (
-            estimate(Moments(**self._answer[kind]), "shrunk", a)[0] for kind in "SD"
+            estimate(Moments(m.count, m.covariance, m.fourth), "shrunk", a)[0]
+            for m in both
         )
         made = ratio_metric(sigma_s, sigma_d)
-        full = min(self._answer[kind]["count"] for kind in "SD") > 0
-        learned = made.learned and full
+        learned = made.learned and min(m.count for m in both) > 0
         values = np.maximum(made.values, 0.0) if learned else np.ones(len(sigma_s))
-        return {
-            "estimator": "shrunk", "used": "shrunk", "shrinkage_s": a, "shrinkage_d": a,
-            "sigma_s": _spectrum(sigma_s), "sigma_d": _spectrum(sigma_d),
-            "eigenvalues": values, "learned": learned,
-            "rank": int(np.sum(values > 1e-12 * values.max(initial=0.0))),
-            "loo": self._body.curve.accuracy(a),
-        }  # fmt: skip
+        return EstimatorLine(
+            estimator="shrunk", used="shrunk", shrinkage_s=a, shrinkage_d=a,
+            sigma_s=_spectrum(sigma_s), sigma_d=_spectrum(sigma_d),
+            eigenvalues=values, learned=learned,
+            rank=int(np.sum(values > 1e-12 * values.max(initial=0.0))),
+            loo=self._body.curve.accuracy(a),
+        )  # fmt: skip
 
     # -- in words -----------------------------------------------------------------
 
-    def _in_words(self, ml: Mapping[str, Any], free: Mapping[str, Any]) -> str:
+    def _in_words(self, ml: EstimatorLine, free: EstimatorLine) -> str:
         """Tell what shrinkage does here: rescue, cost, gain or nothing much."""
         a = QLocale().toString(self.shrinkage, "g", 2)
-        rank = span(self._answer["S"]["covariance"]) if self._answer else 0
-        d = len(ml["sigma_s"])
-        if not free["learned"]:
+        rank = span(self._answer.similar.covariance) if self._answer else 0
+        d = len(ml.sigma_s)
+        if not free.learned:
             text = self.tr(
                 "Shrinkage {a}: nothing is learned. In no direction are neighbours of "
                 "the same class nearer than others."
             )
             return text.format(a=a)
-        figures = "" if free["loo"] is None else self._figures(ml, free)
+        figures = self._figures(ml.loo, free.loo)
         if rank < d and self.shrinkage > 0:
             text = self.tr(
                 "Σ_S has rank {rank} of {d}: maximum likelihood says nothing about the "
@@ -249,23 +242,25 @@ class EstimatorsPage(LabPage):
                 "variance."
             )
             told = text.format(rank=rank, d=d, a=a)
-            if free["loo"] is None:
+            if ml.loo is None or free.loo is None:
                 return told
             text = self.tr("{before} right without, {after} with it.")
             return f"{told} {text}".format(
-                before=percent(ml["loo"]), after=percent(free["loo"])
+                before=percent(ml.loo), after=percent(free.loo)
             )
         if self.shrinkage == 0:
             return self.tr("Shrinkage 0 is maximum likelihood: nothing is changed.")
         text = self.tr(
             "Shrinkage {a}: the smallest eigenvalue of Σ_S × {low}, the largest × {high}."
         )
-        low, high = (free["sigma_s"][i] / ml["sigma_s"][i] for i in (-1, 0))
+        low, high = (free.sigma_s[i] / ml.sigma_s[i] for i in (-1, 0))
         told = text.format(a=a, low=number(float(low)), high=number(float(high)))
         return told + " " + figures
 
-    def _figures(self, ml: Mapping[str, Any], free: Mapping[str, Any]) -> str:
-        change = free["loo"] - ml["loo"]
+    def _figures(self, before: float | None, after: float | None) -> str:
+        if before is None or after is None:
+            return ""
+        change = after - before
         if change < -0.005:
             text = self.tr(
                 "Narrow directions count less; here they tell the classes apart: "
@@ -278,7 +273,7 @@ class EstimatorsPage(LabPage):
             )
         else:
             text = self.tr("It matters little here: {before} before, {after} after.")
-        return text.format(before=percent(ml["loo"]), after=percent(free["loo"]))
+        return text.format(before=percent(before), after=percent(after))
 
     # -- acting -------------------------------------------------------------------
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -16,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.core.results.estimator_results import EstimatorLine
 from workbench.ui.services.numbers import number, percent, plain
 
 #: In the order of the rows; ``shrunk`` is what the slider says.
@@ -40,7 +38,7 @@ class EstimatorTable(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(len(ROWS), 7, parent)
         self.setObjectName("metric_estimators_table")
-        self._lines: dict[str, Mapping[str, Any]] = {}
+        self._lines: dict[str, EstimatorLine] = {}
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -97,16 +95,16 @@ class EstimatorTable(QTableWidget):
             "auto": self.tr("ML where differences are plentiful, else Ledoit-Wolf"),
         }[estimator]
 
-    def show_line(self, estimator: str, line: Mapping[str, Any] | None) -> None:
-        """Fill a line from `EstimatorLab.line`, or empty it."""
+    def show_line(self, estimator: str, line: EstimatorLine | None) -> None:
+        """Fill a line from its record, or empty it."""
         self._lines.pop(estimator, None)
         cells = [self.name(estimator), *[""] * 6]
         if line is not None:
             self._lines[estimator] = line
             cells = [
-                self._name_of(estimator, line), self._accuracy(line), str(line["rank"]),
-                _shares(line), _span(line["sigma_s"]), _span(line["sigma_d"]),
-                _span(line["eigenvalues"]),
+                self._name_of(estimator, line), self._accuracy(line), str(line.rank),
+                _shares(line), _span(line.sigma_s), _span(line.sigma_d),
+                _span(line.eigenvalues),
             ]  # fmt: skip
         row = ROWS.index(estimator)
         for column, text in enumerate(cells):
@@ -118,16 +116,16 @@ class EstimatorTable(QTableWidget):
                 )
             self.setItem(row, column, item)
 
-    def _name_of(self, estimator: str, line: Mapping[str, Any]) -> str:
+    def _name_of(self, estimator: str, line: EstimatorLine) -> str:
         if estimator != "auto":
             return self.name(estimator)
         text = self.tr("auto: {name}")
-        return text.format(name={"ml": "ML", "ledoit-wolf": "LW"}[line["used"]])
+        return text.format(name={"ml": "ML", "ledoit-wolf": "LW"}[line.used])
 
-    def _accuracy(self, line: Mapping[str, Any]) -> str:
-        if line["loo"] is None:
+    def _accuracy(self, line: EstimatorLine) -> str:
+        if line.loo is None:
             return "…"
-        return percent(line["loo"]) if line["learned"] else self.tr("nothing learned")
+        return percent(line.loo) if line.learned else self.tr("nothing learned")
 
     def show_current(self, estimator: str) -> None:
         """Mark the line of what is learned now; none for an empty text."""
@@ -149,7 +147,7 @@ class EstimatorTable(QTableWidget):
             left -= max(hint, header.sectionSizeHint(column))
             self.setColumnHidden(column, column >= SPANS and left < 0)
 
-    def line(self, estimator: str) -> Mapping[str, Any] | None:
+    def line(self, estimator: str) -> EstimatorLine | None:
         """Return what a line shows."""
         return self._lines.get(estimator)
 
@@ -159,8 +157,8 @@ class EstimatorTable(QTableWidget):
             self.chosen.emit(ROWS[row])
 
 
-def _shares(line: Mapping[str, Any]) -> str:
-    s, d = line["shrinkage_s"], line["shrinkage_d"]
+def _shares(line: EstimatorLine) -> str:
+    s, d = line.shrinkage_s, line.shrinkage_d
     if s == d:
         return number(s, 2)
     return f"{number(s, 2)} / {number(d, 2)}"

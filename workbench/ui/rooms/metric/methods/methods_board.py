@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
@@ -17,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.methods.methods_known import (
     LOCAL,
     NONE,
     Question,
     Refusal,
 )
-from workbench.ui.rooms.metric.methods.methods_slot import iterations
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.services.theme import Theme
@@ -118,9 +117,7 @@ class MethodsBoard(QTableWidget):
             )
         )
 
-    def show_answers(
-        self, answers: Mapping[Question, dict[str, Any] | Refusal]
-    ) -> None:
+    def show_answers(self, answers: Mapping[Question, MetricResult | Refusal]) -> None:
         """Show what is known, the best accuracy first and who failed last.
 
         Of a method tried with several settings the last one counts.
@@ -135,24 +132,24 @@ class MethodsBoard(QTableWidget):
                 item.setToolTip(text if column == NOTE else "")
                 if column in (BEFORE, AFTER, RANK, STEPS, SECONDS):
                     item.setTextAlignment(_RIGHT)
-                if column == AFTER and isinstance(answer, dict):
-                    item.setData(BAR, float(answer["loo_after"]))
+                if column == AFTER and isinstance(answer, MetricResult):
+                    item.setData(BAR, answer.judged.accuracies[1])
                 self.setItem(row, column, item)
 
-    def _cells(self, plugin: str, answer: dict[str, Any] | Refusal) -> list[str]:
+    def _cells(self, plugin: str, answer: MetricResult | Refusal) -> list[str]:
         title = self._title_of(plugin)
         if isinstance(answer, Refusal):
             return [title, "", "", "", "", "", self.tr("failed"), answer.text]
-        steps = iterations(answer)
+        steps, (before, after) = answer.fit.iterations, answer.judged.accuracies
         return [
             title,
-            percent(answer["loo_before"]),
-            percent(answer["loo_after"]),
-            "" if plugin == LOCAL else str(answer["rank"]),
+            percent(before),
+            percent(after),
+            "" if plugin == LOCAL else str(answer.metric.rank),
             str(steps) if steps else "",
-            locale().toString(answer["seconds"], "f", 2) if plugin != NONE else "",
-            "" if plugin == NONE else self._yes(answer["converged"]),
-            fit_words(answer["note"]),
+            locale().toString(answer.seconds, "f", 2) if plugin != NONE else "",
+            "" if plugin == NONE else self._yes(answer.fit.converged),
+            fit_words(answer.note),
         ]
 
     def _yes(self, on: bool) -> str:
@@ -173,7 +170,8 @@ class MethodsBoard(QTableWidget):
         ]
 
 
-def _place(line: tuple[str, dict[str, Any] | Refusal]) -> tuple[float, str]:
+def _place(line: tuple[str, MetricResult | Refusal]) -> tuple[float, str]:
     plugin, answer = line
-    known = isinstance(answer, dict)
-    return (-answer["loo_after"] if known else 1.0), plugin  # type: ignore[index]
+    if isinstance(answer, Refusal):
+        return 1.0, plugin
+    return -answer.judged.accuracies[1], plugin

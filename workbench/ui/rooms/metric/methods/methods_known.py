@@ -6,13 +6,14 @@ import json
 import weakref
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.metric_result import Differences, MetricResult
 from workbench.core.session.session import Session
 
 #: The rows as they are: a choice like the methods, but nothing is learned.
@@ -21,15 +22,8 @@ NONE = "none"
 LOCAL = "local-lda"
 #: So many answers are kept; each holds a metric, all on the same data share the rows.
 MOST_ANSWERS = 64
-#: What is drawn or told of an answer; the rest (differences, constraints) goes.
-_KEPT = (
-    "plugin", "params", "scale", "attributes", "classes", "X", "y", "rows", "k",
-    "weights", "M", "components", "rank", "note", "objective", "converged",
-    "loo_before", "loo_after", "badge", "seconds",
-)  # fmt: skip
 #: Which task answers for those that are no methods of kind metric.
 _TASKS = {NONE: "metric_none", LOCAL: "metric_local"}
-_SHARED = ("X", "y", "rows")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +115,29 @@ class Known:
     """Answers by question; the oldest are forgotten."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[Question, dict[str, Any] | Refusal] = OrderedDict()
+        self._answers: OrderedDict[Question, MetricResult | Refusal] = OrderedDict()
 
-    def get(self, question: Question) -> dict[str, Any] | None:
+    def get(self, question: Question) -> MetricResult | None:
         """Return the result of a question, None if there is none."""
         answer = self._answers.get(question)
-        return answer if isinstance(answer, dict) else None
+        return answer if isinstance(answer, MetricResult) else None
 
-    def put(self, question: Question, result: Mapping[str, Any]) -> dict[str, Any]:
-        """Keep what is drawn and told of a result, and return that."""
-        answer = {name: result[name] for name in _KEPT}
-        answer["metrics"] = result.get("metrics")  # of local methods only
+    def put(self, question: Question, result: MetricResult) -> MetricResult:
+        """Keep what is drawn and shown of a result, and return that."""
+        data = result.data
         for other in self.on(question.ground).values():
-            if isinstance(other, dict) and np.array_equal(other["X"], answer["X"]):
-                answer |= {name: other[name] for name in _SHARED}
+            if isinstance(other, MetricResult) and np.array_equal(other.data.X, data.X):
+                # one copy of the rows serves all
+                data = replace(
+                    data, X=other.data.X, y=other.data.y, rows=other.data.rows
+                )
                 break
+        answer = replace(
+            result,
+            data=data,
+            differences=Differences(),
+            fit=replace(result.fit, constraints=None),
+        )
         self._keep(question, answer)
         return answer
 
@@ -143,20 +145,24 @@ class Known:
         """Keep that a method gave no metric."""
         self._keep(question, Refusal(text))
 
-    def _keep(self, question: Question, answer: dict[str, Any] | Refusal) -> None:
+    def _keep(self, question: Question, answer: MetricResult | Refusal) -> None:
         self._answers[question] = answer
         self._answers.move_to_end(question)
         while len(self._answers) > MOST_ANSWERS:
             self._answers.popitem(last=False)
 
-    def on(self, ground: Ground) -> dict[Question, dict[str, Any] | Refusal]:
+    def on(self, ground: Ground) -> dict[Question, MetricResult | Refusal]:
         """Return everything known on a ground, in the order of asking."""
         return {q: a for q, a in self._answers.items() if q.ground == ground}
 
-    def latest(self, question: Question) -> dict[str, Any] | None:
+    def latest(self, question: Question) -> MetricResult | None:
         """Return the last result of a method on the same rows, whatever the rest."""
         for known, answer in reversed(self._answers.items()):
             same = known.ground.dataset == question.ground.dataset
-            if same and known.plugin == question.plugin and isinstance(answer, dict):
+            if (
+                same
+                and known.plugin == question.plugin
+                and isinstance(answer, MetricResult)
+            ):
                 return answer
         return None

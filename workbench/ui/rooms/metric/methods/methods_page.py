@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from workbench.api import IntArray
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.methods.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods.methods_known import (
@@ -26,6 +27,7 @@ from workbench.ui.rooms.metric.methods.methods_pictures import Pictures
 from workbench.ui.rooms.metric.methods.methods_slot import MethodSlot
 from workbench.ui.rooms.metric.methods.methods_trial import Trial
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
+from workbench.ui.rooms.metric.planes.picture import axes_of
 from workbench.ui.widgets.object_names import named
 
 #: What stands in the slots at first; an empty one stays empty.
@@ -233,7 +235,7 @@ class MethodsPage(LabPage):
                     self._ask(slot)
         self._show_buttons()
 
-    def _on_slot_learned(self, question: Question, result: dict[str, Any]) -> None:
+    def _on_slot_learned(self, question: Question, result: MetricResult) -> None:
         self.known.put(question, result)
         self._show_answers(question.plugin)
 
@@ -273,7 +275,6 @@ class MethodsPage(LabPage):
     def _show_slot(self, slot: MethodSlot) -> None:
         """Show what is known of a slot's method, or what was."""
         question = self._question(slot.plugin)
-        result: Mapping[str, Any] | None
         result = None if question is None else self.known.get(question)
         fresh, same_rows = result is not None, True
         if result is None and question is not None:
@@ -287,19 +288,16 @@ class MethodsPage(LabPage):
         slot.show_metric(picture, fresh, same_rows)
         self._show_buttons()
 
-    def _drawn(self, slot: MethodSlot) -> Mapping[str, Any] | None:
+    def _drawn(self, slot: MethodSlot) -> MetricResult | None:
         """Return what is drawn of a slot's method, if it is of the same data set."""
         picture = slot.picture
-        if picture is None or picture.result["plugin"] != slot.plugin:
+        if picture is None or picture.result.request.plugin != slot.plugin:
             return None
         same = self._key == self.context.session.scene.data
         return picture.result if same else None
 
-    def _axes(self, result: Mapping[str, Any]) -> tuple[int, int]:
-        scene, names = self.context.session.scene, result["attributes"]
-        if scene.x in names and scene.y in names and scene.x != scene.y:
-            return names.index(scene.x), names.index(scene.y)
-        return 0, min(1, len(names) - 1)
+    def _axes(self, result: MetricResult) -> tuple[int, int]:
+        return axes_of(self.context.session.scene, result.data.attributes)
 
     def _show_board(self) -> None:
         ground = Ground.of(self.context.session)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.planes.picture import Picture
 
 
@@ -23,13 +23,13 @@ class Pictures:
     def of(
         self,
         slot: int,
-        result: Mapping[str, Any],
+        result: MetricResult,
         axes: tuple[int, int],
         shown: Picture | None,
     ) -> Picture:
         """Return a result on two attributes, in the plane of `shown` if that fits."""
         same_space = (
-            shown is not None and shown.result["attributes"] == result["attributes"]
+            shown is not None and shown.result.data.attributes == result.data.attributes
         )
         basis = shown.basis if shown is not None and same_space else None
         known = self._kept.get(slot)

@@ -33,7 +33,7 @@ class MethodPlane(PlanePlot):
             return
         if self.in_line_mode:
             self.leave_line()
-        classes = picture.result["classes"]
+        classes = picture.result.data.classes
         points = picture.at(1.0)
         self.show_rows(points, picture.y, len(classes))
         self.name_rows(picture.rows, classes)
@@ -69,7 +69,7 @@ class MethodPlane(PlanePlot):
 
     def _draw_ball(self, picture: Picture, mapped: FloatArray, position: int) -> None:
         """Draw the ball of a local metric through the k-th neighbour under it."""
-        metrics = picture.result["metrics"]
+        metrics = picture.result.local
         if metrics is None or self.in_line_mode or len(mapped) < 2:
             return
         squared = ((mapped - mapped[position]) ** 2).sum(axis=1)
@@ -84,8 +84,8 @@ class MethodPlane(PlanePlot):
 
 def _mapped(picture: Picture, position: int) -> FloatArray:
     """Return the rows under the metric; under a local one, as it is at this row."""
-    metrics = picture.result["metrics"]
+    metrics = picture.result.local
     if metrics is None:
-        return np.asarray(picture.X @ picture.result["components"].T)
+        return np.asarray(picture.X @ picture.result.metric.components.T)
     values, vectors = symmetric_eigen(metrics[position].astype(np.float64))
     return np.asarray(picture.X @ vectors * np.sqrt(np.maximum(values, 0.0)))

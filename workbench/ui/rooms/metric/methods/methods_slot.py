@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import IntArray
+from workbench.core.results.metric_result import MetricProgress, MetricResult
 from workbench.jobs.spec import Failure
 from workbench.ui.rooms.metric.methods.methods_known import LOCAL, NONE, Question
 from workbench.ui.rooms.metric.methods.methods_plane import MethodPlane
@@ -193,15 +194,15 @@ class MethodSlot(QWidget):
         """Stop what runs."""
         self._request.cancel()
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: MetricResult) -> None:
         self.learned.emit(self._question, result)
 
     def _on_request_failed(self, failure: Failure) -> None:
         self._failure = failure.text
         self.refused.emit(self._question, failure.text)
 
-    def _on_request_partial(self, news: Mapping[str, Any]) -> None:
-        self._progress = self.tr("iteration {n}").format(n=news["iteration"])
+    def _on_request_partial(self, news: MetricProgress) -> None:
+        self._progress = self.tr("iteration {n}").format(n=news.iteration)
         self._show_state()
 
     def _on_request_progressed(self, fraction: float, message: str) -> None:
@@ -284,7 +285,10 @@ class MethodSlot(QWidget):
         c = self._theme.colours
         result = None if self.picture is None else self.picture.result
         shown = result is not None and bool(self.plugin)
-        self._figure.setText(percent(result["loo_after"]) if shown and result else "")
+        figure = ""
+        if shown and result is not None:
+            figure = percent(result.judged.accuracies[1])
+        self._figure.setText(figure)
         self._figure.setStyleSheet(
             f"font-weight: 600; color: {c.text if self.fresh else c.muted}"
         )
@@ -298,7 +302,7 @@ class MethodSlot(QWidget):
         details = self._words(result if shown else None)
         self._whole_details = details
         self._fit_details()
-        note = fit_words(result["note"]) if result else ""
+        note = fit_words(result.note) if result else ""
         self._details.setToolTip("\n".join(filter(None, (details, note))))
         self._details.setStyleSheet(f"color: {c.error if self._failure else c.muted}")
         self._count.setStyleSheet(f"color: {c.muted}")
@@ -328,9 +332,9 @@ class MethodSlot(QWidget):
             return "", c.muted
         if not self.fresh:
             return self.tr("stale"), c.warning
-        return (self.tr("note") if self.picture.result["note"] else ""), c.warning
+        return (self.tr("note") if self.picture.result.note else ""), c.warning
 
-    def _words(self, result: Mapping[str, Any] | None) -> str:
+    def _words(self, result: MetricResult | None) -> str:
         """Return the line below the plane."""
         if self.busy or self._failure:
             return self._failure or self.tr("learning: {n}").format(n=self._progress)
@@ -338,15 +342,15 @@ class MethodSlot(QWidget):
             return self.tr("not learned yet") if self.plugin else ""
         return self._told(result)
 
-    def _told(self, result: Mapping[str, Any]) -> str:
+    def _told(self, result: MetricResult) -> str:
         """Return rank, seconds and iterations."""
-        seconds = locale().toString(result["seconds"], "f", 2)
-        rank = self.tr("rank {n}").format(n=result["rank"])
+        seconds = locale().toString(result.seconds, "f", 2)
+        rank = self.tr("rank {n}").format(n=result.metric.rank)
         parts = [
             self.tr("one per row") if self.plugin == LOCAL else rank,
             self.tr("{seconds} s").format(seconds=seconds),
         ]
-        steps = iterations(result)
+        steps = result.fit.iterations
         if steps:
             parts.append(self.tr("%n iteration(s)", "", steps))
         return " · ".join(parts)
@@ -373,7 +377,7 @@ class MethodSlot(QWidget):
             "plugin": self.plugin,
             "fresh": self.fresh,
             "busy": self.busy,
-            "accuracy": None if result is None else result["loo_after"],
+            "accuracy": None if result is None else result.judged.loo_after,
             "figure": self._figure.text(),
             "badge": self._badge.text(),
             "details": self._whole_details,
@@ -382,9 +386,3 @@ class MethodSlot(QWidget):
             if self.plane is None
             else self.plane.probe("selection")["positions"],
         }
-
-
-def iterations(result: Mapping[str, Any]) -> int:
-    """Return how many iterations a method took, 0 in closed form."""
-    told = result["objective"]
-    return 0 if told is None else len(told["path"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.metric_result import MetricResult
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.rooms.metric.methods.methods_known import (
@@ -97,7 +97,7 @@ class Trial(QObject):
             plugins=() if info is None else (info.id,),
         )
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: MetricResult) -> None:
         if self._asked is not None:
             self._known.put(self._asked, result)
             self.answered.emit(self._asked.plugin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,19 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Dataset
+from workbench.core.results.strips_results import (
+    JUDGED,
+    SavedStrips,
+    StripsDraw,
+    StripsSweep,
+)
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.pages.alignment_dials import (
     PRESETS,
     DialPanel,
     preset_title,
 )
-from workbench.ui.rooms.metric.pages.alignment_plots import JUDGED, AngleCurves
+from workbench.ui.rooms.metric.pages.alignment_plots import AngleCurves
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.widgets.object_names import named
@@ -51,8 +58,8 @@ class StripsPage(LabPage):
         self._draw = room.request("latest")
         self._sweep = room.request("latest")
         self._save = room.request()
-        self._answer: dict[str, Any] | None = None
-        self._means: dict[str, Any] | None = None
+        self._answer: StripsDraw | None = None
+        self._means: StripsSweep | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
@@ -166,10 +173,10 @@ class StripsPage(LabPage):
         return {
             "values": self.dials.values,
             "preset": self.preset.currentData(),
-            "rows": 0 if answer is None else len(answer["X"]),
-            "accuracy": {} if answer is None else dict(answer["accuracy"]),
-            "best": None if answer is None else answer["best"],
-            "draws": 0 if self._means is None else len(self._means["draws"]["euclid"]),
+            "rows": 0 if answer is None else len(answer.X),
+            "accuracy": {} if answer is None else asdict(answer.accuracy),
+            "best": None if answer is None else answer.best,
+            "draws": 0 if self._means is None else len(self._means.draws),
             "figures": self._figures.text(),
             "verdict": self._verdict.text(),
             "curves": {} if curves is None else curves.probe("curves"),
@@ -223,13 +230,13 @@ class StripsPage(LabPage):
             plugins=("strips",),
         )
 
-    def _on_save_done(self, answer: dict[str, Any]) -> None:
-        folder = Path(answer["folder"])
+    def _on_save_done(self, saved: SavedStrips) -> None:
+        folder = Path(saved.folder)
         self.context.session.open(Dataset.open(folder), folder=folder)
 
     # -- showing ------------------------------------------------------------------------
 
-    def _on_draw_done(self, answer: dict[str, Any]) -> None:
+    def _on_draw_done(self, answer: StripsDraw) -> None:
         self._answer = answer
         self._show_answer()
 
@@ -237,18 +244,17 @@ class StripsPage(LabPage):
         if self._answer is None or self.plane is None or self.curves is None:
             return
         answer, plane = self._answer, self.plane
-        points = np.asarray(answer["X"][:, :2], np.float64)
-        plane.show_rows(points, answer["y"], len(answer["classes"]))
-        plane.name_rows(np.arange(len(points)), answer["classes"])
+        points = answer.X[:, :2]
+        plane.show_rows(points, answer.y, len(answer.classes))
+        plane.name_rows(np.arange(len(points)), answer.classes)
         plane.fit_range(points.min(axis=0), points.max(axis=0))
-        here = answer["strips"]["angle"]
-        self.curves.show_here(here, answer["accuracy"], answer["best"])
+        self.curves.show_here(answer.angle, answer.accuracy, answer.best)
         self._tell()
 
-    def _on_sweep_told(self, told: dict[str, Any]) -> None:
-        self._means = told
-        if self.curves is not None and told["angles"]:
-            self.curves.show_curve(told["angles"], told["curve"])
+    def _on_sweep_told(self, means: StripsSweep) -> None:
+        self._means = means
+        if self.curves is not None and means.angles:
+            self.curves.show_curve(means.angles, means.curve)
         self._tell()
 
     def _tell(self) -> None:
@@ -269,7 +275,7 @@ class StripsPage(LabPage):
         ]
         best = self.tr("best possible")
         lines.append(
-            f"<tr><td>{best}</td><td align=right>&nbsp; {percent(answer['best'])}</td>"
+            f"<tr><td>{best}</td><td align=right>&nbsp; {percent(answer.best)}</td>"
             "</tr>"
         )
         self._figures.setText(f"<table>{''.join(lines)}</table>")
@@ -285,9 +291,9 @@ class StripsPage(LabPage):
     def _cells(self, name: str) -> str:
         """Return the accuracy on the rows drawn, and on several draws."""
         assert self._answer is not None
-        figure = percent(self._answer["accuracy"][name])
+        figure = percent(self._answer.accuracy.of(name))
         cells = f"<td align=right>&nbsp; <b>{figure}</b></td>"
-        drawn = [] if self._means is None else self._means["draws"][name]
+        drawn = () if self._means is None else self._means.draws.of(name)
         if len(drawn) < 2:
             return cells
         mean, deviation = (100.0 * float(f(drawn)) for f in (np.mean, np.std))
@@ -300,19 +306,13 @@ class StripsPage(LabPage):
     def _judge(self) -> str:
         """Say in words which of the three fails."""
         assert self._answer is not None
-        drawn = None if self._means is None else self._means["draws"]
-        known = drawn is not None and len(drawn["euclid"]) > 1
-        means = {
-            name: float(np.mean(drawn[name]))
-            if drawn is not None and known
-            else self._answer["accuracy"][name]
-            for name in JUDGED
-        }
-        lost = {name: self._answer["best"] - means[name] for name in JUDGED}
-        if lost["euclid"] <= _FAILS:
+        answer, means = self._answer, self._answer.accuracy
+        if self._means is not None and len(self._means.draws) > 1:
+            means = self._means.draws.mean()
+        if answer.best - means.euclid <= _FAILS:
             return self.tr("The Euclidean distance is good enough here.")
-        if lost["zscore"] <= _CURED:
+        if answer.best - means.zscore <= _CURED:
             return self.tr("Euclid fails; scaling the attributes is enough.")
-        if lost["kissnn"] <= _CURED:
+        if answer.best - means.kissnn <= _CURED:
             return self.tr("Euclid fails, scaling cannot help, a metric does.")
         return self.tr("All three fail here: too few rows, or too much noise.")

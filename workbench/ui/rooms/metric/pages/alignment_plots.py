@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -10,12 +11,15 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from workbench.core.results.strips_results import (
+    JUDGED,
+    AccuracyColumns,
+    StripsAccuracies,
+)
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.services.theme import Theme
 
-#: What is compared; the task's names.
-JUDGED = ("euclid", "zscore", "kissnn")
 _STYLES = (Qt.PenStyle.DotLine, Qt.PenStyle.DashLine, Qt.PenStyle.SolidLine)
 #: Nothing of interest happens below one half: that is chance.
 _LOWEST = 40.0
@@ -27,8 +31,8 @@ class AngleCurves(Plot):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "metric_strips_curve_plot", parent=parent)
         self._angles: list[float] = []
-        self._curve: dict[str, list[float]] = {name: [] for name in JUDGED}
-        self._here: tuple[float, Mapping[str, float]] | None = None
+        self._curve = AccuracyColumns()
+        self._here: tuple[float, StripsAccuracies] | None = None
         self._best: float | None = None
         self.setMouseEnabled(x=False, y=False)
         self._ceiling = pg.InfiniteLine(angle=0)
@@ -49,24 +53,20 @@ class AngleCurves(Plot):
     def reset_view(self) -> None:
         self.show_range((-90.0, 90.0), (_LOWEST, 100.0), 0.06)
 
-    def show_curve(
-        self, angles: Sequence[float], curve: Mapping[str, Sequence[float]]
-    ) -> None:
+    def show_curve(self, angles: Sequence[float], curve: AccuracyColumns) -> None:
         """Draw accuracies (shares) at angles."""
         self._angles = list(angles)
-        self._curve = {name: list(curve[name]) for name in JUDGED}
+        self._curve = curve
         for name, line in self._lines.items():
-            line.setData(np.array(angles), 100.0 * np.array(self._curve[name]))
+            line.setData(np.array(angles), 100.0 * np.array(curve.of(name)))
 
-    def show_here(
-        self, angle: float, accuracy: Mapping[str, float], best: float
-    ) -> None:
+    def show_here(self, angle: float, accuracy: StripsAccuracies, best: float) -> None:
         """Mark the angle that is set, and the accuracies there."""
         self._here, self._best = (angle, accuracy), best
         self._mark.setValue(angle)
         self._ceiling.setValue(100.0 * best)
         for name, point in self._points.items():
-            point.setData([angle], [max(100.0 * accuracy[name], _LOWEST)])
+            point.setData([angle], [max(100.0 * accuracy.of(name), _LOWEST)])
 
     def repaint_items(self) -> None:
         """Give every item the colours of the theme."""
@@ -89,15 +89,15 @@ class AngleCurves(Plot):
     def table(self) -> TwinTable:
         """Angles and the three accuracies."""
         headers = (self.tr("angle"), self.tr("5-NN"), self.tr("z-score"), "KISSNN")
-        columns = (np.array(self._curve[name]) for name in JUDGED)
+        columns = (np.array(self._curve.of(name)) for name in JUDGED)
         return TwinTable(headers, (np.array(self._angles), *columns))
 
     def _probe_curves(self) -> dict[str, Any]:
         here = self._here
         return {
             "angles": self._angles,
-            **self._curve,
+            **{name: list(self._curve.of(name)) for name in JUDGED},
             "angle": None if here is None else here[0],
-            "here": {} if here is None else dict(here[1]),
+            "here": {} if here is None else asdict(here[1]),
             "best": self._best,
         }

@@ -186,7 +186,7 @@ class AttributesPage(LabPage):
         return self._relevance.share if share else self._relevance.stretch
 
     def _names(self) -> list[str]:
-        return [] if self.picture is None else list(self.picture.result["attributes"])
+        return [] if self.picture is None else list(self.picture.result.data.attributes)
 
     def _fill_table(self) -> None:
         found, names = self._relevance, self._names()
@@ -297,7 +297,7 @@ class AttributesPage(LabPage):
         path, kind = ask_save(
             self,
             self.tr("Export M and L"),
-            file_name(".json", str(result["data"]), str(result["plugin"])),
+            file_name(".json", str(result.data.name), str(result.request.plugin)),
             self.tr("JSON with both (*.json);;CSV of M and L (*.csv)"),
         )
         if path:
@@ -310,11 +310,13 @@ class AttributesPage(LabPage):
         names = self._names()
         files = {path: metric_json(result)}
         if path.suffix.lower() == ".csv":
-            axes = [f"L{i + 1}" for i in range(len(result["components"]))]
+            axes = [f"L{i + 1}" for i in range(len(result.metric.components))]
             files = {
-                path.with_stem(f"{path.stem}-M"): matrix_csv(result["M"], names, names),
+                path.with_stem(f"{path.stem}-M"): matrix_csv(
+                    result.metric.M, names, names
+                ),
                 path.with_stem(f"{path.stem}-L"): matrix_csv(
-                    result["components"], names, axes
+                    result.metric.components, names, axes
                 ),
             }
         for file, text in files.items():

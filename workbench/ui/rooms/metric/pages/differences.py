@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -21,6 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
+from workbench.core.results.metric_result import KINDS, Differences, Kind
+from workbench.core.results.metric_views import DensityMaps
 from workbench.ui.drawing.unit_ball import metric_outline
 from workbench.ui.rooms.metric.pages.density_plot import DensityPlot, balanced, ramp
 from workbench.ui.rooms.metric.planes.picture import Picture
@@ -54,7 +55,7 @@ class DifferencePanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._picture: Picture | None = None
-        self._maps: Mapping[str, Any] | None = None
+        self._maps: DensityMaps | None = None
         self._pair: tuple[int, int] | None = None
         self._asked = False  # for the maps of the picture
         self._problem = ""
@@ -182,8 +183,8 @@ class DifferencePanel(QWidget):
         """Show the differences of another metric, or none."""
         self._picture, self._maps, self._pair = picture, None, None
         self._asked = False
-        ratio = None if picture is None else picture.result["ratio"]
-        self._problem = "" if ratio is None else ratio["problem"]
+        ratio = None if picture is None else picture.result.differences.ratio
+        self._problem = "" if ratio is None else ratio.problem
         n = 1 if picture is None else len(picture.X)
         for spin in (self.first, self.second):
             spin.blockSignals(True)
@@ -207,7 +208,7 @@ class DifferencePanel(QWidget):
         """Draw dots, ellipses and maps, if there is where to."""
         if self._plots is None:
             return
-        for plot, kind in zip(self._plots, "SD", strict=False):
+        for plot, kind in zip(self._plots, KINDS, strict=False):
             dots = self._dots(kind)
             plot.dots.setData(x=dots[:, 0], y=dots[:, 1])
             plot.line.setData(*self._ellipses(kind).T)
@@ -217,13 +218,13 @@ class DifferencePanel(QWidget):
             plot.set_map(None, (0, 1), np.empty((0, 4), np.uint8))
         self._paint_maps()
 
-    def _dots(self, kind: str) -> FloatArray:
+    def _dots(self, kind: Kind) -> FloatArray:
         if self._picture is None:
             return np.empty((0, 2))
         differences = self._picture.differences(kind)
         return differences[:: max(1, -(-len(differences) // MOST_DOTS))]
 
-    def _ellipses(self, kind: str) -> FloatArray:
+    def _ellipses(self, kind: Kind) -> FloatArray:
         """Return the outlines at one and two standard deviations, shape (n, 2)."""
         sigma = None if self._picture is None else self._picture.covariance(kind)
         if sigma is None or np.linalg.matrix_rank(sigma, hermitian=True) < 2:
@@ -236,14 +237,14 @@ class DifferencePanel(QWidget):
         """Return the rectangle shown: nearly all differences, around zero."""
         if self._picture is None:
             return (-1.0, 1.0, -1.0, 1.0)
-        both = np.vstack([self._picture.differences(kind) for kind in "SD"])
+        both = np.vstack([self._picture.differences(kind) for kind in KINDS])
         if len(both) == 0:
             return (-1.0, 1.0, -1.0, 1.0)
         reach = np.quantile(np.abs(both), 0.995, axis=0) * 1.1
         reach = np.where(reach > 0, reach, max(float(reach.max()), 1e-6))
         return (-float(reach[0]), float(reach[0]), -float(reach[1]), float(reach[1]))
 
-    def show_maps(self, maps: Mapping[str, Any]) -> None:
+    def show_maps(self, maps: DensityMaps) -> None:
         """Draw what the task ``densities`` gave."""
         self._maps = maps
         self._paint_maps()
@@ -344,10 +345,10 @@ class DifferencePanel(QWidget):
     def _fill_surfaces(self) -> None:
         if self.choice.currentData() != "surface":
             return
-        for surface, key in zip(self.surfaces, ("same", "different"), strict=True):
-            surface.show_density(
-                None if self._maps is None else self._maps[key], self._axes()
-            )
+        maps = self._maps
+        both = (None, None) if maps is None else (maps.same, maps.different)
+        for surface, density in zip(self.surfaces, both, strict=True):
+            surface.show_density(density, self._axes())
         self._mark_surfaces()
 
     def _axes(self) -> tuple[str, str]:
@@ -370,9 +371,7 @@ class DifferencePanel(QWidget):
     def _show_titles(self) -> None:
         counts = {"S": 0, "D": 0}
         if self._picture is not None:
-            for kind in counts:
-                pairs = self._picture.result[kind]
-                counts[kind] = 0 if pairs is None else pairs["count"]
+            counts = pair_counts(self._picture.result.differences)
         texts = (
             self.tr("S: {n} of the same class").format(n=counts["S"]),
             self.tr("D: {n} of different classes").format(n=counts["D"]),
@@ -411,13 +410,15 @@ class DifferencePanel(QWidget):
         same, different, ratio = self._plots
         ground = self._theme.colours.plot
         rise = ramp(ground, self._theme.colours.accent, 0.0, 0.75)
-        for plot, key in ((same, "same"), (different, "different")):
-            cells = self._maps[key]
+        for plot, cells in (
+            (same, self._maps.same),
+            (different, self._maps.different),
+        ):
             # the square root shows the flanks beside the peak
             plot.set_map(
                 np.sqrt(cells), (0.0, float(np.sqrt(cells.max())) or 1.0), rise
             )
-        cells = self._maps["ratio"]
+        cells = self._maps.ratio
         fall = ramp(ground, SAME, 0.75, 0.0)
         table = np.vstack([fall[::2], ramp(ground, DIFFERENT, 0.0, 0.75)[::2]])
         ratio.set_map(balanced(cells), (-1.0, 1.0), table)
@@ -428,10 +429,7 @@ class DifferencePanel(QWidget):
         picture = self._picture
         if picture is None:
             return {"S": 0, "D": 0}
-        counts = {
-            kind: 0 if (p := picture.result[kind]) is None else p["count"]
-            for kind in "SD"
-        }
+        counts: dict[str, object] = {**pair_counts(picture.result.differences)}
         counts |= {"pair": [], "kind": "", "log_ratio": None}
         if self._pair is not None:
             a, b = self._pair
@@ -439,6 +437,12 @@ class DifferencePanel(QWidget):
             counts |= {"pair": [a, b], "kind": "S" if alike else "D"}
             counts["log_ratio"] = picture.log_ratio(a, b)
         return counts | {"maps": self._maps is not None}
+
+
+def pair_counts(differences: Differences) -> dict[str, int]:
+    """Return how many differences S and D hold, 0 where there are none."""
+    both = {kind: differences.pairs(kind) for kind in KINDS}
+    return {kind: 0 if p is None else p.count for kind, p in both.items()}
 
 
 def _order_before(widget: QWidget, *others: QWidget) -> None:

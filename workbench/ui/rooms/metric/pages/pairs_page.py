@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -354,12 +355,11 @@ class PairsPage(LabPage):
             lines.show(links)
 
     def _tell_used(self) -> None:
-        used = None if self.picture is None else self.picture.result["constraints"]
+        used = None if self.picture is None else self.picture.result.fit.constraints
         self.used.setEnabled(used is not None)
         if used is None:
             self._counts.setText("")
             return
-        counts = used["counts"]
         text = self.tr("{similar} similar, {dissimilar} dissimilar, {triples} triples")
-        self._counts.setText(text.format(**counts))
+        self._counts.setText(text.format(**asdict(used.counts)))
         self._counts.setToolTip(self.tr("What the method learned from"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,11 +11,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
+from workbench.core.results.metric_result import MetricProgress
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.metric.history import MOST_VALUES
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
-from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND, PULSE_MS
+from workbench.ui.rooms.metric.planes.draft_metrics import PULSE_MS
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale, number
@@ -95,7 +96,7 @@ class ProgressPage(LabPage):
         self._pulse.stop()
         super().show_picture(picture)
 
-    def show_news(self, news: Mapping[str, Any]) -> None:
+    def show_news(self, news: MetricProgress) -> None:
         """Draw the path so far, if it can be seen."""
         if not self._pulse.isActive():
             self._pulse.start()
@@ -215,17 +216,17 @@ class ProgressPage(LabPage):
             text = self._figures(self._method(self.history.plugin))
         elif result is None:
             text = self.tr("Nothing was learned yet.")
-        elif result["plugin"] == BY_HAND:
+        elif result.by_hand:
             text = self.tr("The metric was shaped by hand.")
         elif not len(self.history.path):
             text = self.tr("{method}: in closed form, no iterations.").format(
-                method=self._method(result["plugin"])
+                method=self._method(result.request.plugin)
             )
-            note = fit_words(result["note"])
+            note = fit_words(result.note)
         else:
-            text = self._figures(self._method(result["plugin"]), result["seconds"])
-            badge, note = self.tr("converged"), fit_words(result["note"])
-            if not result["converged"]:
+            text = self._figures(self._method(result.request.plugin), result.seconds)
+            badge, note = self.tr("converged"), fit_words(result.note)
+            if not result.fit.converged:
                 badge, colour = self.tr("not converged"), c.warning
         self._text.setText(text)
         self._note.setText(note)

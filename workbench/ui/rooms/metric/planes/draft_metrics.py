@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
 
-import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.api import FloatArray
-from workbench.core.results.metric_result import DIFFERENCES, result_of
+from workbench.core.results.metric_result import (
+    Judgement,
+    MetricData,
+    MetricProgress,
+    MetricRequest,
+    MetricResult,
+    result_of,
+    shaped_result,
+)
 from workbench.ui.services.job_signals import Request
 
 #: News that come in one burst are drawn once, after so many milliseconds.
 PULSE_MS = 20
-#: The plugin named in the result of a metric that no plugin made.
-BY_HAND = ""
 
 
 class Drafts(QObject):
@@ -41,8 +46,8 @@ class Drafts(QObject):
         self, request: Callable[[str], Request], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._base: Mapping[str, Any] | None = None
-        self._shaped: dict[str, Any] | None = None
+        self._base: tuple[MetricRequest, MetricData] | None = None
+        self._shaped: MetricResult | None = None
         self._newest: FloatArray | None = None
         self._pulse = QTimer(self)
         self._pulse.setSingleShot(True)
@@ -57,34 +62,40 @@ class Drafts(QObject):
         self._pulse.stop()
         self._judge.cancel()
 
-    def take_news(self, news: Mapping[str, Any]) -> None:
+    def take_news(self, news: MetricProgress) -> None:
         """Draft the metric as an iteration left it."""
-        self._base = news.get("base", self._base)
-        self._newest = np.asarray(news["components"], np.float64)
+        if news.request is not None and news.data is not None:
+            self._base = news.request, news.data
+        self._newest = news.components
         if not self._pulse.isActive():
             self._pulse.start()
 
     def _on_pulse_timeout(self) -> None:
         if self._base is not None and self._newest is not None:
             metric = self._newest.T @ self._newest
-            self.drafted.emit(result_of(self._base, metric))
+            self.drafted.emit(result_of(*self._base, metric))
 
-    def shape(self, base: Mapping[str, Any], metric: FloatArray) -> None:
-        """Draft a metric made by hand on the data of `base`, a result."""
-        keep = (*DIFFERENCES, "loo_before")
-        self._shaped = result_of(base, metric, keep) | {"plugin": BY_HAND}
+    def shape(self, base: MetricResult, metric: FloatArray) -> None:
+        """Draft a metric made by hand from another one."""
+        self._shaped = shaped_result(base, metric)
         self.drafted.emit(self._shaped)
 
     def judge(self) -> None:
         """Ask how well the metric made by hand separates the classes."""
-        if self._shaped is None:
+        shaped = self._shaped
+        if shaped is None:
             return
-        names = ("components", "X", "y", "k", "weights")
-        payload = {name: self._shaped[name] for name in names}
+        payload = {
+            "components": shaped.metric.components,
+            "X": shaped.data.X,
+            "y": shaped.data.y,
+            "k": shaped.request.k,
+            "weights": shaped.request.weights,
+        }
         self._judge.start(
             "metric_judge", payload, lane="interactive", title=self.tr("Judge metric")
         )
 
-    def _on_judge_done(self, figures: dict[str, Any]) -> None:
+    def _on_judge_done(self, judgement: Judgement) -> None:
         if self._shaped is not None:
-            self.judged.emit(self._shaped | figures)
+            self.judged.emit(replace(self._shaped, judged=judgement))

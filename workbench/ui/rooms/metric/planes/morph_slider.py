@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -139,7 +140,7 @@ class MorphPanel(QWidget):
         """Go to a place."""
         self.slider.setValue(round(t * STEPS))
 
-    def show_curve(self, t: list[float], loo: list[float]) -> None:
+    def show_curve(self, t: Sequence[float], loo: Sequence[float]) -> None:
         """Draw the accuracies known so far."""
         self._t, self._loo = list(t), list(loo)
         figures = 100.0 * np.asarray(self._loo)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -12,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor
 
 from workbench.api import IntArray
+from workbench.core.results.metric_result import UsedConstraints
 from workbench.ui.rooms.metric.given_constraints import Constraint
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
@@ -123,10 +122,10 @@ def links_of(
     """
     same, different = _pairs_of(constraints)
     by_hand = _placed(same, picture.rows), _placed(different, picture.rows)
-    used: Mapping[str, Any] = picture.result["constraints"] or {}
-    return (
-        Links(*by_hand, *_used_pairs(used)) if with_used and used else Links(*by_hand)
-    )
+    used = picture.result.fit.constraints
+    if used is None or not with_used:
+        return Links(*by_hand)
+    return Links(*by_hand, *_used_pairs(used))
 
 
 def _pairs_of(
@@ -149,10 +148,9 @@ def _placed(pairs: list[tuple[int, int]], rows: IntArray) -> IntArray:
     return np.asarray(place[(rows[place] == table).all(axis=1)], np.int64)
 
 
-def _used_pairs(used: Mapping[str, Any]) -> tuple[IntArray, IntArray]:
+def _used_pairs(used: UsedConstraints) -> tuple[IntArray, IntArray]:
     """Return some of the pairs used, evenly taken, triples as two pairs each."""
-    triples = np.asarray(used["triples"], np.int64).reshape(-1, 3)
-    near = np.vstack([used["similar"], triples[:, :2]])
-    far = np.vstack([used["dissimilar"], triples[:, [0, 2]]])
+    near = np.vstack([used.similar, used.triples[:, :2]])
+    far = np.vstack([used.dissimilar, used.triples[:, [0, 2]]])
     share = max(1, -(-(len(near) + len(far)) // MOST_LINES))
-    return near[::share].astype(np.int64), far[::share].astype(np.int64)
+    return near[::share], far[::share]

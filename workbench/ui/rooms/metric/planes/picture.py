@@ -5,19 +5,20 @@ Plain NumPy on what the worker sent, so that everything follows the pointer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
-from workbench.api import FloatArray, IntArray
+from workbench.api import FloatArray
 from workbench.core.plane.impostors import (
     Neighbourhood,
     neighbourhood,
     target_neighbours,
 )
 from workbench.core.plane.morph import MorphPath
+from workbench.core.results.metric_result import Kind, MetricResult
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing.unit_ball import metric_outline
 
@@ -27,7 +28,7 @@ View = Literal["attributes", "directions"]
 KINDS = ("learned", "euclidean")
 
 
-def axes_of(scene: Scene, names: list[str]) -> tuple[int, int]:
+def axes_of(scene: Scene, names: Sequence[str]) -> tuple[int, int]:
     """Return which attributes the scene draws; the first two where it names others."""
     if scene.x in names and scene.y in names and scene.x != scene.y:
         return names.index(scene.x), names.index(scene.y)
@@ -39,8 +40,7 @@ class Picture:
 
     Parameters
     ----------
-    result : mapping
-        What the task ``metric`` gave.
+    result : MetricResult
     view : str
         Which plane is drawn when there are more than two attributes.
     axes : tuple of int
@@ -49,23 +49,23 @@ class Picture:
 
     def __init__(
         self,
-        result: Mapping[str, Any],
+        result: MetricResult,
         view: View = "attributes",
         axes: tuple[int, int] = (0, 1),
     ) -> None:
-        self.X: FloatArray = result["X"]
-        self.y: IntArray = result["y"]
-        self.rows: IntArray = result["rows"]
-        self.metric: FloatArray = result["M"]
-        self.rank: int = result["rank"]
-        self.k: int = result["k"]
+        self.X = result.data.X
+        self.y = result.data.y
+        self.rows = result.data.rows
+        self.metric = result.metric.M
+        self.rank = result.metric.rank
+        self.k = result.request.k
         self.result = result
         self.view = view
         self._axes = axes
         self.path = MorphPath.of(self.metric, self.X)
         self.centre: FloatArray = self.X.mean(axis=0)
         self.basis = self._plane(view, axes)
-        self._components: FloatArray = result["components"]
+        self._components = result.metric.components
 
     def _plane(self, view: View, axes: tuple[int, int]) -> FloatArray:
         d = self.X.shape[1]
@@ -79,7 +79,7 @@ class Picture:
 
     def axis_names(self) -> tuple[str, str]:
         """Return the attributes drawn; the second is empty where there is one only."""
-        names = [self.result["attributes"][a] for a in self._axes]
+        names = [self.result.data.attributes[a] for a in self._axes]
         return names[0], names[1] if self.X.shape[1] > 1 else ""
 
     # -- points -------------------------------------------------------------------
@@ -153,27 +153,27 @@ class Picture:
 
     # -- differences ----------------------------------------------------------------
 
-    def differences(self, kind: str) -> FloatArray:
+    def differences(self, kind: Kind) -> FloatArray:
         """Return the differences in S or D in the plane, shape (m, 2)."""
-        pairs = self.result[kind]
+        pairs = self.result.differences.pairs(kind)
         if pairs is None:
             return np.empty((0, 2))
         before = self.before()
-        return np.asarray(before[pairs["j"]] - before[pairs["i"]])
+        return np.asarray(before[pairs.j] - before[pairs.i])
 
     def difference(self, a: int, b: int) -> FloatArray:
         """Return row b minus row a in the plane, shape (2,)."""
         return np.asarray((self.X[b] - self.X[a]) @ self.basis)
 
-    def covariance(self, kind: str) -> FloatArray | None:
+    def covariance(self, kind: Kind) -> FloatArray | None:
         """Return the covariance of S or D in the plane, shape (2, 2)."""
-        sigma = self.result["sigma_s" if kind == "S" else "sigma_d"]
+        sigma = self.result.differences.covariance(kind)
         return None if sigma is None else self.basis.T @ sigma @ self.basis
 
     def log_ratio(self, a: int, b: int) -> float | None:
         """Return log p_D/p_S of two rows in all attributes; negative means same."""
-        ratio = self.result["ratio"]
-        if ratio is None or ratio["form"] is None:
+        ratio = self.result.differences.ratio
+        if ratio is None or ratio.form is None:
             return None
         x = self.X[b] - self.X[a]
-        return float(0.5 * x @ ratio["form"] @ x + ratio["constant"])
+        return float(0.5 * x @ ratio.form @ x + ratio.constant)

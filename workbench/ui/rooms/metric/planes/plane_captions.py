@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from PySide6.QtCore import QCoreApplication, QObject
 
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.context import Catalogue, Context, Wording
 from workbench.ui.drawing.group_signs import repeated_signs
 from workbench.ui.rooms.metric.layout import MetricWidgets
@@ -54,18 +52,18 @@ class Captions(QObject):
             w.after_header.set_figure(None)
             return
         result, t = picture.result, w.morph.t
-        w.before_header.set_figure(result["loo_before"], "LOO")
+        w.before_header.set_figure(result.judged.loo_before, "LOO")
         w.show_after_title(t)
         rank = ""
-        if result["rank"] < picture.X.shape[1]:
-            rank = self.tr("rank {n}").format(n=result["rank"])
+        if result.metric.rank < picture.X.shape[1]:
+            rank = self.tr("rank {n}").format(n=result.metric.rank)
         honest = self._folds.result
         if t >= 1.0 and honest is not None:
-            w.after_header.set_figure(honest["accuracy"], "LOO", "", rank)
+            w.after_header.set_figure(honest.accuracy, "LOO", "", rank)
             return
-        accuracy = result["loo_after"] if t >= 1.0 else w.morph.accuracy(t)
+        accuracy = result.judged.loo_after if t >= 1.0 else w.morph.accuracy(t)
         # no figure, no word on how it was estimated
-        how, badge = ("", "") if accuracy is None else ("LOO", result["badge"])
+        how, badge = ("", "") if accuracy is None else ("LOO", result.judged.badge)
         w.after_header.set_figure(accuracy, how, badge, rank)
 
     def describe_planes(self) -> None:
@@ -81,27 +79,28 @@ class Captions(QObject):
                 continue
             text = self.tr("{n} points, {classes} classes, {figure}").format(
                 n=len(picture.X),
-                classes=len(picture.result["classes"]),
+                classes=len(picture.result.data.classes),
                 figure=header.text,
             )
             plane.describe(name, text)
         if picture is not None:
             w.name_axes(picture)
 
-    def announce(self, result: dict[str, Any]) -> None:
+    def announce(self, result: MetricResult) -> None:
         """Say the accuracies of the metric of the session, just learned or shaped."""
+        before, after = result.judged.accuracies
         text = self.tr("{before} before, {after} after learning").format(
-            before=percent(result["loo_before"]), after=percent(result["loo_after"])
+            before=percent(before), after=percent(after)
         )
         context = self._context
         context.commands.announced.emit(text)
-        metric, figure = context.session.metric, result["loo_after"]
+        metric = context.session.metric
         self.show_result(
-            lambda: f"{learned_name(metric, context.catalogue)} {percent(figure)}",
-            f"LOO {result['badge']}",
+            lambda: f"{learned_name(metric, context.catalogue)} {percent(after)}",
+            f"LOO {result.judged.badge}",
         )
         for header in (self._widgets.before_header, self._widgets.after_header):
-            header.setToolTip("\n".join(result["prepared"]))
+            header.setToolTip("\n".join(result.data.prepared))
 
     def show_result(self, wording: Wording, badge: str) -> None:
         """Show a figure in the status bar."""
@@ -128,14 +127,14 @@ class Captions(QObject):
             self.describe_planes()
 
 
-def remarks_on(result: Mapping[str, Any]) -> list[str]:
+def remarks_on(result: MetricResult) -> list[str]:
     """Return what the message bar says of a metric just learned."""
-    ratio = result["ratio"]
+    ratio = result.differences.ratio
     # only a difference of two inverses needs them
-    needed = result["raw"] is not None and ratio is not None
-    problem = ratio["problem"] if needed else ""
-    signs = repeated_signs(len(result["classes"]))
-    told = map(fit_words, (result["note"] or problem, *result["remarks"]))
+    needed = result.differences.raw is not None
+    problem = ratio.problem if needed and ratio is not None else ""
+    signs = repeated_signs(len(result.data.classes))
+    told = map(fit_words, (result.note or problem, *result.remarks))
     return [r for r in (*told, signs) if r]
 
 

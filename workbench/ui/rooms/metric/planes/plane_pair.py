@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -63,12 +64,12 @@ class Stage:
         """Show another metric or another plane of it."""
         self.picture, self._single = picture, None
         self._position = {int(r): p for p, r in enumerate(picture.rows)}
-        n_classes = len(picture.result["classes"])
+        n_classes = len(picture.result.data.classes)
         for plane in self._planes:
             if plane.in_line_mode:
                 plane.leave_line()
             plane.show_rows(picture.before(), picture.y, n_classes)
-            plane.name_rows(picture.rows, picture.result["classes"])
+            plane.name_rows(picture.rows, picture.result.data.classes)
             plane.fit_range(*picture.extent)
         # beyond two attributes variance comes into the plane and leaves it
         points = picture.before()
@@ -206,18 +207,16 @@ class Stage:
             )
 
     def _count_all(self, picture: Picture) -> None:
-        totals = picture.result["impostors"]
+        totals = picture.result.judged.impostors
         text = translate("Stage", "all rows: {pulls} targets pull, {pushes} pushes")
         for header, side, t in zip(
             self._headers, ("before", "after"), (1.0, self.t), strict=True
         ):
-            # on the way the sums are not known
-            known = totals is not None and t >= 1.0
-            header.set_remark(
-                text.format(pulls=totals["pulls"], pushes=totals[f"pushes_{side}"])
-                if known
-                else ""
-            )
+            if totals is None or t < 1.0:  # on the way the sums are not known
+                header.set_remark("")
+                continue
+            pushes = getattr(totals, f"pushes_{side}")
+            header.set_remark(text.format(pulls=totals.pulls, pushes=pushes))
 
     # -- probes -----------------------------------------------------------------------------
 
@@ -230,8 +229,10 @@ class Stage:
         """Return pulls and pushes of the one selected row, or of all rows."""
         both = self.neighbourhoods()
         if self.picture is None or both is None:
-            totals = None if self.picture is None else self.picture.result["impostors"]
-            return {"row": None, "totals": totals}
+            totals = (
+                None if self.picture is None else self.picture.result.judged.impostors
+            )
+            return {"row": None, "totals": None if totals is None else asdict(totals)}
         answer: dict[str, Any] = {"row": int(self.picture.rows[both[0].row])}
         for name, here in zip(("before", "after"), both, strict=True):
             answer[name] = {

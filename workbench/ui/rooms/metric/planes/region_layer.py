@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox
 
 from workbench.api import FloatArray
 from workbench.core.plane.plane_cut import cut_after, cut_before
+from workbench.core.results.metric_views import PlaneRegions
 from workbench.ui.drawing.framing import within
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.planes.plane import PlanePlot
@@ -26,6 +26,8 @@ COARSE, FINE = 64, 256
 REST_MS = 60
 #: Pictures reach so much beyond the view, as a share of it, for a pan to come.
 BEYOND = 0.05
+#: Before the first answer.
+_NOTHING = PlaneRegions(0, {})
 #: Below points, lines and balls.
 DEPTH = -100
 
@@ -111,7 +113,7 @@ class RegionsLayer(QObject):
         self._asked = self._started = 0.0
         self._level = 0  # of the picture under way, 0 for none
         self._waiting = False
-        self._shown: Mapping[str, Any] = {"level": 0}
+        self._shown = _NOTHING
         self.latency = Latency()
         self.latency.limits |= {"regions": 0.033, "regions: fine": 0.25}
         self._rest = QTimer(self)
@@ -168,7 +170,7 @@ class RegionsLayer(QObject):
         self._rest.stop()
         self._waiting, self._level = False, 0
         self._request.cancel()
-        self._shown = {"level": 0}
+        self._shown = _NOTHING
         for image in self._images.values():
             image.clear()
 
@@ -183,9 +185,9 @@ class RegionsLayer(QObject):
         payload = {
             "rows": picture.X @ linear,
             "y": picture.y,
-            "n_classes": len(picture.result["classes"]),
+            "n_classes": len(picture.result.data.classes),
             "k": picture.k,
-            "weights": picture.result["weights"],
+            "weights": picture.result.request.weights,
             "levels": (level,),
             "planes": self._planes(picture, linear),
         }
@@ -231,11 +233,11 @@ class RegionsLayer(QObject):
 
     # -- answers ----------------------------------------------------------------------
 
-    def _on_request_done(self, answer: Mapping[str, Any]) -> None:
-        for name, shown in answer["planes"].items():
-            self._images[name].draw(shown["labels"], shown["rectangle"])
+    def _on_request_done(self, answer: PlaneRegions) -> None:
+        for name, shown in answer.planes.items():
+            self._images[name].draw(shown.labels, shown.rectangle)
         self._shown = answer
-        kind = "regions" if answer["level"] == COARSE else "regions: fine"
+        kind = "regions" if answer.level == COARSE else "regions: fine"
         self.latency.add(kind, time.perf_counter() - self._started)
         self._go_on()
 
@@ -251,12 +253,12 @@ class RegionsLayer(QObject):
 
     def probe(self) -> dict[str, Any]:
         """Return level, and for each plane its rectangle and how many cells each class has."""
-        answer: dict[str, Any] = {"level": self._shown["level"]}
+        answer: dict[str, Any] = {"level": self._shown.level}
         for name, image in self._images.items():
             if image.labels is not None:
                 codes, counts = np.unique(image.labels, return_counts=True)
                 answer[name] = {
-                    "rectangle": list(self._shown["planes"][name]["rectangle"]),
+                    "rectangle": list(self._shown.planes[name].rectangle),
                     "counts": dict(zip(codes.tolist(), counts.tolist(), strict=True)),
                 }
         return answer

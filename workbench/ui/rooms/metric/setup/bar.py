@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.params import Param
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.setup.params_popup import ParamsPopup
 from workbench.ui.rooms.metric.setup.quick_params import QuickFields, fit_choice
 from workbench.ui.services.numbers import percent
@@ -261,9 +262,9 @@ class LearnBar(QWidget):
         self._due = False
         self._show_button()
 
-    def show_learned(self, result: Mapping[str, Any]) -> None:
+    def show_learned(self, result: MetricResult) -> None:
         """Note how long a method took."""
-        self._seconds[result["plugin"]] = result["seconds"]
+        self._seconds[result.request.plugin] = result.seconds
 
     @property
     def is_prompt(self) -> bool:

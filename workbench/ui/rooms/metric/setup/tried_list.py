@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.program.catalogue import PluginInfo
-from workbench.ui.rooms.metric.planes.draft_metrics import BY_HAND
+from workbench.core.results.metric_result import BY_HAND, MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import ELSEWHERE, quick_params
 from workbench.ui.services.numbers import locale, number, percent
 
@@ -25,14 +26,33 @@ METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 #: The cells of a line, and their tooltip.
 _Words = tuple[list[str], str]
-#: What of a result its line tells; the rest, such as M, goes.
-_KEPT = ("plugin", "params", "scale", "loo_after", "seconds", "covariance_used")
 #: So many letters can be read without the tooltip.
 _ROOMY = 14
 #: A long name of a method gives way to the figures, in pixels.
 _METHOD_WIDTH = 88
 #: Estimators as short as a narrow column wants them.
 _ESTIMATORS = {"ml": "ML", "ledoit-wolf": "LW", "diagonal": "diag"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a line shows of a result; the rest, such as M, goes."""
+
+    plugin: str
+    params: Mapping[str, Any]
+    scale: str
+    loo_after: float
+    seconds: float
+    covariance_used: str | None
+
+    @staticmethod
+    def of(result: MetricResult) -> Tried:
+        """Take what is shown from a result."""
+        request, (_, after) = result.request, result.judged.accuracies
+        return Tried(
+            request.plugin, request.params, request.scale, after, result.seconds,
+            result.covariance_used,
+        )  # fmt: skip
 
 
 class TriedTable(QTableWidget):
@@ -86,56 +106,53 @@ class TriedTable(QTableWidget):
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
 
     def add(
-        self, result: Mapping[str, Any], plugin: PluginInfo | None, given: int = 0
+        self, result: MetricResult, plugin: PluginInfo | None, given: int = 0
     ) -> None:
         """Note a learned metric; the same settings are noted once.
 
         Parameters
         ----------
-        result : mapping
-            What the task ``metric`` gave.
         plugin : PluginInfo or None
             Its method.
         given : int
             How many constraints given by hand it was learned from, if it was.
         """
-        kept = {key: result[key] for key in _KEPT}
-        line = kept["plugin"], dict(kept["params"])
-        self._learned = self._write(partial(self._words, kept, plugin, given), line)
+        tried = Tried.of(result)
+        line = tried.plugin, dict(tried.params)
+        self._learned = self._write(partial(self._words, tried, plugin, given), line)
 
-    def _words(
-        self, result: Mapping[str, Any], plugin: PluginInfo | None, given: int
-    ) -> _Words:
+    def _words(self, tried: Tried, plugin: PluginInfo | None, given: int) -> _Words:
         by_hand = self.tr("{n} by hand").format(n=given) if given else ""
-        title = plugin.title if plugin is not None else result["plugin"]
+        title = plugin.title if plugin is not None else tried.plugin
         cells = [
             title,
-            by_hand or short_settings(result, plugin),
-            self._scale_text(result["scale"]),
-            percent(result["loo_after"]),
-            _seconds(result["seconds"]),
+            by_hand or short_settings(tried, plugin),
+            self._scale_text(tried.scale),
+            percent(tried.loo_after),
+            _seconds(tried.seconds),
         ]
         text = self.tr("{method}: {settings}\n{after} after learning, {seconds} s")
         full = text.format(
             method=title,
-            settings=", ".join(filter(None, [by_hand, long_settings(result)])),
+            settings=", ".join(filter(None, [by_hand, long_settings(tried)])),
             after=cells[AFTER],
             seconds=cells[SECONDS],
         )
         return cells, full
 
-    def point_at(self, result: Mapping[str, Any]) -> None:
+    def point_at(self, result: MetricResult) -> None:
         """Go to the line of the metric shown: one shaped by hand has a single line.
 
         Parameters
         ----------
-        result : mapping
+        result : MetricResult
             Of a hand, or once more what a method learned last.
         """
-        if result["plugin"] != BY_HAND:
+        if not result.by_hand:
             self.setCurrentCell(self._learned, METHOD)
             return
-        wording = partial(self._words_by_hand, result["loo_after"], result["scale"])
+        tried = Tried.of(result)
+        wording = partial(self._words_by_hand, tried.loo_after, tried.scale)
         self._write(wording, (BY_HAND, {}))
 
     def _words_by_hand(self, accuracy: float, scale: str) -> _Words:
@@ -198,11 +215,11 @@ class TriedTable(QTableWidget):
         self.chosen.emit(plugin, dict(params))
 
 
-def short_settings(result: Mapping[str, Any], plugin: PluginInfo | None) -> str:
+def short_settings(tried: Tried, plugin: PluginInfo | None) -> str:
     """Return the parameters of the bar in few letters: ``V 5, ML``, ``targets 4``."""
     declared = quick_params(plugin.parameters()) if plugin is not None else []
-    params = result["params"]
-    used = result["covariance_used"] or params.get("covariance", "")
+    params = tried.params
+    used = tried.covariance_used or params.get("covariance", "")
     parts = []
     for param in declared:
         value = params.get(param.name)
@@ -221,11 +238,11 @@ def short_settings(result: Mapping[str, Any], plugin: PluginInfo | None) -> str:
     return ", ".join(text for _, text in parts)
 
 
-def long_settings(result: Mapping[str, Any]) -> str:
+def long_settings(tried: Tried) -> str:
     """Return every parameter by name, but those that are set elsewhere."""
     return ", ".join(
         f"{name.replace('_', ' ')} {_value(value)}"
-        for name, value in result["params"].items()
+        for name, value in tried.params.items()
         if name not in ELSEWHERE
     )
 

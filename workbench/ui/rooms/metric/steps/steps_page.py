@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import FloatArray
 from workbench.core.plane.kissnn_steps import KissnnSteps, Phase, Settings, Step
+from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.steps.steps_bar import StepBar
@@ -308,7 +309,7 @@ class StepsPage(LabPage):
         self._tell()
         stage.show_step(self.steps, step, self._reach)
         if step.row < 0 and step.phase != Phase.EMPTY:
-            names = self.picture.result["attributes"] if self.picture else ()
+            names = self.picture.result.data.attributes if self.picture else ()
             stage.board.show_terms(self._texts.terms(step.phase), names)
         still = self.context.settings.reduce_motion
         if fly and not still and self.bar.flight_ms:
@@ -348,10 +349,10 @@ class StepsPage(LabPage):
         self._show()
 
 
-def settings_of(result: Mapping[str, Any]) -> tuple[Settings, bool]:
+def settings_of(result: MetricResult) -> tuple[Settings, bool]:
     """Return how KISSNN is stepped, and whether that is how the metric was learned."""
-    params, used = result["params"], result["covariance_used"]
-    if result["plugin"] != "kissnn" or used is None or params.get("anchors"):
+    params, used = result.request.params, result.covariance_used
+    if result.request.plugin != "kissnn" or used is None or params.get("anchors"):
         return Settings(), False
     v = params["v"]
     chosen = Settings(
@@ -362,10 +363,11 @@ def settings_of(result: Mapping[str, Any]) -> tuple[Settings, bool]:
     return chosen, True
 
 
-def _known(
-    result: Mapping[str, Any], own: bool
-) -> tuple[FloatArray, FloatArray] | None:
-    return (result["sigma_s"], result["sigma_d"]) if own else None
+def _known(result: MetricResult, own: bool) -> tuple[FloatArray, FloatArray] | None:
+    sigma_s, sigma_d = result.differences.sigma_s, result.differences.sigma_d
+    if not own or sigma_s is None or sigma_d is None:
+        return None
+    return sigma_s, sigma_d
 
 
 def _reach(picture: Picture, steps: KissnnSteps) -> FloatArray:

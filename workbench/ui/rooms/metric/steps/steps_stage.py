@@ -109,7 +109,7 @@ class StepStage:
         for column in self._columns.values():
             column.setVisible(picture is not None)
         if picture is not None:
-            classes = len(picture.result["classes"])
+            classes = len(picture.result.data.classes)
             self.plane.show_rows(picture.before(), picture.y, classes)
 
     def show_step(self, steps: KissnnSteps, step: Step, reach: FloatArray) -> None:

@@ -84,7 +84,7 @@ class StepTexts:
         )
 
     def _of_row(self, step: Step) -> str:
-        name = self._picture.result["classes"][self._picture.y[step.row]]
+        name = self._picture.result.data.classes[self._picture.y[step.row]]
         row = int(self._picture.rows[step.row]) + 1
         kind: Kind = "S" if step.phase <= Phase.ADD_SAME else "D"
         found = self._steps.neighbours(kind, step.row)

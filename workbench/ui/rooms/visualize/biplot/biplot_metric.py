@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from workbench.core.session.scene import METRICS, Scene
@@ -47,7 +46,7 @@ def metric_payload(context: Context, method: str) -> dict[str, Any]:
             metric = "euclidean"
         else:
             scale = learned.scale
-            components = np.asarray(learned.result["components"], np.float64)
+            components = learned.result.metric.components
     return {
         "method": method, "metric": metric, "p": scene.p, "scale": scale,
         "components": components,

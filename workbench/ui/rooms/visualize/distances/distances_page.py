@@ -101,7 +101,7 @@ class DistancesPage(VisualizePage):
         learned = self.context.session.metric
         if learned is None or learned.data != self.context.session.scene.data:
             return None
-        return np.asarray(learned.result["components"], np.float64)
+        return learned.result.metric.components
 
     def scene_changed(self, names: frozenset[str]) -> bool:
         """Whatever changes distances counts."""
