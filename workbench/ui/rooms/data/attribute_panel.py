@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
+from workbench.core.results.attribute_ranking import AttributeRanking
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
@@ -251,11 +252,11 @@ class AttributePanel(QWidget):
         title = self.tr("Ranking the attributes")
         self._rank_request.start("rank", payload, lane="interactive", title=title)
 
-    def _on_rank_done(self, ranked: list[dict[str, Any]]) -> None:
+    def _on_rank_done(self, ranking: AttributeRanking) -> None:
         data = self._data
         if data is None:
             return
-        names = {r["name"] for r in ranked[: self._top_n.value()]}
+        names = set(ranking.names[: self._top_n.value()])
         columns = [c for c, a in enumerate(data.columns) if a.name in names]
         self.model.tick(columns)
 
