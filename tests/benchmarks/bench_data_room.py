@@ -86,7 +86,7 @@ class Bench:
             view.choose(self.column)
 
         def figures_there() -> bool:
-            return room.detail.figures.get("name") == names[self.column]
+            return getattr(room.detail.figures, "name", "") == names[self.column]
 
         self.measure("attribute: histogram", next_column, self.histogram_there)
         wait_for(self.idle)

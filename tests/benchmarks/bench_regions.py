@@ -83,7 +83,7 @@ def measure(app):
 
 
 def rectangle(room):
-    return room.painting.picture["rectangle"]
+    return room.painting.picture.rectangle
 
 
 def whole_pictures(app, room):
@@ -139,7 +139,7 @@ def wrong_labels(room):
         d = np.hypot(x[:, None] - data.X[:, 0], cy - data.X[:, 1])
         nearest = np.argsort(d, axis=1, kind="stable")[:, :K]
         ones = (data.y[nearest] == 1).sum(axis=1)
-        wrong += int(((ones > K - ones) != picture["labels"][row]).sum())
+        wrong += int(((ones > K - ones) != picture.labels[row]).sum())
     return wrong
 
 

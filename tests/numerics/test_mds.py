@@ -147,13 +147,15 @@ def test_task_maps_every_other_distance(tmp_path, metric):
     J = np.eye(178) - 1 / 178
     values, vectors = np.linalg.eigh(-J @ D**2 @ J / 2)
     # the task measures in single precision
-    assert found["variances"] == pytest.approx(values[::-1][:8] / 177, rel=1e-4)
+    assert found.axes.variances == pytest.approx(values[::-1][:8] / 177, rel=1e-4)
     expected = vectors[:, ::-1][:, :2] * np.sqrt(values[::-1][:2])
-    signs = np.sign((expected * found["scores"][:, :2]).sum(axis=0))
-    assert found["scores"][:, :2] == pytest.approx(expected * signs, abs=1e-4)
-    assert 0 < found["stress"][0, 1] < 1
-    assert 0 < found["strain"][0, 1] < found["strain"][0, 0] < 1
-    assert found["method"] == "mds"
+    signs = np.sign((expected * found.axes.scores[:, :2]).sum(axis=0))
+    assert found.axes.scores[:, :2] == pytest.approx(expected * signs, abs=1e-4)
+    assert 0 < found.axes.distortion.stress[0, 1] < 1
+    assert (
+        0 < found.axes.distortion.strain[0, 1] < found.axes.distortion.strain[0, 0] < 1
+    )
+    assert found.axes.method == "mds"
 
 
 def test_task_maps_a_linear_metric_as_components_do(tmp_path):
@@ -163,13 +165,13 @@ def test_task_maps_a_linear_metric_as_components_do(tmp_path):
         given = {"metric": metric, "components": components}
         pca = asked(tmp_path, "wine", method="pca", **given)
         mds = asked(tmp_path, "wine", method="mds", **given)
-        kept = mds["scores"].shape[1]
-        scores = pca["scores"][:, :kept]
-        signs = np.sign((scores * mds["scores"]).sum(axis=0))
-        assert mds["scores"] * signs == pytest.approx(scores, abs=1e-3)
-        assert mds["shares"] == pytest.approx(pca["shares"][:kept], abs=1e-5)
+        kept = mds.axes.scores.shape[1]
+        scores = pca.axes.scores[:, :kept]
+        signs = np.sign((scores * mds.axes.scores).sum(axis=0))
+        assert mds.axes.scores * signs == pytest.approx(scores, abs=1e-3)
+        assert mds.axes.shares == pytest.approx(pca.axes.shares[:kept], abs=1e-5)
     whole = principal_components(data, "min-max", metric="learned", components=L)
-    np.testing.assert_array_equal(pca["scores"], whole.scores)
+    np.testing.assert_array_equal(pca.axes.scores, whole.scores)
 
 
 def test_task_takes_a_sample_with_the_shares_of_the_classes(tmp_path):
@@ -181,7 +183,7 @@ def test_task_takes_a_sample_with_the_shares_of_the_classes(tmp_path):
         "data": str(tmp_path / "many"), "colour": -1, "limit": 8000, "seed": 1,
         "scale": "z-score", "method": "mds", "metric": "manhattan",
     })  # fmt: skip
-    assert len(found["rows"]) == len(found["scores"]) == 1500
-    assert found["n"] == 1780
-    shares = np.bincount(found["codes"]) / 1500
+    assert len(found.rows) == len(found.axes.scores) == 1500
+    assert found.n == 1780
+    shares = np.bincount(found.codes) / 1500
     assert shares == pytest.approx(np.bincount(full.y) / 178, abs=1e-3)

@@ -36,7 +36,7 @@ def shown_grid(room: ExploreRoom) -> Grid:
 
 def shown_labels(room: ExploreRoom) -> npt.NDArray[np.uint8]:
     """Return the classes on screen, cell by cell from the lower left."""
-    labels: npt.NDArray[np.uint8] = room.painting.picture["labels"]
+    labels: npt.NDArray[np.uint8] = room.painting.picture.labels
     return labels.ravel()
 
 

@@ -24,6 +24,7 @@ from workbench.core.program.json_text import dumps
 if TYPE_CHECKING:
     from workbench.api import Dataset
     from workbench.core.learner.filter_steps import Step
+    from workbench.core.results.saved_data import Generator
 
 
 @reads_data
@@ -34,24 +35,9 @@ def show(
 ) -> None:
     """Print relation, instances, attributes and the class of a data set."""
     dataset = reading.read(data)
-    missing = dataset.missing()
-    document = {
-        "relation": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": [
-            {
-                "name": a.name,
-                "type": a.kind,
-                "values": list(a.values),
-                "missing": int(missing[i]),
-            }
-            for i, a in enumerate(dataset.columns)
-        ],
-        "class": dataset.class_attribute.name,
-        "missing": int(missing.sum()),
-        "notes": list(dataset.notes),
-    }
-    text_output.answer(document, as_json, text_output.dataset)
+    from workbench.core.results.description import described
+
+    text_output.answer(described(dataset), as_json, text_output.dataset)
 
 
 @reads_data
@@ -65,6 +51,7 @@ def convert(
     """Write a data set in another format, told by the suffix."""
     dataset = reading.read(data)
     from workbench.compute.writing.writers import formula_note, write
+    from workbench.core.results.saved_data import WrittenData
 
     if filter_:
         dataset = _filtered(dataset, filters_of(filter_))
@@ -72,14 +59,7 @@ def convert(
     if note := formula_note(dataset, out):
         complain(note)
     if as_json:
-        document = {
-            "written": str(out),
-            "relation": dataset.name,
-            "instances": dataset.n_rows,
-            "attributes": len(dataset.columns),
-            "class": dataset.class_attribute.name,
-        }
-        typer.echo(dumps(document))
+        typer.echo(dumps(WrittenData.of(dataset, out)))
 
 
 def _filtered(dataset: Dataset, steps: tuple[Step, ...]) -> Dataset:
@@ -110,25 +90,16 @@ def generate(
 ) -> None:
     """Make a data set by a generator, with the error of the best possible rule."""
     from workbench.compute.writing.writers import write
+    from workbench.core.results.saved_data import WrittenByGenerator, WrittenData
 
-    dataset, known = _generated(generator, params_of(generator, param or []))
+    dataset, made = _generated(generator, params_of(generator, param or []))
     write(dataset, out, comment="\n".join(dataset.notes))
-    document = {
-        "written": str(out),
-        "relation": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": len(dataset.columns),
-        "class": dataset.class_attribute.name,
-        "generator": generator,
-        **known,
-    }
+    document = WrittenByGenerator(WrittenData.of(dataset, out), generator, made)
     text_output.answer(document, as_json, text_output.generated)
 
 
-def _generated(
-    generator: str, params: dict[str, Any]
-) -> tuple[Dataset, dict[str, Any]]:
-    """Return the data, and of the generator ``params`` and ``bayes_error``."""
+def _generated(generator: str, params: dict[str, Any]) -> tuple[Dataset, Generator]:
+    """Return the data, and what is known of their generator."""
     if is_foreign(generator):
         from workbench.api import Dataset
 
@@ -140,10 +111,10 @@ def _generated(
                 "folder": str(folder / "data"),
             }
             told = plugin_isolation.run("generate", payload, (generator,))
-            known = {key: told[key] for key in ("params", "bayes_error")}
-            return Dataset.open(folder / "data"), known
+            return Dataset.open(folder / "data"), told.generator
     from workbench.compute.plugins.generate import bayes_error, make_generator
+    from workbench.core.results.saved_data import Generator
 
     maker = make_generator(generator, params)
-    known = {"params": maker.get_params(deep=False), "bayes_error": bayes_error(maker)}
-    return maker.generate(), known
+    made = Generator(maker.get_params(deep=False), bayes_error(maker))
+    return maker.generate(), made

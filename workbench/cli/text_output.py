@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
 
+    from workbench.core.results.description import DataDescription
+    from workbench.core.results.saved_data import WrittenByGenerator
+
 #: A text among the values of a table is cut here.
 MOST_CHARACTERS = 24
 # laying out a longer table would take longer than reading the data
@@ -159,22 +162,21 @@ def line(text: str) -> None:
     _console().print(text)
 
 
-def dataset(document: Mapping[str, Any]) -> None:
+def dataset(document: DataDescription) -> None:
     """Print the answer of ``show``."""
-    line(f"{document['relation']}: {document['instances']} instances")
+    line(f"{document.relation}: {document.instances} instances")
     rows = [
         (
-            ("* " if a["name"] == document["class"] else "  ")
-            + _on_one_line(a["name"]),
-            a["type"],
-            _values(a["values"]),
-            a["missing"],
+            ("* " if a.name == document.class_name else "  ") + _on_one_line(a.name),
+            a.type,
+            _values(a.values),
+            a.missing,
         )
-        for a in document["attributes"]
+        for a in document.attributes
     ]
     _table(["  attribute", "type", "values", "missing"], rows)
-    line(f"class: {document['class']}; missing cells: {document['missing']}")
-    for note in document["notes"]:
+    line(f"class: {document.class_name}; missing cells: {document.missing}")
+    for note in document.notes:
         line(f"note: {note}")
 
 
@@ -192,10 +194,10 @@ def _cut(text: str) -> str:
     return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "…"
 
 
-def generated(document: Mapping[str, Any]) -> None:
+def generated(document: WrittenByGenerator) -> None:
     """Print what was made, and how well its classes can be told apart at best."""
-    line(f"{document['written']}: {document['instances']} rows")
-    error = document["bayes_error"]
+    line(f"{document.data.written}: {document.data.instances} rows")
+    error = document.made.bayes_error
     line("Bayes error: " + ("not known" if error is None else f"{100 * error:.4g} %"))
 
 

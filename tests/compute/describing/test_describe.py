@@ -14,10 +14,12 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.compute.describing.describe import (
     nearest_share,
     same_value_share,
-    show,
     summary,
 )
 from workbench.compute.reading.readers import read
+from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
+from workbench.core.results.description import DataDescription, described
 from workbench.numerics.attributes.f_ratio import f_ratio
 
 
@@ -31,8 +33,8 @@ def brute_share(x, y, k) -> float:
     return right / len(x)
 
 
-def test_show_is_the_contract():
-    shown = show(read("builtin:mixed-demo"))
+def test_the_description_is_the_contract():
+    shown = plain(described(read("builtin:mixed-demo")))
     assert shown["relation"] == "mixed-demo"
     assert shown["instances"] == 12
     assert shown["attributes"] == [
@@ -43,32 +45,32 @@ def test_show_is_the_contract():
     ]  # fmt: skip
     assert shown["class"] == "buys"
     assert shown["missing"] == 4
-    assert shown["classes"] == {"yes": 6, "no": 6}
     assert json.loads(json.dumps(shown)) == shown
+    assert from_json(DataDescription, shown) == described(read("builtin:mixed-demo"))
 
 
-def test_show_keeps_the_order_of_the_file_and_takes_a_numeric_class():
+def test_the_description_keeps_the_order_of_the_file_and_takes_a_numeric_class():
     data = Dataset(
         np.array([[1.0], [np.nan]]), np.array([0.5, np.nan]), (Attribute("b"),),
         Attribute("a"), "r", class_index=0,
     )  # fmt: skip
-    shown = show(data)
-    assert [a["name"] for a in shown["attributes"]] == ["a", "b"]
-    assert [a["missing"] for a in shown["attributes"]] == [1, 1]
-    assert shown["classes"] is None
+    shown = described(data)
+    assert [a.name for a in shown.attributes] == ["a", "b"]
+    assert [a.missing for a in shown.attributes] == [1, 1]
+    assert shown.class_name == "a"
 
 
 def test_the_strips_have_the_figures_of_the_data_room():
     found = summary(read("builtin:thesis21-strips"), "x")
-    assert found["min"] == pytest.approx(-3.889, abs=5e-4)
-    assert found["q1"] == pytest.approx(-1.34, abs=5e-3)
-    assert found["median"] == pytest.approx(-0.22, abs=5e-3)
-    assert found["q3"] == pytest.approx(0.69, abs=5e-3)
-    assert found["max"] == 3.4698
-    assert found["sd"] == pytest.approx(1.556, abs=5e-4)
-    assert found["f_ratio"] == pytest.approx(11.0, abs=0.05)
-    assert found["loo_share"] == 0.56
-    assert (found["distinct"], found["missing"]) == (200, 0)
+    assert found.numbers.min == pytest.approx(-3.889, abs=5e-4)
+    assert found.numbers.q1 == pytest.approx(-1.34, abs=5e-3)
+    assert found.numbers.median == pytest.approx(-0.22, abs=5e-3)
+    assert found.numbers.q3 == pytest.approx(0.69, abs=5e-3)
+    assert found.numbers.max == 3.4698
+    assert found.numbers.sd == pytest.approx(1.556, abs=5e-4)
+    assert found.f_ratio == pytest.approx(11.0, abs=0.05)
+    assert found.loo_share == 0.56
+    assert (found.distinct, found.missing) == (200, 0)
 
 
 @pytest.mark.parametrize("name", ["iris", "wine", "wdbc"])
@@ -77,7 +79,7 @@ def test_f_ratio_is_that_of_scipy(name):
     for j in range(data.n_attributes):
         groups = [data.X[data.y == c, j] for c in range(len(data.classes))]
         expected = f_oneway(*groups).statistic
-        assert summary(data, j)["f_ratio"] == pytest.approx(expected, rel=1e-9)
+        assert summary(data, j).f_ratio == pytest.approx(expected, rel=1e-9)
 
 
 def test_f_ratio_needs_two_classes_and_variation():
@@ -113,17 +115,23 @@ def test_missing_values_are_counted_and_left_out():
     data = read("builtin:mixed-demo")
     age = summary(data, 0)
     known = data.X[~np.isnan(data.X[:, 0]), 0]
-    assert (age["missing"], age["distinct"]) == (1, 11)
-    assert age["mean"] == pytest.approx(known.sum() / 11)
-    assert age["sd"] == pytest.approx(np.sqrt(((known - known.mean()) ** 2).sum() / 10))
+    assert (age.missing, age.distinct) == (1, 11)
+    assert age.numbers.mean == pytest.approx(known.sum() / 11)
+    assert age.numbers.sd == pytest.approx(
+        np.sqrt(((known - known.mean()) ** 2).sum() / 10)
+    )
     rows = ~np.isnan(data.X[:, 0])
-    assert age["loo_share"] == brute_share(known, data.y[rows], 5)
+    assert age.loo_share == brute_share(known, data.y[rows], 5)
     colour = summary(data, "colour")
-    assert colour["counts"] == {"red": 4, "green": 4, "blue": 3}
-    assert colour["f_ratio"] is None
+    assert dict(zip(colour.labels.labels, colour.labels.counts, strict=True)) == {
+        "red": 4,
+        "green": 4,
+        "blue": 3,
+    }
+    assert colour.f_ratio is None
     buys = summary(data, -1)
-    assert buys["counts"] == {"yes": 6, "no": 6}
-    assert buys["loo_share"] is None
+    assert (buys.labels.labels, buys.labels.counts.tolist()) == (("yes", "no"), [6, 6])
+    assert buys.loo_share is None
 
 
 def test_columns_without_values_and_unknown_columns():
@@ -132,9 +140,13 @@ def test_columns_without_values_and_unknown_columns():
         Attribute("c", "nominal", ("a", "b")),
     )  # fmt: skip
     found = summary(data, "x")
-    assert (found["min"], found["mean"], found["sd"]) == (None, None, None)
-    assert (found["distinct"], found["missing"]) == (0, 2)
-    assert found["f_ratio"] is None
+    assert (found.numbers.min, found.numbers.mean, found.numbers.sd) == (
+        None,
+        None,
+        None,
+    )
+    assert (found.distinct, found.missing) == (0, 2)
+    assert found.f_ratio is None
     for wanted in ("z", 2, -3):
         with pytest.raises(Problem, match=r"no column .*expected one of x, c"):
             summary(data, wanted)

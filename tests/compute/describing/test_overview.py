@@ -18,11 +18,8 @@ def test_worth_is_that_of_the_summary(source):
     data = read(source)
     for column in range(len(data.columns)):
         told, whole = worth(data, column), summary(data, column)
-        assert (told["f_ratio"], told["loo_share"]) == (
-            whole["f_ratio"],
-            whole["loo_share"],
-        )
-        assert sketch(data, column)["missing"] == whole["missing"]
+        assert (told.f_ratio, told.loo_share) == (whole.f_ratio, whole.loo_share)
+        assert sketch(data, column).missing == whole.missing
 
 
 def test_a_large_set_is_sampled_for_leave_one_out_only():
@@ -33,11 +30,9 @@ def test_a_large_set_is_sampled_for_leave_one_out_only():
     label = Attribute("c", "nominal", ("a", "b"))
     data = Dataset(X, y, numeric_attributes(1), label)
     told = worth(data, 0)
-    assert told["sampled"] == LOO_ROWS
-    assert told["f_ratio"] == pytest.approx(
-        f_oneway(X[y == 0, 0], X[y == 1, 0]).statistic
-    )
-    assert told["loo_share"] == pytest.approx(nearest_share(X[:, 0], y), abs=0.01)
+    assert told.sampled == LOO_ROWS
+    assert told.f_ratio == pytest.approx(f_oneway(X[y == 0, 0], X[y == 1, 0]).statistic)
+    assert told.loo_share == pytest.approx(nearest_share(X[:, 0], y), abs=0.01)
     assert told == worth(data, 0)  # the same sample every time
 
 
@@ -45,22 +40,25 @@ def test_groups_are_the_figures_of_each_class():
     data = read("builtin:iris")
     for column in range(4):
         x = data.column(column)
-        for code, group in enumerate(summary(data, column, worth=False)["groups"]):
+        found = summary(data, column, worth=False).classes
+        assert found.labels == data.classes
+        for code in range(3):
             part = x[data.y == code]
-            assert group["label"] == data.classes[code]
-            assert (group["n"], group["missing"]) == (50, 0)
-            assert group["mean"] == pytest.approx(part.mean())
-            assert group["sd"] == pytest.approx(part.std(ddof=1))
-            assert group["median"] == pytest.approx(np.median(part))
+            assert (found.n[code], found.missing[code]) == (50, 0)
+            assert found.mean[code] == pytest.approx(part.mean())
+            assert found.sd[code] == pytest.approx(part.std(ddof=1))
+            assert found.median[code] == pytest.approx(np.median(part))
+            assert (found.min[code], found.max[code]) == (part.min(), part.max())
 
 
 def test_labels_by_class_are_a_contingency_table():
     data = read("builtin:mixed-demo")
-    table = summary(data, 1)["by_class"]
+    table = summary(data, 1).labels
     for code, label in enumerate(data.columns[1].values):
         rows = data.column(1) == code
         expected = [int((rows & (data.y == k)).sum()) for k in range(2)]
-        assert table[label] == expected
+        assert table.labels[code] == label
+        assert table.by_class[code].tolist() == expected
 
 
 def test_bars_of_texts_are_the_most_frequent():

@@ -99,22 +99,22 @@ def test_gaps_equal_counting_by_hand(absent, bands):
     names = (Attribute("a"), Attribute("b"))
     data = Dataset(X, y, names, Attribute("c", "nominal", ("u",)))
     found = gaps(data, bands)
-    edges = found["edges"]
+    edges = found.edges
     assert (edges[0], edges[-1]) == (0, len(mask))
     for band, (first, end) in enumerate(itertools.pairwise(edges)):
         shares = mask[first:end].mean(axis=0)
-        assert found["strip"][band] == pytest.approx(shares, abs=1e-6)
+        assert found.strip[band] == pytest.approx(shares, abs=1e-6)
     patterns = {}
     for row in absent:
         if any(row):
             patterns[row] = patterns.get(row, 0) + 1
     told = {
         tuple(bool(v) for v in p): int(n)
-        for p, n in zip(found["patterns"], found["counts"], strict=True)
+        for p, n in zip(found.patterns, found.counts, strict=True)
     }
     assert told == patterns
-    assert found["counts"].tolist() == sorted(found["counts"], reverse=True)
-    assert found["complete"] == sum(not any(row) for row in absent)
+    assert found.counts.tolist() == sorted(found.counts, reverse=True)
+    assert found.complete == sum(not any(row) for row in absent)
     for pattern in patterns:
         rows = rows_missing(data, np.array(pattern)).tolist()
         assert rows == [i for i, row in enumerate(absent) if row == pattern]

@@ -262,15 +262,15 @@ def test_ladder_ends_at_256_and_equals_a_fresh_search(monkeypatch):
         X[3] = (0.5, 0.5)
         moved = made(X, data.y, 3)
         followed = explore.regions(payload(moved))
-    assert [answer["level"] for answer in listener.parts] == [256]  # no ladder needed
-    assert (last["level"], last["final"], last["generation"]) == (256, True, 7)
+    assert [answer.level for answer in listener.parts] == [256]  # no ladder needed
+    assert (last.level, last.final, last.generation) == (256, True, 7)
     grid = Grid(*RECTANGLE, 256, 256)
     plane = make_space(moved, "euclidean").plane("x1", "x2")
     fresh = vote(NeighbourGrid.search(plane, grid, 5), moved.y, 3, 5, "uniform")
-    assert np.array_equal(followed["labels"], fresh.labels)
+    assert np.array_equal(followed.labels, fresh.labels)
     some = np.random.default_rng(0).integers(256 * 256, size=400)
     expected = brute_labels(X, grid.cells()[some], data.y, 3, 5, DISTANCES["euclidean"])
-    assert np.array_equal(followed["labels"].ravel()[some], expected)
+    assert np.array_equal(followed.labels.ravel()[some], expected)
 
 
 def test_every_k_of_a_sweep_equals_a_fresh_search(monkeypatch):
@@ -283,7 +283,7 @@ def test_every_k_of_a_sweep_equals_a_fresh_search(monkeypatch):
         answer = explore.regions(payload(data, k, ladder=(64,)))
         searched += explore._grids[64].searched > 0
         fresh = vote(NeighbourGrid.search(plane, grid, k), data.y, 3, k, "uniform")
-        assert np.array_equal(answer["labels"], fresh.labels)
+        assert np.array_equal(answer.labels, fresh.labels)
     assert searched == 4  # k = 1, 2 (to 6), 7 (to 11) and 29 (to all)
 
 
@@ -293,7 +293,7 @@ def test_first_picture_is_coarse_and_cancel_stops_between_levels(monkeypatch):
     listener = Listener(partials=1)
     with reporting_to(listener), pytest.raises(Cancelled):
         explore.regions(payload(random_data(n=300)))
-    assert [answer["level"] for answer in listener.parts] == [64]
+    assert [answer.level for answer in listener.parts] == [64]
 
 
 @pytest.mark.parametrize("plugin", ["naive-bayes", "svm"])
@@ -310,19 +310,12 @@ def test_other_classifiers_colour_the_grid_as_they_predict(plugin):
     assert len(np.unique(expected)) > 1
 
 
-class Copying(Listener):
-    """Keeps what was said, whatever becomes of it later."""
-
-    def partial(self, data):
-        super().partial(dict(data))
-
-
 @pytest.mark.parametrize("plugin", ["", "naive-bayes", "j48"])
 def test_every_partial_picture_has_the_boundary_of_its_own_labels(monkeypatch, plugin):
     monkeypatch.setattr(explore, "_grids", explore.OrderedDict())
     monkeypatch.setattr(explore, "_fitted", explore.OrderedDict())
     monkeypatch.setattr(explore, "_seconds_per_cell", {})
-    drawn, listener = random_data(n=120), Copying()
+    drawn, listener = random_data(n=120), Listener()
     data = made(drawn.X, (drawn.X[:, 0] > 0) + (drawn.X[:, 1] > 0.2), 3)
     wanted = payload(data)
     if plugin:
@@ -339,16 +332,16 @@ def test_every_partial_picture_has_the_boundary_of_its_own_labels(monkeypatch, p
     with reporting_to(listener):
         answers = [explore.regions(wanted)]
     answers = [*listener.parts, *answers]
-    assert answers[0]["level"] < answers[-1]["level"] == 256
+    assert answers[0].level < answers[-1].level == 256
     for answer in answers:
-        grid = Grid(*answer["rectangle"], answer["level"], answer["level"])
-        middle = answer["boundary"].mean(axis=1)
+        grid = Grid(*answer.rectangle, answer.level, answer.level)
+        middle = answer.boundary.mean(axis=1)
         assert len(middle)
         column = np.searchsorted(grid.x, middle[:, 0])
         row = np.searchsorted(grid.y, middle[:, 1])
-        reach = answer["level"] // 64 + 1  # lines are first drawn by every 64th part
+        reach = answer.level // 64 + 1  # lines are first drawn by every 64th part
         for i, j in zip(row.tolist(), column.tolist(), strict=True):
-            around = answer["labels"][
+            around = answer.labels[
                 max(0, i - reach) : i + reach, max(0, j - reach) : j + reach
             ]
-            assert len(np.unique(around)) > 1, (answer["level"], i, j)
+            assert len(np.unique(around)) > 1, (answer.level, i, j)

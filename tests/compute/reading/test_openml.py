@@ -12,7 +12,7 @@ import pytest
 from support.learning import Listener
 from support.openml import FakeOpenml, answer_instead
 
-from workbench.api import Problem, report
+from workbench.api import Dataset, Problem, report
 from workbench.cli.main import BAD_INPUT, run
 from workbench.compute.reading import openml
 from workbench.compute.reading.readers import read
@@ -110,8 +110,8 @@ def test_the_task_reads_it_and_tells_its_progress(server, tmp_path):
     listener = Listener()
     with report.reporting_to(listener):
         answer = read_task({"path": "openml:toys", "folder": str(tmp_path)})
-    assert answer["show"]["relation"] == "toys"
-    assert answer["show"]["instances"] == 3
+    assert answer == tmp_path
+    assert (Dataset.open(answer).name, Dataset.open(answer).n_rows) == ("toys", 3)
     assert listener.told[0][1] == "asking OpenML for toys"
     assert not listener.parts
 

@@ -13,6 +13,7 @@ from support.command import CommandLine
 
 import workbench
 from workbench.core.plane.attribute_relevance import matrix_csv
+from workbench.core.results.saved_data import SavedFile
 from workbench.core.results.spreadsheet_formulas import guarded, is_formula, unguarded
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.tables.table_reading import read_printed
@@ -89,7 +90,4 @@ def test_the_worker_says_how_many_cells_of_a_saved_file_would_run(tmp_path) -> N
     workbench.read(source).save(folder)
     for name, n in (("a.csv", 1), ("a.tsv", 1), ("a.arff", 0), ("a.dat", 0)):
         out = str(tmp_path / name)
-        assert save({"folder": str(folder), "path": out}) == {
-            "path": out,
-            "formulas": n,
-        }
+        assert save({"folder": str(folder), "path": out}) == SavedFile(out, n)

@@ -10,8 +10,10 @@ import pytest
 from support.rooms import child
 
 from workbench.api import Attribute, Dataset, numeric_attributes
+from workbench.compute.describing.describe import summary
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.core.results.histogram_bars import count_bars
+from workbench.core.results.visualize_pictures import BiplotAxes, BiplotPicture
 from workbench.ui.drawing.group_signs import Bars, bar_brush, sign_colour, sign_marker
 from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.drawing.plot import Plot
@@ -157,11 +159,11 @@ def test_few_classes_have_an_item_each(theme, data, qtbot):
 def test_the_biplot_draws_many_groups_in_one_item(theme, data, qtbot):
     view, plot = View(data, "", -1), shown(qtbot, Biplot(theme))
     before = len(scatters(plot))
-    result = {
-        "method": "pca", "groups": view.names, "codes": view.codes, "scores": data.X,
-        "rows": np.arange(data.n_rows), "n": data.n_rows, "names": ["a", "b"],
-        "loadings": np.eye(2), "shares": np.array([0.5, 0.5]),
-    }  # fmt: skip
+    half = np.array([0.5, 0.5])
+    result = BiplotPicture(
+        BiplotAxes(("a", "b"), np.eye(2), half, half, data.X),
+        np.arange(data.n_rows), view.codes, data.n_rows, tuple(view.names),
+    )  # fmt: skip
     plot.show_result(view, result, (0, 1))
     assert len(scatters(plot)) - before == 1
     spots = max(scatters(plot), key=lambda item: len(item.data))
@@ -182,15 +184,12 @@ def test_explore_says_that_signs_come_again(theme, data, qtbot):
     assert "64" in note.text()
 
 
-def test_figures_of_classes_are_measured_when_looked_at(qtbot, monkeypatch):
+def test_figures_of_classes_are_measured_when_looked_at(qtbot, data, monkeypatch):
     view = shown(qtbot, StatisticsView())
     measured = []
     monkeypatch.setattr(view, "resizeColumnToContents", measured.append)
-    figures = {
-        "type": "numeric", "n": 2,
-        "groups": [{"label": f"c{k}", "n": 2} for k in range(CLASSES)],
-    }  # fmt: skip
-    view.show_figures(figures, (), "x")
+    view.show_figures(summary(data, 0, worth=False), data.classes)
+    assert view.model().rowCount() == CLASSES + 1
     assert not measured
     view.show()
     assert len(measured) == view.model().columnCount()

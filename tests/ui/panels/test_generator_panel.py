@@ -71,9 +71,9 @@ def test_a_set_is_made_with_the_values_of_the_form(panel, qtbot):
     with qtbot.waitSignal(panel.generated, timeout=10_000) as made:
         press(panel)
     answer = made.args[0]
-    assert answer["show"]["relation"] == "moons n_rows=300 noise=0.3"
+    assert Dataset.open(answer.folder).name == "moons n_rows=300 noise=0.3"
     error = make_generator("moons", {"noise": 0.3}).bayes_error()
-    assert answer["bayes_error"] == pytest.approx(error, abs=1e-9)
+    assert answer.generator.bayes_error == pytest.approx(error, abs=1e-9)
     told = panel.findChild(QLabel, "generate_bayesLabel").text()
     assert f"{100 * error:.2f} %" in told
     # it is of other parameters from now on
@@ -104,7 +104,7 @@ def test_an_unknown_error_is_said_to_be_unknown(panel, qtbot):
     panel.choose("gaussians", {"n_attributes": 3, "covariance": "own"})
     with qtbot.waitSignal(panel.generated, timeout=10_000) as made:
         press(panel)
-    assert made.args[0]["bayes_error"] is None
+    assert made.args[0].generator.bayes_error is None
     assert "not known" in panel.findChild(QLabel, "generate_bayesLabel").text()
 
 
@@ -196,11 +196,11 @@ def test_the_task_saves_what_it_makes(tmp_path):
     answer = resolve("generate")(payload)
     made = Dataset.open(tmp_path)
     assert made.same_as(generate("monks", {"problem": "3"}))
-    assert answer["bayes_error"] == pytest.approx(0.05)
-    assert answer["show"]["instances"] == 432
+    assert answer.generator.bayes_error == pytest.approx(0.05)
+    assert answer.instances == 432
 
 
 @pytest.mark.parametrize("source", ["", "generator:gone {}", "a/file.arff"])
 def test_the_task_knows_no_truth_of_other_sources(source):
     payload = {"source": source, "rectangle": (0, 1, 0, 1), "axes": (0, 1)}
-    assert resolve("truth")(payload) == {"known": False}
+    assert resolve("truth")(payload).boundary is None

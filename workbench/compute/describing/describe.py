@@ -1,53 +1,21 @@
-"""Descriptions of a data set as JSON, and summary figures of one column."""
+"""Summary figures of one column of a data set, and what it is worth alone."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from dataclasses import astuple, fields
 
 import numpy as np
 
-from workbench.api import Dataset, FloatArray, IntArray, Problem
+from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem
 from workbench.api.did_you_mean import instead_of
+from workbench.core.results.column_figures import (
+    ClassFigures,
+    ColumnSummary,
+    LabelCounts,
+    NumberFigures,
+)
 from workbench.numerics.attributes.f_ratio import f_ratio
-
-
-def show(dataset: Dataset) -> dict[str, Any]:
-    """Describe a data set as plain JSON values.
-
-    Returns
-    -------
-    dict
-        ``relation``, ``instances``, ``attributes`` (the class among them, in the order
-        of the file: ``name``, ``type``, ``values``, ``missing``), ``class`` (its
-        name), ``missing`` (cells in all), and ``classes`` (rows of each label, None
-        for a numeric class), ``source``, ``notes``.
-    """
-    missing = dataset.missing().tolist()
-    counts = None
-    if dataset.has_nominal_class:
-        counts = dict(
-            zip(dataset.classes, dataset.class_counts().tolist(), strict=True)
-        )
-    return {
-        "relation": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": [
-            {
-                "name": attribute.name,
-                "type": attribute.kind,
-                "values": list(attribute.values),
-                "missing": absent,
-            }
-            for attribute, absent in zip(dataset.columns, missing, strict=True)
-        ],
-        "class": dataset.class_attribute.name,
-        "missing": sum(missing),
-        "classes": counts,
-        "source": dataset.source,
-        "notes": list(dataset.notes),
-    }
-
 
 #: So many labels or texts are counted; the rest only in all.
 MOST_COUNTED = 200
@@ -55,7 +23,7 @@ MOST_COUNTED = 200
 
 def summary(
     dataset: Dataset, column: int | str, *, worth: bool = True
-) -> dict[str, Any]:
+) -> ColumnSummary:
     """Compute the figures of one column, for the Data room.
 
     Parameters
@@ -67,14 +35,9 @@ def summary(
 
     Returns
     -------
-    dict
-        ``name``, ``type``, ``n`` (known values), ``missing``, ``distinct``; numeric: ``min``, ``q1``,
-        ``median``, ``q3``, ``max``, ``mean``, ``sd`` (divisor n - 1), None where there
-        are too few values; else: ``counts``, the rows of each label (of the 200 most
-        frequent, when there are more). Beside a nominal class ``groups``: for numbers
-        those figures, ``n`` and ``missing`` of each class; for labels the rows of each
-        counted label by class (``by_class``); and ``f_ratio`` (numeric only) and
-        ``loo_share`` (5-NN, leave-one-out, on this column alone), else None.
+    ColumnSummary
+        Of labels the 200 most frequent are counted. What is told by class, or of its
+        worth, is told beside a nominal class only.
 
     Raises
     ------
@@ -84,30 +47,37 @@ def summary(
     index = _index(dataset, column)
     attribute, values = dataset.columns[index], dataset.column(index)
     known = values[~np.isnan(values)]
-    result: dict[str, Any] = {
-        "name": attribute.name,
-        "type": attribute.kind,
-        "n": len(known),
-        "missing": len(values) - len(known),
-        "distinct": len(np.unique(known)),
-        "f_ratio": None,
-        "loo_share": None,
-    }
     beside_class = dataset.has_nominal_class and index != dataset.class_index
-    if attribute.is_numeric:
-        result |= _figures(known)
-        result["groups"] = _groups(dataset, values) if beside_class else []
-    else:
-        result |= _label_counts(dataset, index, values)
-    if worth and beside_class:
-        rows = ~np.isnan(values) & (dataset.y >= 0)
-        x, y = values[rows], dataset.y[rows]
-        if attribute.is_numeric:
-            result["f_ratio"] = f_ratio(x, y)
-            result["loo_share"] = nearest_share(x, y)
-        else:
-            result["loo_share"] = same_value_share(x.astype(np.int64), y)
-    return result
+    return ColumnSummary(
+        column=index,
+        name=attribute.name,
+        type=attribute.kind,
+        n=len(known),
+        missing=len(values) - len(known),
+        distinct=len(np.unique(known)),
+        **(_worth(dataset, attribute, values) if worth and beside_class else {}),
+        numbers=_figures(known) if attribute.is_numeric else None,
+        classes=(
+            _class_figures(dataset, values)
+            if attribute.is_numeric and beside_class
+            else None
+        ),
+        labels=(
+            None
+            if attribute.is_numeric
+            else _label_counts(dataset, attribute, values, beside_class)
+        ),
+    )
+
+
+def _worth(
+    dataset: Dataset, attribute: Attribute, values: FloatArray
+) -> dict[str, float | None]:
+    rows = ~np.isnan(values) & (dataset.y >= 0)
+    x, y = values[rows], dataset.y[rows]
+    if not attribute.is_numeric:
+        return {"loo_share": same_value_share(x.astype(np.int64), y)}
+    return {"f_ratio": f_ratio(x, y), "loo_share": nearest_share(x, y)}
 
 
 def _index(dataset: Dataset, column: int | str) -> int:
@@ -124,51 +94,45 @@ def _index(dataset: Dataset, column: int | str) -> int:
     )
 
 
-def _figures(known: FloatArray) -> dict[str, float | None]:
-    names = ("min", "q1", "median", "q3", "max")
+def _figures(known: FloatArray) -> NumberFigures:
     if len(known) == 0:
-        return dict.fromkeys((*names, "mean", "sd"))
-    quantiles = np.quantile(known, (0, 0.25, 0.5, 0.75, 1)).tolist()
+        return NumberFigures()
+    low, q1, median, q3, high = np.quantile(known, (0, 0.25, 0.5, 0.75, 1)).tolist()
     spread = float(known.std(ddof=1)) if len(known) > 1 else None
-    return {
-        **dict(zip(names, quantiles, strict=True)),
-        "mean": float(known.mean()),
-        "sd": spread,
-    }
+    return NumberFigures(low, q1, median, q3, high, float(known.mean()), spread)
 
 
-def _groups(dataset: Dataset, values: FloatArray) -> list[dict[str, Any]]:
+def _class_figures(dataset: Dataset, values: FloatArray) -> ClassFigures:
     """Return the figures of a numeric column within each class."""
-    groups = []
-    for code, label in enumerate(dataset.classes):
-        of_class = values[dataset.y == code]
-        known = of_class[~np.isnan(of_class)]
-        sizes = {"n": len(known), "missing": len(of_class) - len(known)}
-        groups.append({"label": label, **sizes, **_figures(known)})
-    return groups
+    parts = [values[dataset.y == code] for code in range(len(dataset.classes))]
+    known = [part[~np.isnan(part)] for part in parts]
+    n = np.array([len(part) for part in known], np.int64)
+    figures = [astuple(_figures(part)) for part in known]
+    # None becomes NaN
+    columns = np.array(figures, np.float64).reshape(-1, len(fields(NumberFigures))).T
+    missing = np.array([len(part) for part in parts], np.int64) - n
+    return ClassFigures(tuple(dataset.classes), n, missing, *columns)
 
 
 def _label_counts(
-    dataset: Dataset, index: int, values: FloatArray
-) -> dict[str, dict[str, Any]]:
+    dataset: Dataset, attribute: Attribute, values: FloatArray, beside_class: bool
+) -> LabelCounts:
     """Count the labels of a column, and each by class; the most frequent ones."""
-    labels = dataset.columns[index].values
+    labels = attribute.values
     known = ~np.isnan(values)
     codes = values[known].astype(np.int64)
     found = np.bincount(codes, minlength=len(labels))
     shown = np.arange(len(labels))
     if len(labels) > MOST_COUNTED:
         shown = np.argsort(-found, kind="stable")[:MOST_COUNTED]
-    result: dict[str, dict[str, Any]] = {
-        "counts": {labels[i]: int(found[i]) for i in shown}
-    }
-    if dataset.has_nominal_class and index != dataset.class_index:
+    by_class = None
+    if beside_class:
         c = len(dataset.classes)
         y = dataset.y[known]
         flat = np.bincount(codes[y >= 0] * c + y[y >= 0], minlength=len(labels) * c)
-        table = flat.reshape(len(labels), c)
-        result["by_class"] = {labels[i]: table[i].tolist() for i in shown}
-    return result
+        by_class = flat.reshape(len(labels), c)[shown].astype(np.int64)
+    names = tuple(labels[i] for i in shown)
+    return LabelCounts(names, found[shown].astype(np.int64), by_class)
 
 
 def nearest_share(x: FloatArray, y: IntArray, k: int = 5) -> float | None:

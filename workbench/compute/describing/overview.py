@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from workbench.api import Dataset
 from workbench.compute.describing.describe import nearest_share, same_value_share
+from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.histogram_bars import count_bars
 from workbench.numerics.attributes.f_ratio import f_ratio
 from workbench.numerics.attributes.ranking import f_score
@@ -17,24 +16,13 @@ SPARK_BINS = 16
 LOO_ROWS = 20_000
 
 
-def sketch(dataset: Dataset, column: int) -> dict[str, Any]:
-    """Count the gaps of a column and the bars of its small histogram.
-
-    Returns
-    -------
-    dict
-        ``column``, ``missing``, ``spark`` (counts by class, shape (c, b)).
-    """
-    values = dataset.column(column)
-    bars = count_bars(dataset, column, SPARK_BINS)
-    return {
-        "column": column,
-        "missing": int(np.isnan(values).sum()),
-        "spark": bars.counts,
-    }
+def sketch(dataset: Dataset, column: int) -> ColumnSketch:
+    """Count the gaps of a column and the bars of its small histogram."""
+    missing = int(np.isnan(dataset.column(column)).sum())
+    return ColumnSketch(column, missing, count_bars(dataset, column, SPARK_BINS).counts)
 
 
-def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, Any]:
+def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> ColumnWorth:
     """Say how well one column alone separates the classes.
 
     Parameters
@@ -43,23 +31,15 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
         A position in `Dataset.columns`.
     sample : int
         Of more rows, so many are taken at random (always the same) for leave-one-out.
-
-    Returns
-    -------
-    dict
-        ``column``, ``f_ratio`` (numeric columns, all rows; infinite where the classes
-        differ and none varies), ``loo_share`` (5-NN, or the majority of the same
-        label), ``sampled`` (rows looked at, 0 for all); None where there is no answer.
     """
-    empty = {"column": column, "f_ratio": None, "loo_share": None, "sampled": 0}
     attribute = dataset.columns[column]
     unfit = attribute.kind in ("string", "relational")
     if not dataset.has_nominal_class or column == dataset.class_index or unfit:
-        return empty
+        return ColumnWorth(column)
     values = dataset.column(column)
     rows = np.flatnonzero(~np.isnan(values) & (dataset.y >= 0))
     if not rows.size:
-        return empty
+        return ColumnWorth(column)
     x, y = values[rows], np.asarray(dataset.y[rows])
     ratio = f_ratio(x, y) if attribute.is_numeric else None
     if ratio is None and attribute.is_numeric and f_score(x, y) > 0:
@@ -72,4 +52,4 @@ def worth(dataset: Dataset, column: int, sample: int = LOO_ROWS) -> dict[str, An
         share = nearest_share(x, y)
     else:
         share = same_value_share(x.astype(np.int64), y)
-    return {**empty, "f_ratio": ratio, "loo_share": share, "sampled": sampled}
+    return ColumnWorth(column, ratio, share, sampled)

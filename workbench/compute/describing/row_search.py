@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, IntArray
 from workbench.api.data import date_text
+from workbench.core.results.row_answers import GapCounts
 
 #: A heat strip has at most so many rows of pixels.
 STRIP_ROWS = 300
@@ -86,22 +85,13 @@ def _matches(attribute: Attribute, values: FloatArray, wanted: str) -> np.ndarra
     return close
 
 
-def gaps(dataset: Dataset, strip_rows: int = STRIP_ROWS) -> dict[str, Any]:
+def gaps(dataset: Dataset, strip_rows: int = STRIP_ROWS) -> GapCounts:
     """Count where values are missing, for a picture and a list of patterns.
 
     Parameters
     ----------
     strip_rows : int
         Into how many bands of rows the picture is divided at most.
-
-    Returns
-    -------
-    dict
-        ``strip`` (share missing, shape (bands, columns), float32), ``edges`` (first row
-        of each band, and n), ``columns`` (missing cells of each), ``patterns`` (which
-        columns are missing together, shape (p, columns) of bool, the commonest first,
-        at most 50) and ``counts`` (rows of each pattern), ``complete`` (rows without a
-        gap).
     """
     n, names = dataset.n_rows, len(dataset.columns)
     absent = np.empty((n, names), dtype=bool)
@@ -116,14 +106,14 @@ def gaps(dataset: Dataset, strip_rows: int = STRIP_ROWS) -> dict[str, Any]:
         strip = np.zeros((1, names))
     patterns, counts = _patterns(absent)
     whole = int(n - absent.any(axis=1).sum())
-    return {
-        "strip": strip.astype(np.float32),
-        "edges": edges,
-        "columns": absent.sum(axis=0).astype(np.int64),
-        "patterns": patterns,
-        "counts": counts,
-        "complete": whole,
-    }
+    return GapCounts(
+        strip.astype(np.float32),
+        edges,
+        absent.sum(axis=0).astype(np.int64),
+        patterns,
+        counts,
+        whole,
+    )
 
 
 def rows_missing(dataset: Dataset, pattern: np.ndarray) -> IntArray:

@@ -6,50 +6,16 @@ the diagonal are darker than the rest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import numpy.typing as npt
 from scipy.spatial.distance import cdist
 
 from workbench.api import FloatArray, IntArray, report
 from workbench.core.plane.space import Space
+from workbench.core.results.visualize_pictures import SortedDistances
 
 _BLOCK = 256  # rows between two looks at whether to stop
 _WIDE = 32  # columns from which a matrix product is faster than the plain sum
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class SortedDistances:
-    """A symmetric matrix of distances with its rows in order of class.
-
-    Attributes
-    ----------
-    rows : ndarray of int, shape (m,)
-        Positions in the data set.
-    codes : ndarray of int, shape (m,)
-        Their classes, ascending; g - 1 (the last) for rows without one.
-    distances : ndarray of float32, shape (m, m)
-    means : ndarray, shape (g, g)
-        Mean distance of two different rows of two groups; NaN where there are none.
-    pairs : ndarray of int, shape (g, g)
-        How many pairs that mean is of.
-    within, between : float
-        Mean distance of two rows of one class, and of two classes.
-    """
-
-    rows: IntArray
-    codes: IntArray
-    distances: npt.NDArray[np.float32]
-    means: FloatArray
-    pairs: IntArray
-    within: float
-    between: float
-
-    @property
-    def ratio(self) -> float:
-        """Between divided by within: above 1 classes are compact; NaN without both."""
-        return self.between / self.within if self.within > 0 else float("nan")
 
 
 def sorted_distances(

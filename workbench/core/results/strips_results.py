@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 import numpy as np
 
@@ -102,7 +100,6 @@ class StripsSweep:
 
 @dataclass(frozen=True, slots=True)
 class SavedStrips:
-    """The folder of saved strips, and what the command ``show`` says of them."""
+    """The folder of saved strips."""
 
     folder: str
-    show: Mapping[str, Any]

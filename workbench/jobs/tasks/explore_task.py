@@ -6,6 +6,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,8 @@ from workbench.compute.pictures.regions import (
 )
 from workbench.compute.pictures.voronoi import voronoi_cells
 from workbench.core.plane.space import Plane
+from workbench.core.results.accuracy_curve import AccuracyCurve
+from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
 from workbench.numerics.kernels import parzen_density, usual_width
 
 #: Cells along a side, coarse to fine.
@@ -40,7 +43,7 @@ _fitted: OrderedDict[Any, FittedClassifier] = OrderedDict()
 _seconds_per_cell: dict[str, float] = {}
 
 
-def regions(payload: Mapping[str, Any]) -> dict[str, Any]:
+def regions(payload: Mapping[str, Any]) -> RegionPicture:
     """Colour a rectangle of the plane; partial results climb the ladder.
 
     Parameters
@@ -53,25 +56,24 @@ def regions(payload: Mapping[str, Any]) -> dict[str, Any]:
 
     Returns
     -------
-    dict
-        The finest picture: ``generation``, ``level``, ``rectangle``, ``labels``
-        (uint8) and the layers asked for; ``final`` is true. Every partial result has
-        its own ``boundary`` (segments) if that is asked for, at first a rough one.
+    RegionPicture
+        The finest, with the layers asked for. Every partial result has its own
+        boundary if that is asked for, at first a rough one.
     """
     painter = _NeighbourPainter(payload) if "plane" in payload else _Painter(payload)
-    answer: dict[str, Any] = {}
+    answer: RegionPicture | None = None
     for level in painter.levels(tuple(payload.get("ladder") or LADDER)):
-        if answer:
+        if answer is not None:
             report.partial(answer)
         started = time.perf_counter()
         picture = painter.paint(_grid(payload, level))
         painter.learn(time.perf_counter() - started, picture)
         answer = _answer(payload, picture, level)
-    if "boundary" in answer and _stride(picture) > 1:
-        report.partial(answer)  # the colours need not wait for the fine lines
-        answer["boundary"] = _boundary(picture)
-    answer["final"] = True
-    return answer
+    assert answer is not None, "a ladder has a step"
+    if answer.boundary is None or _stride(picture) == 1:
+        return replace(answer, final=True)
+    report.partial(answer)  # the colours need not wait for the fine lines
+    return replace(answer, boundary=_boundary(picture), final=True)
 
 
 def _grid(payload: Mapping[str, Any], level: int) -> Grid:
@@ -79,22 +81,19 @@ def _grid(payload: Mapping[str, Any], level: int) -> Grid:
     return Grid(left, right, bottom, top, level, level)
 
 
-def _answer(payload: Mapping[str, Any], picture: Regions, level: int) -> dict[str, Any]:
-    answer: dict[str, Any] = {
-        "generation": payload["generation"],
-        "level": level,
-        "rectangle": tuple(payload["rectangle"]),
-        "labels": picture.labels,
-        "final": False,
-    }
+def _answer(payload: Mapping[str, Any], picture: Regions, level: int) -> RegionPicture:
     layers = payload.get("layers", ())
-    if "confidence" in layers:
-        answer["confidence"] = picture.confidence()
-    if "ties" in layers:
-        answer["ties"] = picture.ties()
-    if "boundary" in layers:  # never the colours of one picture under lines of another
-        answer["boundary"] = _boundary(picture, _stride(picture))
-    return answer
+    # never the colours of one picture under lines of another
+    boundary = _boundary(picture, _stride(picture)) if "boundary" in layers else None
+    return RegionPicture(
+        payload["generation"],
+        level,
+        tuple(payload["rectangle"]),
+        picture.labels,
+        confidence=picture.confidence() if "confidence" in layers else None,
+        ties=picture.ties() if "ties" in layers else None,
+        boundary=boundary,
+    )
 
 
 def _stride(picture: Regions) -> int:
@@ -212,21 +211,15 @@ def _neighbour_grid(plane: Plane, grid: Grid, k: int) -> NeighbourGrid:
     return kept
 
 
-def kcurve(payload: Mapping[str, Any]) -> dict[str, Any]:
+def kcurve(payload: Mapping[str, Any]) -> AccuracyCurve:
     """Leave-one-out of k-NN for all k at once.
 
     Parameters
     ----------
     payload : mapping
         ``rows`` (mapped), ``p``, ``cosine``, ``y``, ``n_classes``, ``weights``, ``k``,
-        ``kmax``, ``generation``; with ``columns``, ``numeric`` and ``scale`` each row
+        ``kmax``; with ``columns``, ``numeric`` and ``scale`` each row
         is scaled by the others only.
-
-    Returns
-    -------
-    dict
-        ``errors``, ``biased`` (lists for k = 1 …), ``k``, ``predicted``, ``margins``
-        (at k, -1 and NaN for rows without a class), ``n``, ``correct``, ``generation``.
     """
     y = np.asarray(payload["y"])
     known = np.flatnonzero(y >= 0)
@@ -248,80 +241,64 @@ def kcurve(payload: Mapping[str, Any]) -> dict[str, Any]:
     predicted = np.full(len(y), -1, np.int64)
     margins = np.full(len(y), np.nan)
     predicted[known], margins[known] = curve.predicted[k - 1], curve.margins
-    return {
-        "generation": payload["generation"],
-        "errors": curve.errors.tolist(),
-        "biased": curve.biased.tolist(),
-        "k": k,
-        "predicted": predicted,
-        "margins": margins,
-        "n": len(labels),
-        "correct": int((predicted[known] == labels).sum()),
-    }
+    return AccuracyCurve(
+        curve.errors,
+        curve.biased,
+        predicted,
+        margins,
+        n=len(labels),
+        correct=int((predicted[known] == labels).sum()),
+    )
 
 
-def voronoi(payload: Mapping[str, Any]) -> dict[str, Any]:
+def voronoi(payload: Mapping[str, Any]) -> FloatArray:
     """Outline the cells of 1-NN.
 
     Parameters
     ----------
     payload : mapping
-        ``generation``, ``rectangle``; ``points`` and ``linear`` (shape (2, 2)) for
-        exact polygons, else ``plane`` for the edges of a grid of nearest rows.
+        ``rectangle``; ``points`` and ``linear`` (shape (2, 2)) for exact polygons,
+        else ``plane`` for the edges of a grid of nearest rows.
 
     Returns
     -------
-    dict
-        ``generation``, ``segments`` (shape (s, 2, 2)), ``exact``.
+    ndarray, shape (s, 2, 2)
+        Segment, end, coordinate.
     """
     if "points" in payload:
         cells = voronoi_cells(
             payload["points"], tuple(payload["rectangle"]), payload["linear"]
         )
-        parts = [
+        sides = [
             np.stack([c.corners, np.roll(c.corners, -1, axis=0)], axis=1) for c in cells
         ]
-        segments = np.concatenate(parts) if parts else np.empty((0, 2, 2))
-        exact = True
-    else:
-        grid = _grid(payload, LADDER[-1])
-        plane = Plane.from_payload(payload["plane"]).folded()
-        found = NeighbourGrid.search(plane, grid, 1)
-        nearest = found.indices.reshape(grid.rows, grid.columns)
-        segments, exact = label_boundary(nearest, grid.x, grid.y), False
-    generation = payload["generation"]
-    return {"generation": generation, "segments": segments, "exact": exact}
+        return np.concatenate(sides) if sides else np.empty((0, 2, 2))
+    grid = _grid(payload, LADDER[-1])
+    plane = Plane.from_payload(payload["plane"]).folded()
+    found = NeighbourGrid.search(plane, grid, 1)
+    nearest = found.indices.reshape(grid.rows, grid.columns)
+    return label_boundary(nearest, grid.x, grid.y)
 
 
-def density(payload: Mapping[str, Any]) -> dict[str, Any]:
+def density(payload: Mapping[str, Any]) -> DensityPicture:
     """Estimate the density over a rectangle.
 
     Parameters
     ----------
     payload : mapping
-        ``generation``, ``rectangle``, ``plane``, ``k``, ``kind``: ``neighbours``
-        (k / nV) or ``parzen`` (a Gaussian of Scott's width).
-
-    Returns
-    -------
-    dict
-        ``generation``, ``rectangle``, ``density`` (float32, 128 x 128), ``width``.
+        ``rectangle``, ``plane``, ``k``, ``kind``: ``neighbours`` (k / nV) or
+        ``parzen`` (a Gaussian of Scott's width).
     """
     plane = Plane.from_payload(payload["plane"])
     grid = _grid(payload, LADDER[1])
-    width = usual_width(plane.space.rows)
     if payload["kind"] == "parzen":
+        width = usual_width(plane.space.rows)
         flat = parzen_density(plane.space.rows, plane.mapped(grid.cells()), width)
         values = flat.reshape(grid.rows, grid.columns)
     else:
         k = max(1, min(int(payload["k"]), len(plane.space.rows)))
         values = neighbour_density(NeighbourGrid.search(plane, grid, k), k)
-    return {
-        "generation": payload["generation"],
-        "rectangle": tuple(payload["rectangle"]),
-        "density": values.astype(np.float32),
-        "width": width,
-    }
+    return DensityPicture(tuple(payload["rectangle"]), values.astype(np.float32))
 
 
 def _dataset(given: Mapping[str, Any]) -> Dataset:

@@ -7,12 +7,14 @@ frequent are one; rows without that label make one more, the last.
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem, report
 from workbench.compute.pictures import scatter
@@ -25,6 +27,14 @@ from workbench.compute.pictures.projection import column_names, principal_compon
 from workbench.core.plane.polygon import points_in_polygon
 from workbench.core.plane.space import Space, make_space
 from workbench.core.results.grouping import drawn_groups, groups
+from workbench.core.results.visualize_pictures import (
+    BiplotAxes,
+    BiplotPicture,
+    DistancePicture,
+    Distortion,
+    ParallelLines,
+    ScatterFigures,
+)
 from workbench.numerics.mds import (
     MOST_AXES,
     MOST_ROWS,
@@ -41,7 +51,7 @@ def _opened(
     return dataset, *drawn_groups(dataset, int(payload.get("colour", -1)))
 
 
-def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
+def matrix(payload: Mapping[str, Any]) -> ScatterFigures:
     """Compute what the cells show beside the points themselves.
 
     Parameters
@@ -50,14 +60,6 @@ def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
         ``data, colour, columns`` (positions among the attributes); optionally
         ``correlations`` (of ``pearson``, ``spearman``) and ``tiles`` (whether to
         count rows in tiles).
-
-    Returns
-    -------
-    dict
-        ``names`` of the groups; ``spans, edges, counts, places, density`` (a list entry
-        for each column); ``pearson, spearman`` (those asked for), ``gaps`` (rows left
-        out) and ``tiles`` (y of i against x of j) by "i,j" with i < j, places in
-        ``columns``; ``incomplete``, the rows with a gap in any; ``seconds``.
     """
     started = time.perf_counter()
     dataset, codes, names = _opened(payload)
@@ -66,56 +68,61 @@ def matrix(payload: Mapping[str, Any]) -> dict[str, Any]:
     X = [np.ascontiguousarray(dataset.X[:, j]) for j in columns]
     kinds = [dataset.attributes[j] for j in columns]
     spans = [scatter.extent(x, a) for x, a in zip(X, kinds, strict=True)]
-    answer: dict[str, Any] = {"spans": spans, "columns": columns, "names": names}
     edges = [
         np.linspace(*span, (len(a.values) or scatter.BINS) + 1)
         for span, a in zip(spans, kinds, strict=True)
     ]
-    answer["edges"] = edges
-    answer["counts"] = [
-        scatter.histogram(x, codes, g, e) for x, e in zip(X, edges, strict=True)
-    ]
     curves = [
         scatter.density_curves(x, codes, g, s) for x, s in zip(X, spans, strict=True)
     ]
-    answer["places"], answer["density"] = (
-        zip(*curves, strict=True) if curves else ((), ())
-    )
-    answer |= _pairs(X, kinds, codes, g, payload)
-    gaps = np.zeros(dataset.n_rows, bool)
+    pairs = list(itertools.combinations(range(len(X)), 2))
+    incomplete = np.zeros(dataset.n_rows, bool)
     for x in X:
-        gaps |= np.isnan(x)
-    answer["incomplete"] = int(gaps.sum())
-    answer["seconds"] = time.perf_counter() - started
-    return answer
+        incomplete |= np.isnan(x)
+    return ScatterFigures(
+        names=names,
+        spans=tuple(spans),
+        edges=tuple(edges),
+        counts=tuple(
+            scatter.histogram(x, codes, g, e) for x, e in zip(X, edges, strict=True)
+        ),
+        places=tuple(places for places, _ in curves),
+        density=tuple(density for _, density in curves),
+        correlations={
+            kind: {
+                (i, j): _correlation(kind, (X[i], X[j]), (kinds[i], kinds[j]), codes, g)
+                for i, j in pairs
+            }
+            for kind in payload.get("correlations", ())
+        },
+        tiles=_tiles(X, spans, codes, g) if payload.get("tiles") else {},
+        incomplete=int(incomplete.sum()),
+        seconds=time.perf_counter() - started,
+    )
 
 
-def _pairs(
-    X: list[FloatArray],
-    kinds: list[Attribute],
+def _correlation(
+    kind: str,
+    both: tuple[FloatArray, FloatArray],
+    attributes: tuple[Attribute, Attribute],
     codes: IntArray,
     g: int,
-    payload: Mapping[str, Any],
-) -> dict[str, Any]:
-    spans = [scatter.extent(x, a) for x, a in zip(X, kinds, strict=True)]
-    wanted = tuple(payload.get("correlations", ()))
-    answer: dict[str, dict[str, Any]] = {k: {} for k in (*wanted, "gaps", "tiles")}
-    for i in range(len(X)):
-        for j in range(i + 1, len(X)):
-            report.check()
-            pair = f"{i},{j}"
-            answer["gaps"][pair] = int((np.isnan(X[i]) | np.isnan(X[j])).sum())
-            for kind in wanted:
-                ranks = kind == "spearman"
-                r = scatter.correlation(X[i], X[j], codes, g, ranks=ranks)
-                if not (_is_ordered(kinds[i]) and _is_ordered(kinds[j])):
-                    r = np.full(1 + g, np.nan)
-                answer[kind][pair] = r
-            if payload.get("tiles"):
-                both = (spans[j], spans[i])
-                counted = scatter.tiles(X[j], X[i], codes, g, both)
-                answer["tiles"][pair] = counted.astype(np.int32)
-    return answer
+) -> FloatArray:
+    report.check()
+    if not all(map(_is_ordered, attributes)):
+        return np.full(1 + g, np.nan)
+    return scatter.correlation(*both, codes, g, ranks=kind == "spearman")
+
+
+def _tiles(
+    X: list[FloatArray], spans: list[tuple[float, float]], codes: IntArray, g: int
+) -> dict[tuple[int, int], npt.NDArray[np.int32]]:
+    counted = {}
+    for i, j in itertools.combinations(range(len(X)), 2):
+        report.check()
+        both = (spans[j], spans[i])
+        counted[i, j] = scatter.tiles(X[j], X[i], codes, g, both).astype(np.int32)
+    return counted
 
 
 def _is_ordered(attribute: Attribute) -> bool:
@@ -147,21 +154,13 @@ def inside(payload: Mapping[str, Any]) -> IntArray:
     return np.flatnonzero(chosen)
 
 
-def parallel(payload: Mapping[str, Any]) -> dict[str, Any]:
+def parallel(payload: Mapping[str, Any]) -> ParallelLines:
     """Gather what parallel coordinates draw.
 
     Parameters
     ----------
     payload : mapping
         ``data, colour, limit`` (lines), ``seed``.
-
-    Returns
-    -------
-    dict
-        ``columns`` (positions of what can be drawn, texts left out), ``low, high``
-        of each over all rows, ``rows`` and ``codes`` of the lines, ``values`` of shape
-        (lines, columns) from 0 to 1 with NaN for gaps, ``medians`` of shape (groups,
-        columns) over all rows, ``n``.
     """
     dataset, codes, names = _opened(payload)
     g = len(names)
@@ -181,11 +180,10 @@ def parallel(payload: Mapping[str, Any]) -> dict[str, Any]:
         for group in range(g):
             own = scaled[(codes == group) & ~np.isnan(scaled)]
             medians[group, place] = np.median(own) if own.size else np.nan
-    return {
-        "columns": columns, "low": low, "high": high, "rows": rows,
-        "codes": codes[rows], "values": values, "medians": medians,
-        "n": dataset.n_rows, "names": names,
-    }  # fmt: skip
+    return ParallelLines(
+        tuple(columns), low, high, rows, codes[rows], values, medians,
+        n=dataset.n_rows, names=names,
+    )  # fmt: skip
 
 
 def _ends(column: FloatArray, dataset: Dataset, j: int) -> tuple[float, float]:
@@ -195,7 +193,7 @@ def _ends(column: FloatArray, dataset: Dataset, j: int) -> tuple[float, float]:
     return scatter.extent(column, dataset.attributes[j]) if not labels else (-0.5, 0.5)
 
 
-def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
+def biplot(payload: Mapping[str, Any]) -> BiplotPicture:
     """Compute principal components, or classical scaling, for the biplot.
 
     Parameters
@@ -205,30 +203,18 @@ def biplot(payload: Mapping[str, Any]) -> dict[str, Any]:
         (``pca``, the default, or ``mds``), ``metric, p, components`` (see
         `workbench.core.plane.space.make_space`). Components heed a metric that is a linear
         map; scaling heeds any, of a sample.
-
-    Returns
-    -------
-    dict
-        ``names, loadings, variances, shares`` (see `Projection`); ``rows, codes,
-        scores`` of the points drawn, at most 8 coordinates; ``n, groups, method``.
-        Of ``pca`` also ``directions``, and ``round``: whether all variances are equal.
-        Of ``mds`` also ``strain, stress`` along each pair of coordinates, and
-        ``not_euclidean`` (see `ClassicalMap`).
     """
     dataset, codes, names = _opened(payload)
     scaled = payload.get("method", "pca") == "mds"
     limit = min(int(payload["limit"]), MOST_ROWS if scaled else dataset.n_rows)
     rows = stratified_sample(codes, len(names), limit, int(payload["seed"]))
-    found = (_scaled if scaled else _components)(dataset, rows, payload)
-    return {
-        **found, "rows": rows, "codes": codes[rows], "n": dataset.n_rows,
-        "groups": names,
-    }  # fmt: skip
+    axes = (_scaled if scaled else _components)(dataset, rows, payload)
+    return BiplotPicture(axes, rows, codes[rows], dataset.n_rows, names)
 
 
 def _components(
     dataset: Dataset, rows: IntArray, payload: Mapping[str, Any]
-) -> dict[str, Any]:
+) -> BiplotAxes:
     found = principal_components(
         dataset,
         payload.get("scale", "none"),
@@ -236,21 +222,17 @@ def _components(
         components=payload.get("components"),
     )
     kept = min(MOST_AXES, len(found.variances))
-    return {
-        "method": "pca",
-        "names": list(found.names),
-        "directions": found.directions[:kept],
-        "loadings": found.loadings[:kept],
-        "variances": found.variances[:kept],
-        "shares": found.shares[:kept],
-        "round": found.is_round,
-        "scores": found.scores[rows, :kept],
-    }
+    return BiplotAxes(
+        names=found.names,
+        loadings=found.loadings[:kept],
+        variances=found.variances[:kept],
+        shares=found.shares[:kept],
+        scores=found.scores[rows, :kept],
+        is_round=found.is_round,
+    )
 
 
-def _scaled(
-    dataset: Dataset, rows: IntArray, payload: Mapping[str, Any]
-) -> dict[str, Any]:
+def _scaled(dataset: Dataset, rows: IntArray, payload: Mapping[str, Any]) -> BiplotAxes:
     space = _space(dataset, payload)
     if not (len(rows) and space.columns.shape[1]):
         raise Problem(
@@ -260,17 +242,16 @@ def _scaled(
     D = pairwise(space, rows)
     found = classical_scaling(D)
     columns = (space.columns[rows] - space.shift) * space.factor
-    return {
-        "method": "mds",
-        "names": list(column_names(dataset)),
-        "loadings": attribute_arrows(columns, found.points),
-        "variances": found.variances,
-        "shares": found.shares,
-        "scores": found.points,
-        "strain": found.strain(),
-        "stress": stress(D, found.points),
-        "not_euclidean": found.not_euclidean,
-    }
+    return BiplotAxes(
+        names=column_names(dataset),
+        loadings=attribute_arrows(columns, found.points),
+        variances=found.variances,
+        shares=found.shares,
+        scores=found.points,
+        distortion=Distortion(
+            found.strain(), stress(D, found.points), found.not_euclidean
+        ),
+    )
 
 
 def _space(dataset: Dataset, payload: Mapping[str, Any]) -> Space:
@@ -283,7 +264,7 @@ def _space(dataset: Dataset, payload: Mapping[str, Any]) -> Space:
     )
 
 
-def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
+def distances(payload: Mapping[str, Any]) -> DistancePicture:
     """Compute the distance matrix sorted by class.
 
     Parameters
@@ -291,13 +272,6 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``data, colour, metric, p, scale, components`` (see
         `workbench.core.plane.space.make_space`), ``limit, seed``.
-
-    Returns
-    -------
-    dict
-        The fields of `SortedDistances`, ``ratio``, ``levels`` (uint8, 255 at
-        ``highest``), ``names`` of all groups, ``groups`` (names of those drawn in other
-        pictures), ``n``, ``seconds``.
     """
     started = time.perf_counter()
     dataset = Dataset.open(Path(payload["data"]))
@@ -311,12 +285,12 @@ def distances(payload: Mapping[str, Any]) -> dict[str, Any]:
     )
     highest = float(found.distances.max(initial=0.0))
     levels = found.distances * (255.0 / highest if highest > 0 else 0.0)
-    return {
-        "rows": found.rows, "codes": found.codes, "distances": found.distances,
-        "means": found.means, "pairs": found.pairs, "within": found.within,
-        "between": found.between, "ratio": found.ratio, "highest": highest,
-        "levels": np.rint(levels).astype(np.uint8), "n": dataset.n_rows,
-        "names": names,
-        "groups": drawn_groups(dataset, int(payload.get("colour", -1)))[1],
-        "seconds": time.perf_counter() - started,
-    }  # fmt: skip
+    return DistancePicture(
+        found,
+        levels=np.rint(levels).astype(np.uint8),
+        highest=highest,
+        names=names,
+        groups=drawn_groups(dataset, int(payload.get("colour", -1)))[1],
+        n=dataset.n_rows,
+        seconds=time.perf_counter() - started,
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.saved_data import GeneratedData
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request
@@ -35,11 +35,11 @@ class GeneratePanel(QWidget):
 
     Signals
     -------
-    generated(answer)
-        The answer of the task ``generate``; who shows the panel opens its folder.
+    generated(made)
+        Who shows the panel opens the folder of these `GeneratedData`.
     """
 
-    generated = Signal(dict)
+    generated = Signal(object)
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,8 +185,8 @@ class GeneratePanel(QWidget):
         self._show_state()
 
     @Slot(object)
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
-        error, rows = answer["bayes_error"], answer["show"]["instances"]
+    def _on_request_done(self, made: GeneratedData) -> None:
+        error, rows = made.generator.bayes_error, made.instances
         if error is None:
             text = self.tr("{0} rows; the best possible error is not known")
             self._tell(text.format(rows))
@@ -194,7 +194,7 @@ class GeneratePanel(QWidget):
             text = self.tr("{0} rows; best possible (Bayes) error {1}")
             self._tell(text.format(rows, percent(error, 2)))
         self._context.commands.announced.emit(self._bayes.text())
-        self.generated.emit(answer)
+        self.generated.emit(made)
 
     @Slot(object)
     def _on_request_failed(self, failure: Failure) -> None:
@@ -237,10 +237,9 @@ class GenerateWindow(QDialog):
         self.resize(600, 440)
         self._retitle()
 
-    @Slot(dict)
-    def _on_panel_generated(self, answer: dict[str, Any]) -> None:
-        folder = Path(answer["folder"])
-        self._session.open(Dataset.open(folder), folder=folder)
+    @Slot(object)
+    def _on_panel_generated(self, made: GeneratedData) -> None:
+        self._session.open(Dataset.open(made.folder), folder=made.folder)
         self.opened.emit()
 
     def _retitle(self) -> None:

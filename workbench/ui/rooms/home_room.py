@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
@@ -23,6 +22,7 @@ from workbench.core.lessons.lesson import Lesson
 from workbench.core.lessons.lesson_file import lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
+from workbench.core.results.row_answers import Glance
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.services.builtin_texts import builtin_texts
@@ -46,7 +46,7 @@ class HomeRoom(Room):
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self._glances: dict[str, dict[str, Any]] = {}
+        self._glances: dict[str, Glance] = {}
         self._thumb = _thumb_size(THUMB_WIDTHS[0])
         self._title, self._claim = QLabel(), QLabel()
         self._open = self._button(
@@ -236,7 +236,7 @@ class HomeRoom(Room):
     # -- pictures -------------------------------------------------------------------
 
     @Slot(object)
-    def _on_request_partial(self, glances: dict[str, Any]) -> None:
+    def _on_request_partial(self, glances: dict[str, Glance]) -> None:
         self._glances.update(glances)
         self._draw(glances)
 
@@ -316,15 +316,12 @@ def _thumb_size(width: int) -> QSize:
     return QSize(width, round(width * THUMB_RATIO))
 
 
-def thumbnail(
-    glance: dict[str, Any], theme: Theme, size: QSize, ratio: float
-) -> QPixmap:
+def thumbnail(glance: Glance, theme: Theme, size: QSize, ratio: float) -> QPixmap:
     """Draw a small scatter plot.
 
     Parameters
     ----------
-    glance : dict
-        ``points`` in the unit square, shape (n, 2), and ``classes``, shape (n,).
+    glance : Glance
     theme : Theme
     size : QSize
         In points of the screen.
@@ -334,8 +331,7 @@ def thumbnail(
     # loaded by then; Home itself shows before pyqtgraph is there
     from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
 
-    points: npt.NDArray[np.float64] = np.asarray(glance["points"])
-    classes = np.nan_to_num(np.asarray(glance["classes"], dtype=np.float64))
+    classes = np.nan_to_num(glance.classes)
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(QColor(theme.colours.plot))
@@ -347,7 +343,7 @@ def thumbnail(
     painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
     inner = frame.adjusted(10, 8, -10, -8)
     painter.setPen(Qt.PenStyle.NoPen)
-    for (x, y), label in zip(points, classes.astype(int), strict=True):
+    for (x, y), label in zip(glance.points, classes.astype(int), strict=True):
         colour = theme.class_colour(label)
         colour.setAlphaF(0.75)
         painter.setBrush(colour)

@@ -79,11 +79,10 @@ class Editor(QObject):
         }
         self._request.start("edit", payload, lane="interactive", title=text)
 
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
+    def _on_request_done(self, folder: Path) -> None:
         data, text = self._asked or (None, "")
         if data is None or self._context.session.data is not data:
             line = self.tr("The data changed meanwhile: {edit} was not made.")
             self._tell("warning", line.format(edit=text))
             return
-        folder = Path(answer["folder"])
         self._context.edits.push(Dataset.open(folder), text, folder=folder)

@@ -141,10 +141,9 @@ class Opener(QObject):
         )
 
     @Slot(object)
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
+    def _on_request_done(self, folder: Path) -> None:
         assert self._current is not None
         source, _options = self._current
-        folder = Path(answer["folder"])
         dataset = Dataset.open(folder)
         self._read[source] = dataset
         room = self._room(source, dataset)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Qt, QUrl, Slot
@@ -13,6 +12,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.core.results.saved_data import SavedFile
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing import figure_export
@@ -205,14 +205,14 @@ class Handlers(QObject):
             )
 
     @Slot(object)
-    def _on_saving_done(self, answer: dict[str, Any]) -> None:
-        if answer["formulas"]:
+    def _on_saving_done(self, saved: SavedFile) -> None:
+        if saved.formulas:
             text = self.tr(
                 "Cells of {file} that a spreadsheet would run as formulas: {n}. They "
                 "were written as they are."
             )
-            name = Path(answer["path"]).name
-            self._window.tell(text.format(file=name, n=answer["formulas"]))
+            name = Path(saved.path).name
+            self._window.tell(text.format(file=name, n=saved.formulas))
 
     @Slot()
     def open_session(self) -> None:

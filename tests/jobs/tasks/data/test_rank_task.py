@@ -30,9 +30,9 @@ def test_attributes_come_best_first(folder):
     ranking = resolve("rank")({"data": folder, "method": "f-ratio"})
     F = f_classif(*load_iris(return_X_y=True))[0]
     order = np.argsort(-F)
-    assert [r["index"] for r in ranking] == (order + 1).tolist()
-    assert [r["name"] for r in ranking] == [NAMES[j] for j in order]
-    np.testing.assert_allclose([r["score"] for r in ranking], F[order], rtol=1e-12)
+    assert ranking.columns.tolist() == (order + 1).tolist()
+    assert ranking.names == tuple(NAMES[j] for j in order)
+    np.testing.assert_allclose(ranking.scores, F[order], rtol=1e-12)
 
 
 @pytest.mark.parametrize("method", MEASURES)
@@ -42,9 +42,9 @@ def test_every_measure_is_told_with_progress(folder, method):
         JobSpec("rank", {"data": folder, "method": method, "params": {}})
     )
     assert told[-1].kind == "done"
-    scores = [r["score"] for r in told[-1].data]
+    scores = told[-1].data.scores.tolist()
     assert scores == sorted(scores, reverse=True)
-    assert {r["name"] for r in told[-1].data} == set(NAMES)
+    assert set(told[-1].data.names) == set(NAMES)
     assert any(event.kind == "progress" for event in told)
 
 
@@ -60,13 +60,14 @@ def test_the_labels_of_an_attribute_can_stand_for_the_classes(tmp_path):
     ranking = resolve("rank")({"data": str(tmp_path), "method": "f-ratio", "by": 4})
     known = ~np.isnan(kinds)
     F = f_classif(X[known], y[known])[0]
-    assert [r["index"] for r in ranking] == np.argsort(-F).tolist()
+    assert ranking.columns.tolist() == np.argsort(-F).tolist()
 
 
 def test_parameters_of_relieff_reach_it(folder):
     rank = resolve("rank")
     few = rank({"data": folder, "method": "relieff", "params": {"n_neighbors": 1}})
-    assert few != rank({"data": folder, "method": "relieff"})
+    many = rank({"data": folder, "method": "relieff"})
+    assert few.scores.tolist() != many.scores.tolist()
 
 
 def test_what_cannot_be_ranked_is_refused_in_one_line(folder, tmp_path):

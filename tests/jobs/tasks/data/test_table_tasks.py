@@ -28,8 +28,8 @@ def test_lines_around_one(tmp_path, line):
     path.write_bytes("\r\n".join(texts).encode())
     told = ask("lines", path=str(path), line=line, context=3)
     first = max(1, line - 3)
-    assert told["first"] == first
-    assert told["texts"] == texts[first - 1 : line + 3]
+    assert told.first == first
+    assert told.texts == tuple(texts[first - 1 : line + 3])
 
 
 @pytest.mark.parametrize("content", [None, b"\x00\x01\x02\n" * 9, b"", b"one\ntwo\n"])
@@ -37,17 +37,17 @@ def test_no_lines_of_what_has_none(tmp_path, content):
     path = tmp_path / "f.txt"
     if content is not None:
         path.write_bytes(content)
-    assert ask("lines", path=str(path), line=5)["texts"] == []
+    assert ask("lines", path=str(path), line=5).texts == ()
 
 
 def test_no_lines_of_a_folder(tmp_path):
-    assert ask("lines", path=str(tmp_path), line=1)["texts"] == []
+    assert ask("lines", path=str(tmp_path), line=1).texts == ()
 
 
 def test_long_and_foreign_lines_are_cut_and_decoded(tmp_path):
     path = tmp_path / "f.txt"
     path.write_bytes(b"caf\xe9\n" + b"x" * 100_000 + b"\n")
-    cafe, long = ask("lines", path=str(path), line=1, context=1)["texts"]
+    cafe, long = ask("lines", path=str(path), line=1, context=1).texts
     assert cafe == "caf\ufffd"
     assert long == "x" * 2000
 
@@ -56,8 +56,8 @@ def test_long_and_foreign_lines_are_cut_and_decoded(tmp_path):
 @pytest.mark.parametrize("column", range(4))
 def test_places_invert_the_order(folder, column, descending):
     told = ask("sort", data=str(folder), column=column, descending=descending)
-    assert told["order"][told["place"]].tolist() == list(range(12))
-    values = Dataset.open(folder).column(column)[told["order"]]
+    assert told.order[told.place].tolist() == list(range(12))
+    values = Dataset.open(folder).column(column)[told.order]
     absent = np.isnan(values)
     assert not absent[: 12 - absent.sum()].any()  # missing values are last
 
@@ -66,9 +66,7 @@ def test_an_edit_is_saved_and_a_wrong_one_leaves_nothing(folder, tmp_path):
     out = tmp_path / "out"
     out.mkdir()
     edit = {"do": "drop_column", "column": 0}
-    assert ask("edit", folder=str(folder), out=str(out), edit=edit) == {
-        "folder": str(out)
-    }
+    assert ask("edit", folder=str(folder), out=str(out), edit=edit) == out
     assert [a.name for a in Dataset.open(out).columns] == ["colour", "income", "buys"]
     empty = tmp_path / "empty"
     empty.mkdir()
@@ -79,6 +77,6 @@ def test_an_edit_is_saved_and_a_wrong_one_leaves_nothing(folder, tmp_path):
 
 
 def test_columns_are_described_one_by_one(folder):
-    told = ask("columns", data=str(folder), columns=[2, 0], look="sketch")["columns"]
-    assert [(c["column"], c["missing"]) for c in told] == [(2, 2), (0, 1)]
-    assert all(c["spark"].sum() == 12 - c["missing"] for c in told)
+    told = ask("columns", data=str(folder), columns=[2, 0], look="sketch")
+    assert [(c.column, c.missing) for c in told] == [(2, 2), (0, 1)]
+    assert all(c.spark.sum() == 12 - c.missing for c in told)

@@ -62,7 +62,7 @@ def test_the_list_says_how_well_each_attribute_separates(room, qtbot):
     show(room, qtbot, "builtin:iris")
     rest(room, qtbot)
     model = room.attributes.model
-    shares = [model.figures[c]["loo_share"] for c in range(4)]
+    shares = [model.worths[c].loo_share for c in range(4)]
     assert np.argmax(shares) == 3  # the width of petals
     assert [model.index(c, 6).data() for c in range(5)] == [
         *(f"{100 * s:.0f} %" for s in shares), ""

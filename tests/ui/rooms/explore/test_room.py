@@ -395,7 +395,7 @@ def test_layers_that_workers_draw(fine_strips, qtbot):
     assert len(strips.points.margins.data) == 200
     assert tuple(strips.regions.labels.levels) == (0, 255)
     rect = strips.regions.labels.mapRectToParent(strips.regions.labels.boundingRect())
-    left, right, bottom, top = strips.painting.picture["rectangle"]
+    left, right, bottom, top = strips.painting.picture.rectangle
     assert (rect.left(), rect.right()) == pytest.approx((left, right))
     assert (rect.top(), rect.bottom()) == pytest.approx((bottom, top))
 
@@ -485,9 +485,9 @@ def test_tint_and_boundary_are_of_one_picture(fine_strips, qtbot):
         rest(room, qtbot)
     room.context.session.set_scene(k=21)
     rest(room, qtbot)
-    assert len({picture["generation"] for picture, _ in pairs}) == 4
+    assert len({picture.generation for picture, _ in pairs}) == 4
     for picture, drawn in pairs:
-        assert np.array_equal(drawn, picture["boundary"]), picture["level"]
+        assert np.array_equal(drawn, picture.boundary), picture.level
 
 
 def test_layers_switched_off_keep_nothing_of_an_older_picture(strips, qtbot):

@@ -10,9 +10,10 @@ from typing import Any
 from workbench.api import Dataset
 from workbench.compute.describing.describe import summary
 from workbench.compute.reading.csv.read_csv import guess
+from workbench.core.results.column_figures import ColumnSummary
 
 
-def column(payload: Mapping[str, Any]) -> dict[str, Any]:
+def column(payload: Mapping[str, Any]) -> ColumnSummary:
     """Compute the figures of one column.
 
     Parameters
@@ -20,15 +21,10 @@ def column(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``data`` (a folder written by `Dataset.save`) and ``column`` (its position);
         ``worth`` as of `workbench.compute.describing.describe.summary`.
-
-    Returns
-    -------
-    dict
-        See there; and ``column`` as asked.
     """
     dataset = Dataset.open(Path(payload["data"]))
-    column, worth = int(payload["column"]), bool(payload.get("worth", True))
-    return {"column": column, **summary(dataset, column, worth=worth)}
+    worth = bool(payload.get("worth", True))
+    return summary(dataset, int(payload["column"]), worth=worth)
 
 
 def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:

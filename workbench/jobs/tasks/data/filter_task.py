@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset
-from workbench.compute.describing.describe import show
 from workbench.compute.fitting.pipeline import apply_steps
 from workbench.core.learner.filter_steps import steps_from
+from workbench.core.results.saved_data import FilteredData
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> FilteredData:
     """Apply filters to a saved data set and save what comes out.
 
     Parameters
@@ -20,12 +20,6 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``folder`` (written by `Dataset.save`), ``out`` (a folder that exists, empty)
         and ``steps``, a list of ``{"id": …, "params": {…}}``.
-
-    Returns
-    -------
-    dict
-        ``folder`` (that of ``out``), ``show`` (the document of the command ``show``)
-        and ``words``, one line for each step.
 
     Raises
     ------
@@ -36,4 +30,4 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     filtered = apply_steps(dataset, steps_from(payload["steps"]))
     filtered.save(Path(payload["out"]))
     words = filtered.notes[len(dataset.notes) :]
-    return {"folder": payload["out"], "show": show(filtered), "words": list(words)}
+    return FilteredData(Path(payload["out"]), tuple(words))

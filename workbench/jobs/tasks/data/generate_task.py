@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from workbench.compute.describing.describe import show
 from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.regions import Grid
 from workbench.compute.plugins import generate
 from workbench.core.program.json_text import plain
+from workbench.core.results.plane_pictures import OptimalRule
+from workbench.core.results.saved_data import GeneratedData, Generator
 
 #: Cells along a side of the picture of the optimal rule.
 TRUTH_LEVEL = 256
@@ -20,19 +21,13 @@ TRUTH_LEVEL = 256
 _SMOOTH = 12
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> GeneratedData:
     """Make a data set and save it for the window and the workers.
 
     Parameters
     ----------
     payload : mapping
         ``id``, ``params`` of the generator and ``folder`` (exists, empty).
-
-    Returns
-    -------
-    dict
-        ``folder``, ``show`` (the document of the command ``show``), ``params`` and
-        ``bayes_error`` (None where it is not known).
 
     Raises
     ------
@@ -42,15 +37,12 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     generator = generate.make_generator(payload["id"], payload.get("params"))
     dataset = generator.generate()
     dataset.save(Path(payload["folder"]))
-    return {
-        "folder": payload["folder"],
-        "show": show(dataset),
-        "bayes_error": generate.bayes_error(generator),
-        "params": dict(plain(generator.get_params(deep=False))),
-    }
+    params = dict(plain(generator.get_params(deep=False)))
+    made = Generator(params, generate.bayes_error(generator))
+    return GeneratedData(Path(payload["folder"]), dataset.n_rows, made)
 
 
-def truth(payload: Mapping[str, Any]) -> dict[str, Any]:
+def truth(payload: Mapping[str, Any]) -> OptimalRule:
     """Draw the boundary of the optimal rule behind a generated data set.
 
     Parameters
@@ -58,24 +50,14 @@ def truth(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``source`` of the data set, ``rectangle`` (left, right, bottom, top) and
         ``axes``: which of its two attributes is drawn along x, which along y.
-
-    Returns
-    -------
-    dict
-        ``known``: whether the optimal rule of the plane is; if so ``rectangle``,
-        ``boundary`` (segments, shape (s, 2, 2)) and ``bayes_error`` (or None).
     """
     generator = generate.remade(payload["source"])
     if generator is None or not hasattr(generator, "bayes_classes"):
-        return {"known": False}
+        return OptimalRule()
     left, right, bottom, top = payload["rectangle"]
     grid = Grid(left, right, bottom, top, TRUTH_LEVEL, TRUTH_LEVEL)
     # the picture's first axis may be the data's second
     cells = grid.cells()[:, np.argsort(payload["axes"])]
     labels = generator.bayes_classes(cells).reshape(TRUTH_LEVEL, TRUTH_LEVEL)
-    return {
-        "known": True,
-        "rectangle": tuple(payload["rectangle"]),
-        "boundary": label_boundary(labels.astype(np.uint8), grid.x, grid.y, _SMOOTH),
-        "bayes_error": generate.bayes_error(generator),
-    }
+    boundary = label_boundary(labels.astype(np.uint8), grid.x, grid.y, _SMOOTH)
+    return OptimalRule(boundary, generate.bayes_error(generator))

@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from workbench.core.results.attribute_ranking import AttributeRanking
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 from workbench.numerics.attributes.choice import class_codes_needed
 from workbench.numerics.attributes.ranking import attribute_scores, best_first
 
 
-def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
+def run(payload: Mapping[str, Any]) -> AttributeRanking:
     """Rank the attributes of a data set by how well they tell classes apart.
 
     Parameters
@@ -22,12 +23,6 @@ def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
         `workbench.numerics.attributes.ranking.MEASURES`) and optionally ``params``: ``n_neighbors``,
         ``n_sampled`` and ``random_state`` for ``relieff``; and ``by``, the position of
         the nominal attribute whose labels stand for the classes (-1: the class).
-
-    Returns
-    -------
-    list of dict
-        Best first: ``index`` (the column of X), ``name``, ``score`` (infinity where the F ratio
-        has no bound). Attributes the method does not apply to are left out.
 
     Raises
     ------
@@ -48,11 +43,6 @@ def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
         payload["method"],
         **dict(payload.get("params") or {}),
     )
-    return [
-        {
-            "index": int(j),
-            "name": dataset.attributes[j].name,
-            "score": float(scores[j]),
-        }
-        for j in best_first(scores)
-    ]
+    columns = np.asarray(best_first(scores), np.int64)
+    names = tuple(dataset.attributes[j].name for j in columns)
+    return AttributeRanking(columns, names, scores[columns])

@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 
 from workbench.api import Dataset, Problem, report
-from workbench.compute.describing.describe import show
 from workbench.compute.reading import readers
+from workbench.core.results.row_answers import Glance
+from workbench.core.results.saved_data import SavedFile
 
 #: So many points make a picture of the size of a thumb; more only blacken it.
 GLANCE_ROWS = 300
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> Path:
     """Read a file, or ``builtin:NAME``, into a folder for the window and the workers.
 
     Parameters
@@ -27,8 +28,8 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
 
     Returns
     -------
-    dict
-        ``folder``, and ``show``: the document of the command ``show``.
+    Path
+        The folder.
 
     Raises
     ------
@@ -36,22 +37,18 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         Naming file, line, what was found and what was expected.
     """
     dataset = readers.read(payload["path"], **dict(payload.get("options") or {}))
-    dataset.save(Path(payload["folder"]))
-    return {"folder": payload["folder"], "show": show(dataset)}
+    folder = Path(payload["folder"])
+    dataset.save(folder)
+    return folder
 
 
-def save(payload: Mapping[str, Any]) -> dict[str, Any]:
+def save(payload: Mapping[str, Any]) -> SavedFile:
     """Write a data set as ARFF, CSV, TSV or KEEL, by the suffix of ``path``.
 
     Parameters
     ----------
     payload : mapping
         ``folder`` (written by `Dataset.save`) and ``path``.
-
-    Returns
-    -------
-    dict
-        ``path``, and ``formulas``: cells that a spreadsheet would run.
 
     Raises
     ------
@@ -66,10 +63,10 @@ def save(payload: Mapping[str, Any]) -> dict[str, Any]:
     except OSError as error:
         reason = error.strerror or str(error)
         raise Problem(f"cannot be written: {reason}", where=str(path)) from None
-    return {"path": str(path), "formulas": formulas_in(dataset, path)}
+    return SavedFile(str(path), formulas_in(dataset, path))
 
 
-def glance(payload: Mapping[str, Any]) -> dict[str, Any]:
+def glance(payload: Mapping[str, Any]) -> dict[str, Glance]:
     """Read several data sets and return what their small pictures need.
 
     Parameters
@@ -80,11 +77,10 @@ def glance(payload: Mapping[str, Any]) -> dict[str, Any]:
     Returns
     -------
     dict
-        For each source that could be read ``points`` (n, 2) scaled to the unit
-        square, ``classes`` (n,) codes, ``rows`` and ``attributes``. Each is also a
-        partial result ``{source: …}``.
+        For each source that could be read. Each is also a partial result
+        ``{source: …}``.
     """
-    answer: dict[str, Any] = {}
+    answer: dict[str, Glance] = {}
     sources = list(payload["sources"])
     for i, source in enumerate(sources):
         report.progress((i + 1) / len(sources))
@@ -96,18 +92,16 @@ def glance(payload: Mapping[str, Any]) -> dict[str, Any]:
     return answer
 
 
-def _glance(dataset: Dataset) -> dict[str, Any]:
+def _glance(dataset: Dataset) -> Glance:
     step = max(1, -(-dataset.n_rows // GLANCE_ROWS))
     points = dataset.X[::step][:, _two_columns(dataset)]
     known = np.isfinite(points).all(axis=1)
     points = points[known]
     low, high = points.min(axis=0), points.max(axis=0)
-    return {
-        "points": (points - low) / np.where(high > low, high - low, 1.0),
-        "classes": dataset.column(dataset.class_index)[::step][known],
-        "rows": dataset.n_rows,
-        "attributes": dataset.n_attributes,
-    }
+    return Glance(
+        points=(points - low) / np.where(high > low, high - low, 1.0),
+        classes=dataset.column(dataset.class_index)[::step][known],
+    )
 
 
 def _two_columns(dataset: Dataset) -> list[int]:

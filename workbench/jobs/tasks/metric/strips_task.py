@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from workbench.api import partial, progress
-from workbench.compute.describing.describe import show
 from workbench.compute.metric_lab.strips_lab import (
     ANGLES,
     DRAWS,
@@ -79,4 +78,4 @@ def save(payload: Mapping[str, Any]) -> SavedStrips:
     letters = replace(drawn.class_attribute, values=("a", "b"))
     dataset = replace(drawn, name="strips", class_attribute=letters)
     dataset.save(Path(payload["folder"]))
-    return SavedStrips(payload["folder"], show(dataset))
+    return SavedStrips(payload["folder"])

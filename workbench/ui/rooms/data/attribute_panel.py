@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections import deque
-from typing import Any
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -19,10 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
+from workbench.core.results.attribute_ranking import AttributeRanking
+from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
 from workbench.ui.session.editing import Editor
+
+#: What is known of columns, in any order.
+Figures = Sequence[ColumnSketch | ColumnWorth]
 
 #: So many cells are looked at in one go: others who wait get their turn in between.
 PORTION_CELLS = 200_000
@@ -48,10 +53,10 @@ class AttributePanel(QWidget):
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._data: Dataset | None = None
-        self._known: weakref.WeakKeyDictionary[Dataset, list[dict[str, Any]]] = (
+        self._known: weakref.WeakKeyDictionary[Dataset, Figures] = (
             weakref.WeakKeyDictionary()
         )
-        self._portions: deque[dict[str, Any]] = deque()
+        self._portions: deque[tuple[str, list[int]]] = deque()
         self._figures_request = room.request()
         self._rank_request = room.request()
         self.model = AttributesModel(self)
@@ -171,31 +176,29 @@ class AttributePanel(QWidget):
         for look in ("sketch", "worth"):
             for first in range(0, n, at_once):
                 columns = list(range(first, min(first + at_once, n)))
-                self._portions.append({"look": look, "columns": columns})
+                self._portions.append((look, columns))
         self._ask_next()
 
     def _ask_next(self) -> None:
+        look, columns = self._portions.popleft()
+        folder = str(self._context.session.folder())
         self._figures_request.start(
             "columns",
-            {"data": str(self._context.session.folder()), **self._portions.popleft()},
+            {"data": folder, "look": look, "columns": columns},
             lane="interactive",
             title=self.tr("Figures of all attributes"),
         )
 
-    def figures(self, column: int) -> dict[str, Any]:
-        """Return what is known so far of an attribute."""
-        known = self.model.figures
-        return known[column] if 0 <= column < len(known) else {}
-
-    def _on_figures_arrived(self, answer: dict[str, Any]) -> None:
+    def _on_figures_arrived(self, figures: Figures) -> None:
         if self._data is None:
             return
-        self.model.take_figures(answer["columns"])
+        self.model.take_figures(figures)
         self.figures_arrived.emit()
         if self._portions:
             self._ask_next()
         else:
-            self._known[self._data] = [dict(f) for f in self.model.figures]
+            model = self.model
+            self._known[self._data] = (*model.sketches.values(), *model.worths.values())
 
     def _on_view_current_changed(self) -> None:
         self._show_states()
@@ -236,9 +239,9 @@ class AttributePanel(QWidget):
         method = self._method.currentData()
         if method == "f-ratio":
             ratios = [
-                (figures["f_ratio"], column)
-                for column, figures in enumerate(self.model.figures)
-                if figures.get("f_ratio") is not None
+                (worth.f_ratio, worth.column)
+                for worth in self.model.worths.values()
+                if worth.f_ratio is not None
             ]
             ranked = [c for _, c in sorted(ratios, key=lambda r: (-r[0], r[1]))]
             self.model.tick(ranked[: self._top_n.value()])
@@ -251,11 +254,11 @@ class AttributePanel(QWidget):
         title = self.tr("Ranking the attributes")
         self._rank_request.start("rank", payload, lane="interactive", title=title)
 
-    def _on_rank_done(self, ranked: list[dict[str, Any]]) -> None:
+    def _on_rank_done(self, ranking: AttributeRanking) -> None:
         data = self._data
         if data is None:
             return
-        names = {r["name"] for r in ranked[: self._top_n.value()]}
+        names = set(ranking.names[: self._top_n.value()])
         columns = [c for c, a in enumerate(data.columns) if a.name in names]
         self.model.tick(columns)
 

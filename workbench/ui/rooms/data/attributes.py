@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from workbench.api.data import Dataset, IntArray
+from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
@@ -59,7 +61,8 @@ class AttributesModel(QAbstractTableModel):
         super().__init__(parent)
         self._data: Dataset | None = None
         self._off: set[int] = set()
-        self.figures: list[dict[str, Any]] = []
+        self.sketches: dict[int, ColumnSketch] = {}
+        self.worths: dict[int, ColumnWorth] = {}
 
     def show_data(self, dataset: Dataset | None) -> None:
         """Show the columns of another data set; all are ticked."""
@@ -76,17 +79,23 @@ class AttributesModel(QAbstractTableModel):
         self.beginResetModel()
         self._data = dataset
         self._off.clear()
-        self.figures = [{} for _ in (dataset.columns if dataset else ())]
+        self.sketches.clear()
+        self.worths.clear()
         self.endResetModel()
         self.ticked.emit()
 
-    def take_figures(self, columns: list[dict[str, Any]]) -> None:
+    def take_figures(self, figures: Iterable[ColumnSketch | ColumnWorth]) -> None:
         """Show figures that arrived (`workbench.compute.describing.overview`)."""
-        for figures in columns:
-            if figures.get("column", len(self.figures)) < len(self.figures):
-                self.figures[figures["column"]].update(figures)
-        if self.figures:
-            last = self.index(len(self.figures) - 1, LOO)
+        n = self.rowCount()
+        for each in figures:
+            if each.column >= n:
+                continue
+            if isinstance(each, ColumnSketch):
+                self.sketches[each.column] = each
+            else:
+                self.worths[each.column] = each
+        if n:
+            last = self.index(n - 1, LOO)
             self.dataChanged.emit(self.index(0, MISSING), last)
 
     # -- ticks --------------------------------------------------------------------------
@@ -175,7 +184,7 @@ class AttributesModel(QAbstractTableModel):
 
     def _text(self, row: int, column: int) -> str:
         assert self._data is not None
-        attribute, figures = self._data.columns[row], self.figures[row]
+        attribute, worth = self._data.columns[row], self.worth(row)
         if column == NUMBER:
             return str(row + 1)
         if column == NAME:
@@ -184,31 +193,36 @@ class AttributesModel(QAbstractTableModel):
             is_attribute = self._is_attribute(row)
             return kind_text(attribute.kind) if is_attribute else self.tr("class")
         if column == MISSING:
-            return self._missing_text(figures)
-        if column == F_RATIO and figures.get("f_ratio") is not None:
-            return plain(figures["f_ratio"])
-        if column == LOO and figures.get("loo_share") is not None:
-            return f"{100 * figures['loo_share']:.0f} %"
+            return self._missing_text(row)
+        if column == F_RATIO and worth.f_ratio is not None:
+            return plain(worth.f_ratio)
+        if column == LOO and worth.loo_share is not None:
+            return f"{100 * worth.loo_share:.0f} %"
         return ""
 
-    def _missing_text(self, figures: dict[str, Any]) -> str:
+    def worth(self, row: int) -> ColumnWorth:
+        """Return what an attribute is worth, as far as that is known."""
+        return self.worths.get(row) or ColumnWorth(row)
+
+    def _missing_text(self, row: int) -> str:
         assert self._data is not None
-        missing = figures.get("missing", 0)
+        missing = self.sketches[row].missing if row in self.sketches else 0
         share = 100 * missing / max(self._data.n_rows, 1)
         return f"{share:.0f} %" if share >= 1 else ("< 1 %" if missing else "")
 
     def _sort_key(self, row: int, column: int) -> Any:
-        figures = self.figures[row]
-        keys = {MISSING: "missing", F_RATIO: "f_ratio", LOO: "loo_share"}
-        if column in keys:
-            value = figures.get(keys[column])
-            return -1.0 if value is None else float(value)
+        if column == MISSING:
+            return self.sketches[row].missing if row in self.sketches else -1.0
+        if column in (F_RATIO, LOO):
+            worth = self.worth(row)
+            value = worth.f_ratio if column == F_RATIO else worth.loo_share
+            return -1.0 if value is None else value
         return self._text(row, column).casefold() if column in (NAME, KIND) else row
 
     def _tip(self, row: int, column: int) -> str:
         assert self._data is not None
         attribute = self._data.columns[row]
-        sampled = self.figures[row].get("sampled")
+        sampled = self.worth(row).sampled
         if column == LOO and sampled:
             text = self.tr("5-NN on this attribute alone, on a sample of {n} rows")
             return text.format(n=QLocale().toString(sampled))
@@ -232,10 +246,10 @@ class SparkDelegate(QStyledItemDelegate):
             index, source = source.mapToSource(index), source.sourceModel()
         if not isinstance(source, AttributesModel):
             return
-        counts = source.figures[index.row()].get("spark")
-        if counts is None or not counts.size:
+        sketch = source.sketches.get(index.row())
+        if sketch is None or not sketch.spark.size:
             return
-        counts = _by_colour(counts)
+        counts = _by_colour(sketch.spark)
         box = QRectF(option.rect).adjusted(4, 3, -4, -3)
         top = counts.sum(axis=0).max() or 1
         bar = min(box.width() / counts.shape[1], 14)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import (
     QCoreApplication,
     QLocale,
@@ -15,6 +16,12 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTableView
 
 from workbench.api.data import date_text
+from workbench.core.program.records import entries
+from workbench.core.results.column_figures import (
+    ColumnSummary,
+    LabelCounts,
+    NumberFigures,
+)
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.panels.twin_panel import TwinModel, TwinView
 
@@ -41,7 +48,7 @@ def figure_names() -> dict[str, str]:
 
 def figure_text(kind: str, name: str, value: float | None) -> str:
     """Write a figure as people of this language read it; dates as dates."""
-    if value is None:
+    if value is None or np.isnan(value):
         return ""
     if name in ("n", "missing", "distinct"):
         return QLocale().toString(int(value))
@@ -53,37 +60,31 @@ def figure_text(kind: str, name: str, value: float | None) -> str:
     return QLocale().toString(float(value), "g", 5)
 
 
-def statistics_table(
-    figures: dict[str, Any], classes: tuple[str, ...], column_name: str
-) -> TwinTable:
-    """Make the table: classes by figures, or labels by classes.
+def statistics_table(figures: ColumnSummary, classes: tuple[str, ...]) -> TwinTable:
+    """Make the table: classes by figures, or labels by classes."""
+    if figures.labels is not None:
+        return _label_table(figures.name, figures.labels, classes)
+    names, groups = figure_names(), figures.classes
+    labels = () if groups is None else groups.labels
+    all_rows = QCoreApplication.translate("Statistics", "all rows")
+    columns = [(*labels, all_rows)]
+    whole = {"n": figures.n, "missing": figures.missing}
+    whole |= dict(entries(figures.numbers or NumberFigures()))
+    for key in _NAMES:
+        by_class = () if groups is None else getattr(groups, key)
+        columns.append(
+            tuple(figure_text(figures.type, key, v) for v in (*by_class, whole[key]))
+        )
+    return TwinTable(("", *(names[key] for key in _NAMES)), tuple(columns))
 
-    Parameters
-    ----------
-    figures : dict
-        See `workbench.compute.describing.describe.summary`.
-    classes : tuple of str
-    column_name : str
-        Heads the labels.
-    """
-    if "counts" in figures:
-        labels = tuple(figures["counts"])
-        counts = list(figures["counts"].values())
-        by_class = figures.get("by_class")
-        headers = (column_name, figure_names()["n"], *(classes if by_class else ()))
-        parts = zip(*by_class.values(), strict=True) if by_class else ()
-        columns = [labels, counts, *(list(part) for part in parts)]
-        return TwinTable(headers, tuple(columns))
-    names = figure_names()
-    groups = figures.get("groups") or []
-    whole = {**figures, "label": QCoreApplication.translate("Statistics", "all rows")}
-    lines = [*groups, whole]
-    headers = ("", *(names[key] for key in _NAMES))
-    kind = figures.get("type", "numeric")
-    columns = [
-        tuple(figure_text(kind, key, line.get(key)) for line in lines) for key in _NAMES
-    ]
-    return TwinTable(headers, (tuple(str(line["label"]) for line in lines), *columns))
+
+def _label_table(name: str, labels: LabelCounts, classes: tuple[str, ...]) -> TwinTable:
+    by_class = labels.by_class
+    if by_class is None or not len(by_class):
+        by_class, classes = np.empty((len(labels.labels), 0), np.int64), ()
+    headers = (name, figure_names()["n"], *classes)
+    columns = (labels.labels, labels.counts.tolist(), *by_class.T.tolist())
+    return TwinTable(headers, columns)
 
 
 class StatisticsModel(TwinModel):
@@ -119,12 +120,9 @@ class StatisticsView(TwinView):
         """What is shown."""
         return self._model.table
 
-    def show_figures(
-        self, figures: dict[str, Any], classes: tuple[str, ...], name: str
-    ) -> None:
-        """Show the figures of one attribute; no figures empty the table."""
-        table = statistics_table(figures, classes, name) if figures else TwinTable()
-        self._model.show_table(table)
+    def show_figures(self, figures: ColumnSummary, classes: tuple[str, ...]) -> None:
+        """Show the figures of one attribute."""
+        self._model.show_table(statistics_table(figures, classes))
         self._wide_enough = False
         if self.isVisible():
             self._widen()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -17,7 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
+from workbench.core.program.records import entries
+from workbench.core.results.column_figures import ColumnSummary, ColumnWorth
 from workbench.core.results.histogram_bars import Bars, count_bars
+from workbench.core.results.row_answers import CountedBars
 from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text
@@ -51,8 +52,8 @@ class Detail(QWidget):
         self._room, self._context = room, room.context
         self._data: Dataset | None = None
         self._column = 0
-        self._worth: dict[str, Any] = {}
-        self.figures: dict[str, Any] = {}
+        self._worth: ColumnWorth | None = None
+        self.figures: ColumnSummary | None = None
         self._summary_request = room.request("latest")
         self._bars_request = room.request("latest")
         theme = room.context.theme
@@ -160,12 +161,12 @@ class Detail(QWidget):
         self._data = data
         if data is None:
             self.histogram.show_bars(None, 0, None)
-            self.figures = {}
+            self.figures = None
         elif before is None or before.columns != data.columns:
             self._fill_by(data)
         self.gaps.show_data(data)
 
-    def show_column(self, column: int, worth: dict[str, Any]) -> None:
+    def show_column(self, column: int, worth: ColumnWorth) -> None:
         """Show a column (position in `Dataset.columns`)."""
         data = self._data
         if data is None or not 0 <= column < len(data.columns):
@@ -175,7 +176,7 @@ class Detail(QWidget):
         self._room.next_generation()
         self._ask_summary()
 
-    def show_worth(self, worth: dict[str, Any]) -> None:
+    def show_worth(self, worth: ColumnWorth) -> None:
         """Show how well the column separates the classes, once that is known."""
         self._worth = worth
         self._show_figures()
@@ -220,10 +221,10 @@ class Detail(QWidget):
             "bars", payload, lane="interactive", title=self.tr("Histogram")
         )
 
-    def _on_bars_done(self, answer: dict[str, Any]) -> None:
+    def _on_bars_done(self, found: CountedBars) -> None:
         wanted = (self._column, self._bins.value(), self._by.currentData())
-        if (answer["column"], answer["bins"], answer["by"]) == wanted:
-            self._show_bars(answer["bars"])
+        if (found.column, found.bins, found.by) == wanted:
+            self._show_bars(found.bars)
 
     def _show_bars(self, bars: Bars) -> None:
         data = self._data
@@ -246,44 +247,41 @@ class Detail(QWidget):
         text = self.tr("{n} rows by class").format(n=data.n_rows)
         self.histogram.describe(self.tr("Histogram of {name}").format(name=name), text)
 
-    def _on_summary_done(self, figures: dict[str, Any]) -> None:
+    def _on_summary_done(self, figures: ColumnSummary) -> None:
         self.figures = figures
         self._show_figures()
         self._show_statistics()
 
     def _show_statistics(self) -> None:
-        figures = self.figures
-        if figures and self._data is not None:
-            self.statistics.show_figures(
-                figures, self._data.classes, str(figures.get("name", ""))
-            )
+        if self.figures is not None and self._data is not None:
+            self.statistics.show_figures(self.figures, self._data.classes)
 
     def _show_figures(self) -> None:
         f = self.figures
-        if not f or self._data is None:
+        if f is None or self._data is None:
             self._figures_label.clear()
             self._worth_label.clear()
             return
         locale, names = QLocale(), figure_names()
         parts = [
             self.tr("{type}, {n} distinct, {missing} missing").format(
-                type=kind_text(f["type"]),
-                n=locale.toString(f["distinct"]),
-                missing=locale.toString(f["missing"]),
+                type=kind_text(f.type),
+                n=locale.toString(f.distinct),
+                missing=locale.toString(f.missing),
             )
         ]
-        for key in ("min", "q1", "median", "q3", "max", "mean", "sd"):
-            if f.get(key) is not None:
-                parts.append(f"{names[key]} {figure_text(f['type'], key, f[key])}")
-        self._figures_label.setText(f"{f['name']}: " + ",  ".join(parts))
+        for key, value in entries(f.numbers) if f.numbers is not None else ():
+            if value is not None:
+                parts.append(f"{names[key]} {figure_text(f.type, key, value)}")
+        self._figures_label.setText(f"{f.name}: " + ",  ".join(parts))
         self._worth_label.setText(self._worth_text())
 
     def _worth_text(self) -> str:
         locale, worth, parts = QLocale(), self._worth, []
-        if worth.get("f_ratio") is not None:
-            parts.append(f"F {plain(worth['f_ratio'])}")
-        if worth.get("loo_share") is not None:
-            share = locale.toString(100 * worth["loo_share"], "f", 1)
+        if worth is not None and worth.f_ratio is not None:
+            parts.append(f"F {plain(worth.f_ratio)}")
+        if worth is not None and worth.loo_share is not None:
+            share = locale.toString(100 * worth.loo_share, "f", 1)
             parts.append(
                 self.tr("on its own {share} % right [LOO]").format(share=share)
             )
@@ -291,8 +289,9 @@ class Detail(QWidget):
         if parts:
             text = self.tr("Separates the classes: {worth}")
             lines.append(text.format(worth=",  ".join(parts)))
-        bars = self.histogram.bars
-        if bars is not None and bars.largest_tie > 1 and "min" in self.figures:
+        bars, figures = self.histogram.bars, self.figures
+        numbers = figures is not None and figures.numbers is not None
+        if bars is not None and bars.largest_tie > 1 and numbers:
             text = self.tr("up to {n} rows share one value")
             lines.append(text.format(n=locale.toString(bars.largest_tie)))
         return "  ·  ".join(lines)

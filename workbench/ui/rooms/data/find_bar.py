@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
+from workbench.api.data import IntArray
 from workbench.ui.room import Room
 
 
@@ -135,8 +134,8 @@ class FindBar(QWidget):
         title = self.tr("Finding {text}").format(text=text)
         self._request.start("find", payload, lane="interactive", title=title)
 
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
-        self._cells, self._at = answer["cells"], -1
+    def _on_request_done(self, cells: IntArray) -> None:
+        self._cells, self._at = cells, -1
         self._show_hit()
 
     def _show_hit(self) -> None:

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api.data import Dataset
+from workbench.api.data import Dataset, IntArray
+from workbench.core.results.row_answers import GapCounts
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room
@@ -39,7 +40,7 @@ class GapPlot(Plot):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "data_gaps_plot")
-        self._gaps: dict[str, Any] = {}
+        self._gaps: GapCounts | None = None
         self._names: tuple[str, ...] = ()
         self._band = 0
         self._image = pg.ImageItem()
@@ -51,22 +52,22 @@ class GapPlot(Plot):
         self.key_pressed.connect(self._on_key_pressed)
         self._column = 0
 
-    def show_gaps(self, gaps: dict[str, Any], names: tuple[str, ...]) -> None:
-        """Show what the task ``gaps`` counted."""
+    def show_gaps(self, gaps: GapCounts, names: tuple[str, ...]) -> None:
+        """Show other gaps."""
         self._gaps, self._names = gaps, names
         self._draw()
 
     def table(self) -> TwinTable:
         """List the missing cells of each attribute."""
-        counts = self._gaps.get("columns", np.empty(0))
+        counts = np.empty(0) if self._gaps is None else self._gaps.columns
         headers = (self.tr("attribute"), self.tr("missing"))
         return TwinTable(headers, (self._names, counts))
 
     def _draw(self) -> None:
-        gaps = getattr(self, "_gaps", {})
-        if not gaps:
+        gaps = getattr(self, "_gaps", None)
+        if gaps is None:
             return
-        strip = gaps["strip"]
+        strip = gaps.strip
         # any gap can be seen, however long the band of rows
         shades = np.where(strip > 0, 0.2 + 0.8 * np.sqrt(strip), 0.0)
         self._image.setImage(shades, levels=(0, 1), autoLevels=False)
@@ -77,7 +78,7 @@ class GapPlot(Plot):
             for i in range(256)
         ]  # fmt: skip
         self._image.setLookupTable(np.array(table, dtype=np.uint8))
-        n = int(gaps["edges"][-1])
+        n = int(gaps.edges[-1])
         columns = strip.shape[1]
         self._image.setRect(0, 0.5, columns, max(n, 1))
         step = max(1, -(-columns // _MOST_NAMES))
@@ -87,16 +88,16 @@ class GapPlot(Plot):
         self.reset_view()
 
     def reset_view(self) -> None:
-        if self._gaps:
-            n = int(self._gaps["edges"][-1])
-            columns = self._gaps["strip"].shape[1]
+        if self._gaps is not None:
+            n = int(self._gaps.edges[-1])
+            columns = self._gaps.strip.shape[1]
             self.show_range((0, columns), (0.5, max(n, 1) + 0.5), 0)
 
     def _on_scene_mouse_clicked(self, event: Any) -> None:
-        if not self._gaps or event.button() != Qt.MouseButton.LeftButton:
+        if self._gaps is None or event.button() != Qt.MouseButton.LeftButton:
             return
         point = self.getPlotItem().getViewBox().mapSceneToView(event.scenePos())
-        edges, columns = self._gaps["edges"], self._gaps["strip"].shape[1]
+        edges, columns = self._gaps.edges, self._gaps.strip.shape[1]
         band = int(np.searchsorted(edges, point.y() - 0.5, side="right")) - 1
         if 0 <= band < len(edges) - 1 and 0 <= point.x() < columns:
             self.picked.emit(band, int(point.x()))
@@ -106,9 +107,9 @@ class GapPlot(Plot):
             Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0),
             Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Return: (0, 0),
         }  # fmt: skip
-        if not self._gaps or event.key() not in steps:
+        if self._gaps is None or event.key() not in steps:
             return
-        bands, columns = self._gaps["strip"].shape
+        bands, columns = self._gaps.strip.shape
         down, right = steps[Qt.Key(event.key())]
         self._band = min(max(self._band + down, 0), bands - 1)
         self._column = min(max(self._column + right, 0), columns - 1)
@@ -131,7 +132,7 @@ class GapsPanel(QWidget):
         super().__init__()
         self._room = room
         self._data: Dataset | None = None
-        self._gaps: dict[str, Any] = {}
+        self._gaps: GapCounts | None = None
         self._request = room.request()
         self._rows_request = room.request()
         self._line = QLabel(wordWrap=True)
@@ -165,12 +166,12 @@ class GapsPanel(QWidget):
 
     def show_data(self, data: Dataset | None) -> None:
         """Look at another data set when the page is shown."""
-        self._data, self._gaps = data, {}
+        self._data, self._gaps = data, None
         self.refresh()
 
     def refresh(self) -> None:
         """Count now if the page can be seen and was not counted yet."""
-        if self._data is None or self._gaps or not self.isVisible():
+        if self._data is None or self._gaps is not None or not self.isVisible():
             return
         payload = {"data": str(self._room.context.session.folder())}
         self._request.start(
@@ -181,30 +182,28 @@ class GapsPanel(QWidget):
         super().showEvent(event)
         self.refresh()
 
-    def _on_request_done(self, gaps: dict[str, Any]) -> None:
+    def _on_request_done(self, gaps: GapCounts) -> None:
         self._gaps = gaps
         self._show()
 
     def _show(self) -> None:
-        if self._data is None or not self._gaps:
+        if self._data is None or self._gaps is None:
             return
         names = tuple(a.name for a in self._data.columns)
-        if len(names) != self._gaps["strip"].shape[1]:
+        if len(names) != self._gaps.strip.shape[1]:
             return  # the answer of before an edit; the new one is under way
-        total, locale = int(self._gaps["columns"].sum()), QLocale()
+        total, locale = int(self._gaps.columns.sum()), QLocale()
         text = self.tr("{cells} missing cells; {rows} of {n} rows are complete.")
         line = text.format(
             cells=locale.toString(total),
-            rows=locale.toString(self._gaps["complete"]),
+            rows=locale.toString(self._gaps.complete),
             n=locale.toString(self._data.n_rows),
         )
         self._line.setText(line)
         self.plot.show_gaps(self._gaps, names)
         self.plot.describe(self.tr("Missing values"), line)
         self.patterns.clear()
-        for pattern, count in zip(
-            self._gaps["patterns"], self._gaps["counts"], strict=True
-        ):
+        for pattern, count in zip(self._gaps.patterns, self._gaps.counts, strict=True):
             missing = ", ".join(
                 n for n, absent in zip(names, pattern, strict=True) if absent
             )
@@ -222,13 +221,13 @@ class GapsPanel(QWidget):
             "gap-rows", payload, lane="interactive", title=self.tr("Missing values")
         )
 
-    def _on_rows_arrived(self, answer: dict[str, Any]) -> None:
-        self.rows_chosen.emit(answer["rows"], Qt.KeyboardModifier.NoModifier)
+    def _on_rows_arrived(self, rows: IntArray) -> None:
+        self.rows_chosen.emit(rows, Qt.KeyboardModifier.NoModifier)
 
     def _on_plot_picked(self, band: int, column: int) -> None:
-        if self._data is None:
+        if self._data is None or self._gaps is None:
             return
-        first, end = self._gaps["edges"][band : band + 2]
+        first, end = self._gaps.edges[band : band + 2]
         # one band only: some thousand rows at most
         absent = _missing_between(self._data, column, int(first), int(end))
         if absent.size:

@@ -10,6 +10,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
+from workbench.core.program.json_text import plain
+from workbench.core.results.column_figures import ColumnWorth
 from workbench.core.session.session import SelectMode
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
@@ -47,7 +49,7 @@ class DataRoom(Room):
         self._connect()
         self.probes = {
             "data": self._probe_data,
-            "column": lambda: {**self.detail.figures, **self._worth()},
+            "column": self._probe_column,
             "selection": lambda: {"rows": sorted(context.session.selection)},
             "pipeline": lambda: {"steps": list(context.session.scene.filters)},
         }
@@ -168,7 +170,7 @@ class DataRoom(Room):
         self.attributes.blockSignals(True)  # it is shown below, once
         self.attributes.view.choose(column)
         self.attributes.blockSignals(False)
-        self.detail.show_column(column, self.attributes.figures(column))
+        self.detail.show_column(column, self.attributes.model.worth(column))
         # behind the figures of the one column that is looked at
         self.attributes.ask_figures()
 
@@ -179,14 +181,13 @@ class DataRoom(Room):
         self._notes.setVisible(bool(notes) and self._import.isHidden())
 
     def _on_attributes_chosen(self, column: int) -> None:
-        self.detail.show_column(column, self.attributes.figures(column))
+        self.detail.show_column(column, self.attributes.model.worth(column))
 
     def _on_figures_arrived(self) -> None:
         self.detail.show_worth(self._worth())
 
-    def _worth(self) -> dict[str, Any]:
-        figures = self.attributes.figures(self.attributes.view.current_column)
-        return {key: figures.get(key) for key in ("f_ratio", "loo_share")}
+    def _worth(self) -> ColumnWorth:
+        return self.attributes.model.worth(self.attributes.view.current_column)
 
     def _on_theme_changed(self) -> None:
         self._notes.setStyleSheet(f"color: {self.context.theme.colours.muted}")
@@ -268,9 +269,9 @@ class DataRoom(Room):
         if isinstance(layout, QVBoxLayout):
             layout.setStretchFactor(self._import, int(on))
 
-    def _on_read_done(self, answer: dict[str, Any]) -> None:
+    def _on_read_done(self, folder: Path) -> None:
         before, source, options = self._reread
-        session, folder = self.context.session, Path(answer["folder"])
+        session = self.context.session
         self.context.settings.correct(source, options)
         self._import.close_page()
         self._shown = ("", "")  # what was guessed is shown anew
@@ -284,6 +285,11 @@ class DataRoom(Room):
         self.trouble.explain(self._import_source, failure.text)
 
     # -- probes -------------------------------------------------------------------------
+
+    def _probe_column(self) -> dict[str, Any]:
+        figures, worth = self.detail.figures, self._worth()
+        known = {} if figures is None else dict(plain(figures))
+        return {**known, "f_ratio": worth.f_ratio, "loo_share": worth.loo_share}
 
     def _probe_data(self) -> dict[str, Any]:
         data, model = self.context.session.data, self.rows.table.rows_model

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
+from workbench.core.results.row_answers import RowOrder
 from workbench.core.session.edits import SPREAD_ROWS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.find_bar import FindBar
@@ -154,12 +155,12 @@ class RowsPanel(QWidget):
             "sort", payload, lane="interactive", title=self.tr("Sorting")
         )
 
-    def _on_sort_done(self, answer: dict[str, Any]) -> None:
+    def _on_sort_done(self, found: RowOrder) -> None:
         data = self._context.session.data
-        asked = (answer["column"], answer["descending"])
-        if data is None or asked != self._sorted or len(answer["order"]) != data.n_rows:
+        asked = (found.column, found.descending)
+        if data is None or asked != self._sorted or len(found.order) != data.n_rows:
             return
-        self.table.keep_selection_through(answer["order"], answer["place"])
+        self.table.keep_selection_through(found.order, found.place)
         self.show_selection()
 
     def _on_find_found(self, row: int, column: int) -> None:

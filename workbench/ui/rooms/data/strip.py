@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
+from workbench.core.results.saved_data import FilteredData
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.step_popup import StepPopup
 
@@ -346,15 +346,15 @@ class PipelineStrip(QWidget):
         charged = catalogue.charged(step_id)
         self._request.start("filter", payload, title=title, plugins=charged)
 
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
+    def _on_request_done(self, found: FilteredData) -> None:
         if self._context.session.data is not self._source:
             self._waiting.clear()
             text = self.tr("The data changed meanwhile: no filter was applied.")
             self._room.message("warning", text)
             self._show_states()
             return
-        folder = Path(answer["folder"])
-        words = "; ".join(answer["words"]) or self._waiting[0]["id"]
+        folder = found.folder
+        words = "; ".join(found.words) or self._waiting[0]["id"]
         self._context.edits.push(Dataset.open(folder), words, folder=folder)
         del self._waiting[0]
         # what was applied leaves the strip, also when a later step fails

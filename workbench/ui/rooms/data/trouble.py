@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QFontDatabase, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
@@ -17,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.row_answers import FileLines
 from workbench.ui.room import Room
 from workbench.ui.session.opening import named_line
 
@@ -93,22 +92,20 @@ class TroubleView(QWidget):
             "lines", payload, lane="interactive", title=self.tr("The lines around it")
         )
 
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
-        texts = answer["texts"]
-        if not texts:
+    def _on_request_done(self, lines: FileLines) -> None:
+        if not lines.texts:
             return
         self._title.setText(
-            self.tr("{name}, line {line}").format(name=self._name, line=answer["line"])
+            self.tr("{name}, line {line}").format(name=self._name, line=lines.line)
         )
-        wide = len(str(answer["first"] + len(texts)))
+        wide = len(str(lines.first + len(lines.texts)))
         numbered = [
-            f"{'>' if answer['first'] + i == answer['line'] else ' '} "
-            f"{answer['first'] + i:>{wide}}  {text}"
-            for i, text in enumerate(texts)
+            f"{'>' if number == lines.line else ' '} {number:>{wide}}  {text}"
+            for number, text in enumerate(lines.texts, lines.first)
         ]
         self._text.setPlainText("\n".join(numbered))
-        self._mark(answer["line"] - answer["first"])
-        height = self._text.fontMetrics().lineSpacing() * (len(texts) + 1) + 16
+        self._mark(lines.line - lines.first)
+        height = self._text.fontMetrics().lineSpacing() * (len(lines.texts) + 1) + 16
         self._text.setFixedHeight(height)
         self.show()
 

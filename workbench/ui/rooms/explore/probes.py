@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from workbench.core.program.records import entries
 from workbench.ui.room import Room
 from workbench.ui.rooms.explore.accuracy.accuracy_display import Verdict
 from workbench.ui.rooms.explore.controls import Controls
@@ -66,17 +67,17 @@ class Probes:
     def regions(self) -> dict[str, Any]:
         """Describe the picture on screen."""
         picture = self._painting.picture
-        if not picture:
+        if picture is None:
             return {"level": 0, "generation": 0, "counts": {}, "checksum": 0}
-        labels, counts = np.unique(picture["labels"], return_counts=True)
+        labels, counts = np.unique(picture.labels, return_counts=True)
         return {
-            "level": picture["level"],
-            "generation": picture["generation"],
-            "final": picture["final"],
-            "k": picture["k"],
-            "rectangle": list(picture["rectangle"]),
+            "level": picture.level,
+            "generation": picture.generation,
+            "final": picture.final,
+            "k": self._painting.k,
+            "rectangle": list(picture.rectangle),
             "counts": dict(zip(labels.tolist(), counts.tolist(), strict=True)),
-            "checksum": zlib.crc32(picture["labels"].tobytes()),
+            "checksum": zlib.crc32(picture.labels.tobytes()),
             "history": list(self._painting.pictures.history),
         }
 
@@ -133,7 +134,8 @@ class Probes:
 
     def judgement(self) -> dict[str, Any]:
         """Return how many rows are right and which are wrong; empty before Run."""
-        return dict(self._verdict.judgement)
+        judgement = self._verdict.judgement
+        return {} if judgement is None else dict(entries(judgement))
 
     def task(self) -> dict[str, Any]:
         """Say what runs and what came out."""

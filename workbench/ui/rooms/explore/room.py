@@ -140,7 +140,7 @@ class ExploreRoom(ExploreLayout):
         """Estimate the accuracy of the classifier shown, and keep it up to date."""
         self.verdict.wanted = True
         self._calm_timer.stop()
-        self.verdict.ask(self.generation)
+        self.verdict.ask()
 
     def retranslate(self) -> None:
         for part in (self.toolbar, self.units, self.controls, self.layers):
@@ -163,9 +163,9 @@ class ExploreRoom(ExploreLayout):
         """Write what the verdict told, where it still stands, as the language does."""
         if self.controls.accuracy.text():
             self.controls.accuracy.setText(self._figure_text())
-        if self.toolbar.errors.text():
-            found = self.verdict.judgement
-            self._on_verdict_counted(len(found["wrong"]), found["n"])
+        found = self.verdict.judgement
+        if found is not None and self.toolbar.errors.text():
+            self._on_verdict_counted(len(found.wrong), found.n)
 
     def _figure_text(self) -> str:
         accuracy, badges = self._figure
@@ -449,7 +449,7 @@ class ExploreRoom(ExploreLayout):
         if self.painting.pictures.busy:
             self._calm_timer.start()  # pictures first
             return
-        self.verdict.ask(self.generation)
+        self.verdict.ask()
         self._settle_if_idle()
 
     def _settle_if_idle(self) -> None:

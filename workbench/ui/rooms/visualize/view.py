@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +16,8 @@ from workbench.core.session.session import SelectMode
 from workbench.ui.drawing.group_signs import sign_colour
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
 
+#: Rows by group and place.
+Counts = npt.NDArray[np.integer[Any]]
 #: Beyond so many rows tiles are drawn, and rows are looked for by the workers.
 MOST_POINTS = 20_000
 _MOST_RINGS = 5_000
@@ -142,9 +145,7 @@ def evenly(rows: IntArray, most: int) -> IntArray:
     return rows[np.linspace(0, len(rows) - 1, most).astype(np.int64)]
 
 
-def blend(
-    theme: Theme, names: Sequence[str], counts: IntArray
-) -> npt.NDArray[np.uint8]:
+def blend(theme: Theme, names: Sequence[str], counts: Counts) -> npt.NDArray[np.uint8]:
     """Colour tiles: the hue is the mix of the groups, the opacity the count.
 
     Parameters

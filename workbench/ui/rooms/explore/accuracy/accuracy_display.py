@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal, Slot
 
+from workbench.core.results.accuracy_curve import AccuracyCurve
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.plane.layers import PointLayer
 from workbench.ui.rooms.explore.shared_state import Stage
 
 IntArray = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How many rows are answered rightly, and which wrongly."""
+
+    right: int
+    n: int
+    wrong: list[int]
 
 
 class Verdict(QObject):
@@ -45,13 +56,13 @@ class Verdict(QObject):
         super().__init__(parent)
         self._stage, self._judge = stage, judge
         self._points, self._plot = points, curve
-        self._curve: Mapping[str, Any] = {}
+        self._curve: AccuracyCurve | None = None
         self.wanted = False
-        self.judgement: dict[str, Any] = {}  # right, n, wrong rows; empty before Run
+        self.judgement: Judgement | None = None  # none before Run
         judge.curved.connect(self._on_judge_curved)
         judge.evaluated.connect(self._on_judge_evaluated)
 
-    def ask(self, generation: int) -> None:
+    def ask(self) -> None:
         """Judge what the stage shows."""
         stage, data, plane = self._stage, self._stage.data, self._stage.plane
         if data is None or plane is None or not data.has_nominal_class:
@@ -59,7 +70,7 @@ class Verdict(QObject):
         if (data.y >= 0).sum() < 2:
             self._plot.show_curve([], [], stage.scene.k)
             return
-        self._judge.judge(generation, data, plane.space, stage.scene)
+        self._judge.judge(data, plane.space, stage.scene)
         if stage.plugin and self.wanted:
             info = stage.context.catalogue.get(stage.plugin)
             title = stage.plugin if info is None else info.title
@@ -74,7 +85,7 @@ class Verdict(QObject):
     def clear(self) -> None:
         """Know nothing."""
         self._judge.forget()
-        self._curve, self.judgement = {}, {}
+        self._curve, self.judgement = None, None
         self._plot.show_curve([], [], self._stage.scene.k)
         self.outdate()
 
@@ -86,24 +97,25 @@ class Verdict(QObject):
     def draw_margins(self) -> None:
         """Fill the rows by margin, where that is wanted and known."""
         shown, places = self._stage.shown["margins"], self._stage.canvas.positions
-        margins = self._curve.get("margins", np.empty(0))
         self._points.margins.setVisible(shown)
-        if shown and len(margins) == len(places):
+        margins = None if self._curve is None else self._curve.margins
+        if shown and margins is not None and len(margins) == len(places):
             known = ~np.isnan(margins)
             self._points.draw_margins(places[known], margins[known])
 
-    @Slot(object)
-    def _on_judge_curved(self, curve: Mapping[str, Any]) -> None:
+    @Slot(object, str)
+    def _on_judge_curved(self, curve: AccuracyCurve, badges: str) -> None:
         self._curve = curve
         stage, data = self._stage, self._stage.data
-        self._plot.show_curve(curve["errors"], curve["biased"], stage.scene.k)
-        if data is None or len(curve["predicted"]) != data.n_rows:
+        self._plot.show_curve(
+            curve.errors.tolist(), curve.biased.tolist(), stage.scene.k
+        )
+        if data is None or len(curve.predicted) != data.n_rows:
             return
         self.draw_margins()
         if self.wanted and not stage.plugin:
-            self._show_errors(curve["predicted"], curve["n"])
-            accuracy = curve["correct"] / curve["n"]
-            self.told.emit(accuracy, " ".join(curve["badges"]))
+            self._show_errors(curve.predicted, curve.n)
+            self.told.emit(curve.correct / curve.n, badges)
 
     @Slot(object)
     def _on_judge_evaluated(self, result: Mapping[str, Any]) -> None:
@@ -125,5 +137,5 @@ class Verdict(QObject):
         self._points.draw_errors(places, data.y[wrong], predicted[wrong])
         self._points.errors.setVisible(self._stage.shown["errors"])
         rows = np.flatnonzero(wrong).tolist()
-        self.judgement = {"right": n - len(rows), "n": n, "wrong": rows}
+        self.judgement = Judgement(n - len(rows), n, rows)
         self.counted.emit(len(rows), n)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.plane.space import Space
+from workbench.core.results.accuracy_curve import AccuracyCurve
 from workbench.core.session.scene import Scene
 from workbench.ui.services.job_signals import Request
 
@@ -24,13 +25,13 @@ class Judge(QObject):
 
     Signals
     -------
-    curved(curve)
-        A result of the task ``kcurve``, with ``badges``.
+    curved(curve, badges)
+        An `AccuracyCurve`, and what holds for it, such as ``LOO``.
     evaluated(result)
         A result of the task ``evaluate``.
     """
 
-    curved = Signal(object)
+    curved = Signal(object, str)
     evaluated = Signal(object)
 
     def __init__(
@@ -38,16 +39,15 @@ class Judge(QObject):
     ) -> None:
         super().__init__(parent)
         self._curve, self._evaluation = make_request("latest"), make_request()
-        self._badges: tuple[str, ...] = ()
+        self._badges = ""
         self._curve.done.connect(self._on_curve_done)
         self._evaluation.done.connect(self.evaluated)
 
-    def judge(self, generation: int, data: Dataset, space: Space, scene: Scene) -> None:
+    def judge(self, data: Dataset, space: Space, scene: Scene) -> None:
         """Ask for the k-curve under the scene."""
         classes = max(1, len(data.classes))
         kmax = KMAX if data.n_rows * classes <= _CELLS else 15
         payload: dict[str, Any] = {
-            "generation": generation,
             "rows": space.rows,
             "p": space.p,
             "cosine": space.cosine,
@@ -66,7 +66,7 @@ class Judge(QObject):
                 payload["numeric"] = numeric_columns(space)
             else:
                 badges.append("SCALE:ALL")
-        self._badges = tuple(badges)
+        self._badges = " ".join(badges)
         self._curve.start("kcurve", payload, lane="interactive")
 
     def evaluate(self, folder: str, plugin: str, title: str, scene: Scene) -> None:
@@ -86,8 +86,8 @@ class Judge(QObject):
         self._evaluation.cancel()
 
     @Slot(object)
-    def _on_curve_done(self, curve: dict[str, Any]) -> None:
-        self.curved.emit({**curve, "badges": self._badges})
+    def _on_curve_done(self, curve: AccuracyCurve) -> None:
+        self.curved.emit(curve, self._badges)
 
 
 def numeric_columns(space: Space) -> npt.NDArray[np.bool_]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
+from workbench.api import FloatArray
+from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
 from workbench.ui.rooms.explore.plane.optimal_rule import Truth
 from workbench.ui.rooms.explore.plane.picture_requests import Pictures, Wanted
@@ -25,8 +27,10 @@ class Painting(QObject):
 
     Attributes
     ----------
-    picture : mapping
-        The answer on screen; empty before the first.
+    picture : RegionPicture or None
+        The one on screen; none before the first.
+    k : int or None
+        Its neighbours, if it is of k-NN.
     ladder : tuple of int
         Cells along a side of the pictures asked for, coarse to fine.
 
@@ -49,7 +53,8 @@ class Painting(QObject):
         super().__init__(parent)
         self._stage, self._layer = stage, layer
         self._next_generation = next_generation
-        self.picture: Mapping[str, Any] = {}
+        self.picture: RegionPicture | None = None
+        self.k: int | None = None
         self.ladder = LADDER
         self.pictures = Pictures(make_request("latest"), self)
         self._cells, self._density = make_request("latest"), make_request("latest")
@@ -96,7 +101,7 @@ class Painting(QObject):
 
     def forget(self) -> None:
         """Show nothing and wait for nothing."""
-        self.picture = {}
+        self.picture = None
         self.pictures.forget()
         self._cells.cancel()
         self._density.cancel()
@@ -107,7 +112,7 @@ class Painting(QObject):
     def _ask_cells(self) -> None:
         stage, plane = self._stage, self._stage.plane
         assert plane is not None
-        payload: dict[str, Any] = {"generation": 0, "rectangle": stage.rectangle()}
+        payload: dict[str, Any] = {"rectangle": stage.rectangle()}
         linear = plane.directions().T
         plain = plane.is_whole and plane.space.p == 2 and not plane.space.cosine
         if plain and linear.shape == (2, 2) and np.linalg.det(linear) != 0:
@@ -123,7 +128,6 @@ class Painting(QObject):
         if plane is None or not len(plane.space.rows):
             return
         payload = {
-            "generation": 0,
             "rectangle": stage.rectangle(),
             "plane": plane.payload(),
             "k": stage.scene.k,
@@ -132,26 +136,26 @@ class Painting(QObject):
         self._density.start("density", payload, lane="interactive")
 
     @Slot(object, object)
-    def _on_pictures_arrived(self, picture: Mapping[str, Any], wanted: Wanted) -> None:
-        self.picture = {**picture, "k": wanted.payload.get("k")}
+    def _on_pictures_arrived(self, picture: RegionPicture, wanted: Wanted) -> None:
+        self.picture, self.k = picture, wanted.payload.get("k")
         self._layer.draw(picture, self._stage.shown)
         self.fitting.emit(False)
         canvas = self._stage.canvas
         if not wanted.drawn:
             canvas.mark(f"{wanted.reason}: first picture", wanted.started)
-        if picture["level"] == wanted.payload["ladder"][-1] and not wanted.fine:
+        if picture.level == wanted.payload["ladder"][-1] and not wanted.fine:
             wanted.fine = True
             canvas.mark(
-                f"{wanted.reason}: {picture['level']} x {picture['level']}",
+                f"{wanted.reason}: {picture.level} x {picture.level}",
                 wanted.started,
             )
 
     @Slot(object)
-    def _on_cells_done(self, cells: Mapping[str, Any]) -> None:
+    def _on_cells_done(self, segments: FloatArray) -> None:
         if self._stage.shown["voronoi"]:
-            self._layer.draw_voronoi(cells["segments"])
+            self._layer.draw_voronoi(segments)
 
     @Slot(object)
-    def _on_density_done(self, picture: Mapping[str, Any]) -> None:
+    def _on_density_done(self, picture: DensityPicture) -> None:
         if self._stage.shown["density"]:
             self._layer.draw_density(picture)

@@ -11,6 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
+from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.graphics_items import (
@@ -83,31 +84,36 @@ class RegionLayer:
         self.boundary.setPen(pg.mkPen(colour, width=1 if many else 1.6))
         self.boundary.opts["antialias"] = not many
 
-    def draw(self, picture: Mapping[str, Any], shown: Mapping[str, bool]) -> None:
-        """Show a result of the task ``regions``; nothing of another one stays."""
-        rect = qrect(picture["rectangle"])
+    def draw(self, picture: RegionPicture, shown: Mapping[str, bool]) -> None:
+        """Show the regions; nothing of another one stays."""
+        rect = qrect(picture.rectangle)
         self.set_dimmed(False)
-        put(self.labels, picture["labels"], rect, (0, 255), shown["regions"])
-        if "confidence" in picture:
-            best = picture["confidence"]
-            put(self.confidence, best, rect, (0.5, 1.0), shown["confidence"])
+        put(self.labels, picture.labels, rect, (0, 255), shown["regions"])
+        if picture.confidence is not None:
+            put(
+                self.confidence,
+                picture.confidence,
+                rect,
+                (0.5, 1.0),
+                shown["confidence"],
+            )
         else:
             self.confidence.clear()
-        if "ties" in picture:
-            hatched = picture["ties"] * hatching(picture["ties"].shape)
+        if picture.ties is not None:
+            hatched = picture.ties * hatching(picture.ties.shape)
             put(self.ties, hatched, rect, (0, 255), shown["ties"])
         else:
             self.ties.clear()
-        self._segments = picture.get("boundary", _NO_LINES)
+        self._segments = _NO_LINES if picture.boundary is None else picture.boundary
         self._pens()
         set_segments(self.boundary, self._segments)
 
-    def draw_density(self, picture: Mapping[str, Any]) -> None:
-        """Show a result of the task ``density``."""
-        values = picture["density"]
+    def draw_density(self, picture: DensityPicture) -> None:
+        """Show how dense the rows lie."""
+        values = picture.density
         finite = values[np.isfinite(values)]
         top = float(np.percentile(finite, 99.5)) if finite.size else 1.0
-        rect = qrect(picture["rectangle"])
+        rect = qrect(picture.rectangle)
         put(self.density, values, rect, (0.0, max(top, 1e-30)), True)
 
     def draw_voronoi(self, segments: FloatArray) -> None:

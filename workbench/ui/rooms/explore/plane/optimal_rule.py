@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -10,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from workbench.api import Dataset
 from workbench.api.generator import SOURCE
+from workbench.core.results.plane_pictures import OptimalRule
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
 from workbench.ui.rooms.explore.shared_state import Stage
 from workbench.ui.services.job_signals import Request
@@ -59,14 +59,14 @@ class Truth(QObject):
         self._stage.panel.show_truth(data is not None and comes_from_generator(data))
 
     @Slot(object)
-    def _on_request_done(self, answer: Mapping[str, Any]) -> None:
-        if not answer["known"]:
+    def _on_request_done(self, answer: OptimalRule) -> None:
+        if answer.boundary is None:
             self._layer.draw_truth(_NO_LINES)
             self._stage.panel.show_truth(known=False)
             return
-        self._layer.draw_truth(answer["boundary"])
+        self._layer.draw_truth(answer.boundary)
         self._layer.set_visible("truth", self._stage.shown["truth"])
-        self._stage.panel.show_truth(known=True, error=answer["bayes_error"])
+        self._stage.panel.show_truth(known=True, error=answer.bayes_error)
 
 
 def comes_from_generator(data: Dataset) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from workbench.core.results.plane_pictures import RegionPicture
 from workbench.ui.services.job_signals import Request
 
 
@@ -101,8 +102,8 @@ class Pictures(QObject):
         self._request.start("regions", wanted.payload, lane="interactive")
 
     @Slot(object)
-    def _on_request_answered(self, picture: Mapping[str, Any]) -> None:
-        generation = picture["generation"]
+    def _on_request_answered(self, picture: RegionPicture) -> None:
+        generation = picture.generation
         wanted = self._asked.get(generation)
         if wanted is None or generation < self.displayed:
             return

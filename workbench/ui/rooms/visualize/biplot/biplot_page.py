@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.results.visualize_pictures import BiplotPicture
 from workbench.core.session.scene import SCALES
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.framing import UnitsCheck
@@ -48,7 +49,7 @@ class BiplotPage(VisualizePage):
         super().__init__(room, parent)
         self.selecting = Selecting(self.context, room.request(), self)
         self.plot = Biplot(self.context.theme, self)
-        self._result: dict[str, Any] | None = None
+        self._result: BiplotPicture | None = None
         self._asked: dict[str, Any] = {}
         self._make_controls()
         layout = QVBoxLayout(self)
@@ -110,16 +111,16 @@ class BiplotPage(VisualizePage):
         """Whatever changes distances counts."""
         return bool(names & {"metric", "p", "scale"})
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: BiplotPicture) -> None:
         if self.view is None:
             return
         self._result = result
-        self.view.names = tuple(result["groups"])
-        kept = len(result["shares"])
+        self.view.names = result.groups
+        kept = len(result.axes.shares)
         for combo, chosen in ((self.across, 0), (self.upwards, 1)):
             here = combo.currentIndex() if combo.count() == kept else chosen
             combo.clear()
-            combo.addItems([axis_name(result, k) for k in range(kept)])
+            combo.addItems([axis_name(result.axes, k) for k in range(kept)])
             combo.setCurrentIndex(min(here, kept - 1))
         self._draw()
         self.named.emit(self.view.names)
@@ -133,7 +134,7 @@ class BiplotPage(VisualizePage):
         self._show_words()
 
     def _components(self) -> tuple[int, int]:
-        if self._result is not None and len(self._result["shares"]) == 1:
+        if self._result is not None and len(self._result.axes.shares) == 1:
             return (0, 1)
         return (self.across.currentIndex(), self.upwards.currentIndex())
 
@@ -156,15 +157,15 @@ class BiplotPage(VisualizePage):
     def _show_words(self) -> None:
         result = self._result
         assert result is not None
-        mapped = result["method"] == "mds"
+        mapped = result.axes.method == "mds"
         parts = self._map_words() if mapped else self._component_words()
-        drawn = len(result["rows"])
-        if drawn < result["n"]:
+        drawn = len(result.rows)
+        if drawn < result.n:
             text = self.tr("{} of {} rows drawn, the classes in their shares")
-            parts.append(text.format(drawn, result["n"]))
-        if len(result["names"]) > MOST_ARROWS:
+            parts.append(text.format(drawn, result.n))
+        if len(result.axes.names) > MOST_ARROWS:
             parts.append(self.tr("the {} longest arrows").format(MOST_ARROWS))
-        rows = self.tr("%n row(s)", "", int(result["n"]))
+        rows = self.tr("%n row(s)", "", result.n)
         self.plot.describe(self._title(), ". ".join([rows, *parts]))
         self.tell(" · ".join(parts))
 
@@ -177,23 +178,25 @@ class BiplotPage(VisualizePage):
             text = self.tr("PCA is Euclidean; MDS follows the metric {}")
             return [text.format(self.metric_choice.names()[scene.metric])]
         same = self.tr("MDS gives the same picture")
-        if self._result["round"] and self._under():
+        if self._result.axes.is_round and self._under():
             return [self.tr("equal variances: the axes of the attributes' PCA"), same]
         wanted = self.method.currentData() == "mds"
         return [same] if self._under() or wanted else []
 
     def _map_words(self) -> list[str]:
         assert self._result is not None
-        i, j = self._components()
-        if len(self._result["shares"]) == 1:
+        axes, (i, j) = self._result.axes, self._components()
+        distortion = axes.distortion
+        assert distortion is not None
+        if len(axes.shares) == 1:
             j = i
         parts = [
-            self.tr("stress {}").format(number(self._result["stress"][i, j])),
-            self.tr("strain {}").format(number(self._result["strain"][i, j])),
+            self.tr("stress {}").format(number(distortion.stress[i, j])),
+            self.tr("strain {}").format(number(distortion.strain[i, j])),
         ]
-        lost = float(self._result["not_euclidean"])
-        if lost > 5e-4:
-            parts.append(self.tr("{} not Euclidean").format(percent(lost)))
+        if distortion.not_euclidean > 5e-4:
+            lost = percent(distortion.not_euclidean)
+            parts.append(self.tr("{} not Euclidean").format(lost))
         return parts
 
     def select(self, rows: IntArray) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.core.results.visualize_pictures import BiplotAxes, BiplotPicture
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot
@@ -43,7 +44,7 @@ class Biplot(Plot):
         super().__init__(
             theme, "visualize_biplot_plot", equal_aspect=True, parent=parent
         )
-        self.result: dict[str, Any] | None = None
+        self.result: BiplotPicture | None = None
         self.components = (0, 1)
         self._items: list[pg.ScatterPlotItem] = []
         self._groups: list[int] = []
@@ -72,16 +73,16 @@ class Biplot(Plot):
     def show_result(
         self,
         view: View,
-        result: dict[str, Any],
+        result: BiplotPicture,
         components: tuple[int, int],
         under: str = "",
     ) -> None:
-        """Draw the answer of the task ``biplot`` along two components.
+        """Draw a biplot along two components.
 
         Parameters
         ----------
         view : View
-        result : dict
+        result : BiplotPicture
         components : (int, int)
         under : str
             The name of the metric, for the titles of the axes; empty for none.
@@ -89,11 +90,11 @@ class Biplot(Plot):
         self.view, self.result, self.components = view, result, components
         self._last = -1
         self.clear_rows()
-        self._points = self._along(result["scores"])
-        if len(result["groups"]) > FEW_SIGNS:
+        self._points = self._along(result.axes.scores)
+        if len(result.groups) > FEW_SIGNS:
             self._add_mixed()
         else:
-            for group in range(len(result["groups"])):
+            for group in range(len(result.groups)):
                 self._add_group(group)
         self._choose_arrows()
         self._origin.setData(x=[0.0], y=[0.0])
@@ -103,9 +104,9 @@ class Biplot(Plot):
 
     def _axis_title(self, component: int, under: str) -> str:
         assert self.result is not None
-        shares = self.result["shares"]
+        shares = self.result.axes.shares
         share = percent(shares[component] if component < len(shares) else 0.0)
-        if self.result["method"] == "mds":
+        if self.result.axes.method == "mds":
             text = self.tr("MDS coordinate {k}, {metric} ({share} of the variance)")
         elif under:
             text = self.tr("component {k} under {metric} ({share} of the variance)")
@@ -140,7 +141,7 @@ class Biplot(Plot):
     def _add_mixed(self) -> None:
         """Draw the rows of many groups in one item."""
         assert self.result is not None
-        codes, names = self.result["codes"], self.result["groups"]
+        codes, names = self.result.codes, self.result.groups
         unlabelled = (codes == len(names) - 1) & (names[-1] == "?")
         pen, _ = self._pens(_MIXED)
         item = pg.ScatterPlotItem(pxMode=True, size=self._spot_size, pen=pen)
@@ -152,13 +153,13 @@ class Biplot(Plot):
 
     def _add_group(self, group: int) -> None:
         assert self.result is not None
-        own = self.result["codes"] == group
+        own = self.result.codes == group
         if not own.any():
             return
         pen, brush = self._pens(group)  # at once: each change looks at every spot
         item = pg.ScatterPlotItem(
             pxMode=True, symbol=sign_marker(self.theme, group), size=self._spot_size,
-            name=self.result["groups"][group], pen=pen, brush=brush,
+            name=self.result.groups[group], pen=pen, brush=brush,
         )  # fmt: skip
         item.setData(x=self._points[own, 0], y=self._points[own, 1])
         self.addItem(item, ignoreBounds=True)
@@ -168,7 +169,7 @@ class Biplot(Plot):
     def _choose_arrows(self) -> None:
         """Take the longest arrows, scaled so that the longest reaches the far rows."""
         assert self.result is not None
-        loadings = self._along(np.asarray(self.result["loadings"]).T)
+        loadings = self._along(self.result.axes.loadings.T)
         lengths = np.hypot(*loadings.T)
         longest = float(lengths.max(initial=0.0))
         order = np.argsort(-lengths, kind="stable")[:MOST_ARROWS]
@@ -217,7 +218,7 @@ class Biplot(Plot):
         )
         area = QRectF(0, 0, box.width(), box.height())
         for label, k, tip in zip(self._labels, self._arrows, self._tips, strict=False):
-            label.setText(self.result["names"][k][:24])
+            label.setText(self.result.axes.names[k][:24])
             label.setBrush(QColor(self.theme.colours.text))
             label.paper = QColor(self.theme.colours.plot)
             label.paper.setAlphaF(0.75)
@@ -233,7 +234,7 @@ class Biplot(Plot):
         """Mark the selected rows that are drawn."""
         if self.result is None or not (len(rows) or self._dots.count):
             return
-        own = np.isin(self.result["rows"], rows)
+        own = np.isin(self.result.rows, rows)
         self._dots.set_points(self._points[own, 0], self._points[own, 1])
 
     def reset_view(self) -> None:
@@ -259,7 +260,7 @@ class Biplot(Plot):
 
     def _pens(self, group: int) -> tuple[QPen, QBrush]:
         """Return the rim and the filling of a group's spots; of very many no rim."""
-        names = self.result["groups"] if self.result is not None else ("",)
+        names = self.result.groups if self.result is not None else ("",)
         few = len(self._points) <= _MANY
         rim = self.theme.colours.plot
         pen = pg.mkPen(rim, width=0.8) if few else pg.mkPen(None)
@@ -281,7 +282,7 @@ class Biplot(Plot):
     def _pick(self, place: int, modifiers: Qt.KeyboardModifier) -> None:
         assert self.result is not None
         self._last = place
-        row = int(self.result["rows"][place]) if place >= 0 else -1
+        row = int(self.result.rows[place]) if place >= 0 else -1
         self.picked.emit(row, modifiers)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -302,12 +303,12 @@ class Biplot(Plot):
         """List the rows drawn, then the arrows: what, its name, both coordinates."""
         if self.result is None:
             return TwinTable()
-        rows = [str(row + 1) for row in self.result["rows"]]
-        names = [self.result["names"][k] for k in self._arrows]
-        loadings = self._along(np.asarray(self.result["loadings"]).T)[self._arrows]
+        rows = [str(row + 1) for row in self.result.rows]
+        names = [self.result.axes.names[k] for k in self._arrows]
+        loadings = self._along(self.result.axes.loadings.T)[self._arrows]
         both = np.vstack([self._points, loadings])
         what = [self.tr("row")] * len(rows) + [self.tr("arrow")] * len(names)
-        first, second = (axis_name(self.result, k) for k in self.components)
+        first, second = (axis_name(self.result.axes, k) for k in self.components)
         headers = (self.tr("what"), self.tr("name"), first, second)
         return TwinTable(headers, (what, rows + names, both[:, 0], both[:, 1]))
 
@@ -316,10 +317,10 @@ class Biplot(Plot):
             return {"points": 0}
         seen = [label for label in self._labels if label.isVisible()]
         return {
-            "points": len(self._points), "n": self.result["n"],
-            "components": list(self.components), "method": self.result["method"],
-            "shares": np.asarray(self.result["shares"]).tolist(),
-            "names": [self.result["names"][k] for k in self._arrows],
+            "points": len(self._points), "n": self.result.n,
+            "components": list(self.components), "method": self.result.axes.method,
+            "shares": self.result.axes.shares.tolist(),
+            "names": [self.result.axes.names[k] for k in self._arrows],
             "arrows": self._tips.tolist(), "labels": [label.text() for label in seen],
             "boxes": [label.mapRectToParent(label.boundingRect()).getRect() for label in seen],
             "selected": self._dots.count,
@@ -327,9 +328,9 @@ class Biplot(Plot):
         }  # fmt: skip
 
 
-def axis_name(result: dict[str, Any], component: int) -> str:
+def axis_name(axes: BiplotAxes, component: int) -> str:
     """Return the short name of a component: PC1, or MDS1."""
-    return f"{'MDS' if result['method'] == 'mds' else 'PC'}{component + 1}"
+    return f"{'MDS' if axes.method == 'mds' else 'PC'}{component + 1}"
 
 
 def free_place(

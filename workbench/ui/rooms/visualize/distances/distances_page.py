@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.results.visualize_pictures import DistancePicture
 from workbench.core.session.scene import METRICS
 from workbench.jobs.spec import Lane
 from workbench.ui.room import Room
@@ -107,16 +108,16 @@ class DistancesPage(VisualizePage):
         """Whatever changes distances counts."""
         return bool(names & {"metric", "p", "scale"})
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: DistancePicture) -> None:
         if self.view is None:
             return
         with self.latency.measure("colour"):
-            self.view.names = tuple(result["groups"])
+            self.view.names = result.groups
             self.plot.show_result(result)
             self.plot.mark(self.context.session.selected_rows)
         self.named.emit(self.view.names)
         self._show_words()
-        drawn, n = len(result["rows"]), result["n"]
+        drawn, n = len(result.matrix.rows), result.n
         text = self.tr("{} of {} rows, the classes in their shares")
         self.tell(text.format(drawn, n) if drawn < n else "")
 
@@ -130,25 +131,25 @@ class DistancesPage(VisualizePage):
         if result is None:
             self.plot.describe(self.tr("Distance matrix sorted by class"))
             return
-        self.scale.show_scale(result["highest"], self._unit())
+        self.scale.show_scale(result.highest, self._unit())
         lines = [
             self.tr("Mean distance inside a class: {}").format(
-                _figure(result["within"])
+                _figure(result.matrix.within)
             ),
             self.tr("Mean distance between classes: {}").format(
-                _figure(result["between"])
+                _figure(result.matrix.between)
             ),
         ]
-        if not np.isnan(result["ratio"]):
+        if not np.isnan(result.matrix.ratio):
             text = self.tr("Compactness, between / within: {}")
-            lines.append(text.format(number(result["ratio"])))
+            lines.append(text.format(number(result.matrix.ratio)))
         self.figures.setText("\n".join(lines))
         self.order.setText(
             self.tr(
                 "Rows stand by class; inside a class by their first principal component."
             )
         )
-        rows = self.tr("%n row(s)", "", int(result["n"]))
+        rows = self.tr("%n row(s)", "", result.n)
         self.plot.describe(
             self.tr("Distance matrix sorted by class"), f"{rows}. " + ". ".join(lines)
         )
@@ -170,12 +171,12 @@ class DistancesPage(VisualizePage):
         if a < 0 or result is None:
             self.pair.setText(self.tr("Point at a pair to see it; a click selects it."))
             return
-        names, codes, rows = result["names"], result["codes"], result["rows"]
+        names, codes, rows = result.names, result.matrix.codes, result.matrix.rows
         text = self.tr("Rows {a} ({class_a}) and {b} ({class_b}): distance {d}")
         self.pair.setText(
             text.format(
                 a=rows[a] + 1, b=rows[b] + 1, class_a=names[codes[a]],
-                class_b=names[codes[b]], d=number(result["distances"][a, b], 4),
+                class_b=names[codes[b]], d=number(result.matrix.distances[a, b], 4),
             )
         )  # fmt: skip
 
@@ -206,7 +207,7 @@ class DistancesPage(VisualizePage):
 
     def _on_plot_picked(self, a: int, b: int, modifiers: Any) -> None:
         assert self.plot.result is not None
-        rows = self.plot.result["rows"][[a, b]].tolist()
+        rows = self.plot.result.matrix.rows[[a, b]].tolist()
         self.context.session.select(rows, select_mode(modifiers))
         self.context.commands.announced.emit(self.pair.text())
 

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.results.visualize_pictures import DistancePicture
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots
@@ -54,7 +55,7 @@ class HeatPlot(Plot):
         super().__init__(
             theme, "visualize_distmat_plot", equal_aspect=True, parent=parent
         )
-        self.result: dict[str, Any] | None = None
+        self.result: DistancePicture | None = None
         item = self.getPlotItem()
         item.getViewBox().invertY(True)
         self.setMouseEnabled(x=False, y=False)
@@ -83,12 +84,14 @@ class HeatPlot(Plot):
 
     # -- what is drawn --------------------------------------------------------------------------
 
-    def show_result(self, result: dict[str, Any]) -> None:
+    def show_result(self, result: DistancePicture) -> None:
         """Draw the answer of the task ``distance_matrix``."""
         before, self.result = self.result, result
-        m = len(result["rows"])
-        self._image.setImage(result["levels"], autoLevels=False, levels=(0, 255))
-        again = before is not None and np.array_equal(before["codes"], result["codes"])
+        m = len(result.matrix.rows)
+        self._image.setImage(result.levels, autoLevels=False, levels=(0, 255))
+        again = before is not None and np.array_equal(
+            before.matrix.codes, result.matrix.codes
+        )
         if not again:
             self._draw_blocks()
             self.reset_view()
@@ -108,7 +111,7 @@ class HeatPlot(Plot):
     def _bounds(self) -> list[int]:
         """Return where each class begins, and the end of the last."""
         assert self.result is not None
-        codes = self.result["codes"]
+        codes = self.result.matrix.codes
         starts = np.flatnonzero(np.diff(codes, prepend=-1))
         return [*starts.tolist(), len(codes)]
 
@@ -127,7 +130,7 @@ class HeatPlot(Plot):
             text.hide()
         if self.result is None:
             return
-        box, codes = self.getPlotItem().getViewBox(), self.result["codes"]
+        box, codes = self.getPlotItem().getViewBox(), self.result.matrix.codes
         corner = box.mapFromView(QPointF(0, len(codes)))
         bounds = self._bounds()
         spare = self._spare_texts(box)
@@ -137,7 +140,7 @@ class HeatPlot(Plot):
         bottom = -1e9
         for start, end in itertools.pairwise(bounds):
             middle = box.mapFromView(QPointF((start + end) / 2, (start + end) / 2))
-            name, end_of_block = self.result["names"][codes[start]], QPointF(end, end)
+            name, end_of_block = self.result.names[codes[start]], QPointF(end, end)
             block = 2 * (box.mapFromView(end_of_block).x() - middle.x())
             mode = Qt.TextElideMode.ElideRight
             top = middle.y() - letters.height() / 2
@@ -165,7 +168,7 @@ class HeatPlot(Plot):
 
     def reset_view(self) -> None:
         if self.result is not None:
-            m = len(self.result["rows"])
+            m = len(self.result.matrix.rows)
             # room at the left and below for the names of the classes
             self.show_range((-0.14 * m, m), (0, 1.05 * m), 0.01)
 
@@ -173,7 +176,7 @@ class HeatPlot(Plot):
         """Mark the selected rows on the diagonal."""
         if self.result is None or not (len(rows) or self._dots.count):
             return
-        marked = np.flatnonzero(np.isin(self.result["rows"], rows))
+        marked = np.flatnonzero(np.isin(self.result.matrix.rows, rows))
         places = marked.astype(np.float64) + 0.5
         self._dots.set_points(places, places)
 
@@ -183,7 +186,7 @@ class HeatPlot(Plot):
             if self._cross.xData is not None:
                 self._cross.clear()
             return
-        m = len(self.result["rows"])
+        m = len(self.result.matrix.rows)
         self._cross.setData(
             np.array([0, m, b + 0.5, b + 0.5]), np.array([a + 0.5, a + 0.5, 0, m])
         )
@@ -204,7 +207,11 @@ class HeatPlot(Plot):
             return -1, -1
         box = self.getPlotItem().getViewBox()
         at = box.mapSceneToView(self.mapToScene(event.position().toPoint()))
-        a, b, m = int(np.floor(at.y())), int(np.floor(at.x())), len(self.result["rows"])
+        a, b, m = (
+            int(np.floor(at.y())),
+            int(np.floor(at.x())),
+            len(self.result.matrix.rows),
+        )
         return (a, b) if 0 <= a < m and 0 <= b < m else (-1, -1)
 
     def _go(self, pair: tuple[int, int]) -> None:
@@ -242,7 +249,7 @@ class HeatPlot(Plot):
         right = (key == Qt.Key.Key_Right) - (key == Qt.Key.Key_Left)
         if self.result is not None and (down or right):
             far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
-            last = len(self.result["rows"]) - 1
+            last = len(self.result.matrix.rows) - 1
             a, b = (max(v, 0) for v in self.pair)
             self._go(
                 (min(max(a + far * down, 0), last), min(max(b + far * right, 0), last))
@@ -260,9 +267,9 @@ class HeatPlot(Plot):
         """Two classes, how many pairs of rows they have, and their mean distance."""
         if self.result is None:
             return TwinTable()
-        names = self.result["names"]
+        names = self.result.names
         i, j = np.triu_indices(len(names))
-        means, pairs = self.result["means"][i, j], self.result["pairs"][i, j]
+        means, pairs = self.result.matrix.means[i, j], self.result.matrix.pairs[i, j]
         headers = (
             self.tr("class"),
             self.tr("other class"),
@@ -277,13 +284,14 @@ class HeatPlot(Plot):
         r = self.result
         if r is None:
             return {"rows": [], "n": 0}
+        m = r.matrix
         return {
-            "rows": r["rows"].tolist(), "codes": r["codes"].tolist(), "n": int(r["n"]),
-            "bounds": self._bounds(), "within": r["within"], "between": r["between"],
-            "ratio": r["ratio"], "highest": r["highest"], "pair": list(self.pair),
-            "means": r["means"].tolist(), "selected": self._dots.count,
-            "checksum": int(r["levels"].sum(dtype=np.int64)),
-            "seconds": r["seconds"],
+            "rows": m.rows.tolist(), "codes": m.codes.tolist(), "n": r.n,
+            "bounds": self._bounds(), "within": m.within, "between": m.between,
+            "ratio": m.ratio, "highest": r.highest, "pair": list(self.pair),
+            "means": m.means.tolist(), "selected": self._dots.count,
+            "checksum": int(r.levels.sum(dtype=np.int64)),
+            "seconds": r.seconds,
         }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
+from workbench.core.results.visualize_pictures import ParallelLines
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.parallel.axis_words import (
@@ -49,7 +50,7 @@ class ParallelPlot(Plot):
         item.hideAxis("left")
         item.hideAxis("bottom")
         self.setMouseEnabled(x=False, y=False)
-        self.result: dict[str, Any] | None = None
+        self.result: ParallelLines | None = None
         self.axes = Axes()
         self.medians = False
         self._lines: list[pg.PlotCurveItem] = []
@@ -73,15 +74,15 @@ class ParallelPlot(Plot):
 
     # -- what is drawn ---------------------------------------------------------------------------
 
-    def show_result(self, view: View, result: dict[str, Any]) -> None:
-        """Draw the answer of the task ``parallel``."""
+    def show_result(self, view: View, result: ParallelLines) -> None:
+        """Draw the lines of other rows."""
         same = self.result is not None and (
-            self.result["columns"] == result["columns"] and self.view is not None
+            self.result.columns == result.columns and self.view is not None
             and self.view.data.attributes == view.data.attributes
         )  # fmt: skip
         self.view, self.result = view, result
         if not same:
-            self.axes = Axes(len(result["columns"]))
+            self.axes = Axes(len(result.columns))
         self.redraw()
 
     def clear_rows(self) -> None:
@@ -106,9 +107,9 @@ class ParallelPlot(Plot):
 
     def _add_lines(self) -> None:
         assert self.result is not None
-        heights = self.axes.heights(self.result["values"])
+        heights = self.axes.heights(self.result.values)
         smooth = heights.size <= _FINE
-        codes = first_of_colour(self.result["codes"], self.result["names"])
+        codes = first_of_colour(self.result.codes, self.result.names)
         for group in np.unique(codes).tolist():
             curve = pg.PlotCurveItem(connect="finite", antialias=smooth)
             curve.setData(*_strung(heights[codes == group]))
@@ -116,7 +117,7 @@ class ParallelPlot(Plot):
             self._lines.append(curve)
             curve.group = group
         if self.medians:
-            for group, middle in enumerate(self.axes.heights(self.result["medians"])):
+            for group, middle in enumerate(self.axes.heights(self.result.medians)):
                 curve = pg.PlotCurveItem(np.arange(len(middle)), middle)
                 curve.setZValue(8)
                 self.addItem(curve, ignoreBounds=True)
@@ -127,7 +128,7 @@ class ParallelPlot(Plot):
     def _colour_lines(self) -> None:
         if self.result is None:
             return
-        names, n = self.result["names"], len(self.result["rows"])
+        names, n = self.result.names, len(self.result.rows)
         alpha = float(np.clip(14.0 / np.sqrt(n + 1), 0.16, 0.75))
         if self.medians:
             alpha *= 0.5
@@ -143,9 +144,9 @@ class ParallelPlot(Plot):
         """Draw the selected rows that have a line over the others; return how many."""
         if self.result is None or not (len(rows) or self._n_chosen):
             return 0
-        own = np.isin(self.result["rows"], rows)
+        own = np.isin(self.result.rows, rows)
         self._n_chosen = int(own.sum())
-        self._chosen.setData(*_strung(self.axes.heights(self.result["values"][own])))
+        self._chosen.setData(*_strung(self.axes.heights(self.result.values[own])))
         return self._n_chosen
 
     # -- axes ----------------------------------------------------------------------------------------
@@ -179,10 +180,10 @@ class ParallelPlot(Plot):
         assert self.view is not None
         assert self.result is not None
         place = self.axes.order[position]
-        attribute = self.view.attribute(self.result["columns"][place])
+        attribute = self.view.attribute(self.result.columns[place])
         high, low = (
-            value_text(attribute, float(self.result[end][place]))
-            for end in ("high", "low")
+            value_text(attribute, float(ends[place]))
+            for ends in (self.result.high, self.result.low)
         )
         if place in self.axes.flipped:
             return f"↓ {attribute.name}", low, high
@@ -215,8 +216,8 @@ class ParallelPlot(Plot):
     def ranges_in_units(self) -> list[tuple[int, float, float]]:
         """Return (column, lowest, highest) of each range."""
         assert self.result is not None
-        columns = self.result["columns"]
-        found = self.axes.in_units(self.result["low"], self.result["high"])
+        columns = self.result.columns
+        found = self.axes.in_units(self.result.low, self.result.high)
         return [(int(columns[place]), *part) for place, part in found.items()]
 
     # -- mouse -------------------------------------------------------------------------------------------
@@ -351,7 +352,7 @@ class ParallelPlot(Plot):
             "Up and Down select a range, Delete takes it away"
         )
         axis, name = self.tr("Axis"), self._words_of(self.axes.current)[0]
-        rows = self.tr("%n row(s)", "", int(self.result["n"]))
+        rows = self.tr("%n row(s)", "", self.result.n)
         self.describe(
             self.tr("Parallel coordinates"),
             f"{rows}. {axis}: {name}. {keys}",
@@ -361,10 +362,10 @@ class ParallelPlot(Plot):
         """Every line: its row, its group, and the values at the axes."""
         if self.view is None or self.result is None:
             return TwinTable()
-        r, rows = self.result, self.result["rows"]
-        span = np.asarray(r["high"]) - r["low"]
-        values = r["values"] * span + r["low"]
-        names = [self.view.attribute(r["columns"][p]).name for p in self.axes.order]
+        r, rows = self.result, self.result.rows
+        span = r.high - r.low
+        values = r.values * span + r.low
+        names = [self.view.attribute(r.columns[p]).name for p in self.axes.order]
         groups = self.view.labels(rows)
         return TwinTable(
             (self.tr("row"), self.tr("class"), *names),
@@ -374,11 +375,11 @@ class ParallelPlot(Plot):
     def _probe(self) -> dict[str, Any]:
         if self.result is None or self.view is None:
             return {"lines": 0, "order": []}
-        columns = [self.result["columns"][place] for place in self.axes.order]
+        columns = [self.result.columns[place] for place in self.axes.order]
         return {
-            "lines": len(self.result["rows"]), "n": int(self.result["n"]),
+            "lines": len(self.result.rows), "n": self.result.n,
             "order": [self.view.attribute(c).name for c in columns],
-            "flipped": [self.view.attribute(self.result["columns"][p]).name
+            "flipped": [self.view.attribute(self.result.columns[p]).name
                         for p in sorted(self.axes.flipped)],
             "ranges": self.ranges_in_units(), "selected": self._n_chosen,
             "medians": len(self._middles), "current": self.axes.current,

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.results.visualize_pictures import ParallelLines
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.parallel.coordinates import ParallelPlot
@@ -71,13 +72,13 @@ class ParallelPage(VisualizePage):
             title=self.tr("Parallel coordinates"),
         )
 
-    def _on_request_done(self, result: dict[str, Any]) -> None:
+    def _on_request_done(self, result: ParallelLines) -> None:
         if self.view is None:
             return
-        self.view.names = tuple(result["names"])
+        self.view.names = result.names
         self.plot.show_result(self.view, result)
         self.named.emit(self.view.names)
-        drawn, n = len(result["rows"]), result["n"]
+        drawn, n = len(result.rows), result.n
         text = self.tr("{} of {} rows drawn, the classes in their shares")
         self.tell(text.format(drawn, n) if drawn < n else "")
         self.select(self.context.session.selected_rows)

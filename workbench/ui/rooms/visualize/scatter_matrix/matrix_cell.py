@@ -31,7 +31,7 @@ from workbench.ui.drawing.group_signs import Bars, bar_brush, sign_marker, spot_
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
-from workbench.ui.rooms.visualize.view import View, blend, group_colour
+from workbench.ui.rooms.visualize.view import Counts, View, blend, group_colour
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.theme import Theme
 
@@ -93,7 +93,7 @@ class CellPlot(Plot):
         self._texts = [QGraphicsSimpleTextItem(box) for _ in range(1 + _MOST_LINES)]
         self._bar = [QGraphicsRectItem(box) for _ in range(2)]
         self._r: FloatArray | None = None
-        self._counts: IntArray | None = None
+        self._counts: Counts | None = None
         self._edges: FloatArray = np.empty(0)
         self.themed.connect(self.recolour)
         box.sigResized.connect(self._on_box_resized)
@@ -149,13 +149,13 @@ class CellPlot(Plot):
         item.setData(x=x, y=y, **styles)
         self._add(item)
 
-    def show_tiles(self, counts: IntArray, rectangle: QRectF) -> None:
+    def show_tiles(self, counts: Counts, rectangle: QRectF) -> None:
         """Draw how many rows lie where, counts of shape (groups, side, side)."""
         assert self.view is not None
         self.kind, self._counts = "tiles", counts
         self._add(tile_image(self.theme, self.view.names, counts, rectangle))
 
-    def show_histogram(self, edges: FloatArray, counts: IntArray) -> None:
+    def show_histogram(self, edges: FloatArray, counts: Counts) -> None:
         """Draw bars stacked by group, counts of shape (groups, bins)."""
         self.kind, self._edges, self._counts = "histogram", edges, counts
         floor, bars = np.zeros(counts.shape[1]), Bars()
@@ -412,7 +412,7 @@ class CellPlot(Plot):
 
 
 def tile_image(
-    theme: Theme, names: Sequence[str], counts: IntArray, rectangle: QRectF
+    theme: Theme, names: Sequence[str], counts: Counts, rectangle: QRectF
 ) -> pg.ImageItem:
     """Return tiles as an image that covers a rectangle of the plane."""
     item = pg.ImageItem(blend(theme, names, counts))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.results.visualize_pictures import ScatterFigures
 from workbench.ui.drawing.group_signs import FEW_SIGNS
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 from workbench.ui.rooms.visualize.view import View, evenly
@@ -52,7 +53,7 @@ class MatrixGrid(QWidget):
         self.view: View | None = None
         self.columns: tuple[int, ...] = ()
         self.kinds = {"upper": "scatter", "lower": "pearson", "diagonal": "histogram"}
-        self.figures: dict[str, Any] | None = None
+        self.figures: ScatterFigures | None = None
         self.seconds = 0.0
         self._started = 0.0
         self._marked = np.empty(0, np.int64)
@@ -80,11 +81,11 @@ class MatrixGrid(QWidget):
         self.figures = None
         self.redraw()
 
-    def show_figures(self, figures: dict[str, Any]) -> None:
+    def show_figures(self, figures: ScatterFigures) -> None:
         """Fill what the workers computed: bars, coefficients, tiles."""
         self.figures = figures
         if self.view is not None and self.view.is_large:
-            self.view.names = tuple(figures["names"])
+            self.view.names = figures.names
         for i, j in self._order():
             if self._kind(i, j) != "scatter":
                 self._steps.append((self._fill, (i, j)))
@@ -193,20 +194,20 @@ class MatrixGrid(QWidget):
     def _fill_figures(self, cell: CellPlot, kind: str) -> None:
         figures, i, j = self.figures, cell.i, cell.j
         assert figures is not None
-        pair = f"{min(i, j)},{max(i, j)}"
+        pair = min(i, j), max(i, j)
         if cell.kind != "none":  # the same cell was filled before
             self._begin(i, j)
         if kind == "histogram":
-            cell.show_histogram(figures["edges"][i], figures["counts"][i])
+            cell.show_histogram(figures.edges[i], figures.counts[i])
         elif kind == "density":
-            cell.show_density(figures["places"][i], figures["density"][i])
-        elif kind == "tiles" and pair in figures["tiles"]:
-            counts = figures["tiles"][pair]
+            cell.show_density(figures.places[i], figures.density[i])
+        elif kind == "tiles" and pair in figures.tiles:
+            counts = figures.tiles[pair]
             counts = counts if i < j else counts.transpose(0, 2, 1)
             cell.show_tiles(counts, self.rectangle(i, j))
             cell.frame(self.rectangle(i, j))
-        elif kind in figures:
-            cell.show_correlation(figures[kind][pair])
+        elif kind in figures.correlations:
+            cell.show_correlation(figures.correlations[kind][pair])
         if i == j:
             cell.set_caption(cell.view.attribute(cell.across).name if cell.view else "")
 
@@ -227,8 +228,7 @@ class MatrixGrid(QWidget):
 
     def _span(self, place: int) -> tuple[float, float]:
         if self.figures is not None:
-            low, high = self.figures["spans"][place]
-            return float(low), float(high)
+            return self.figures.spans[place]
         assert self.view is not None
         labels = self.view.attribute(self.columns[place]).values
         if labels:

@@ -19,7 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import IntArray
+from workbench.core.results.attribute_ranking import AttributeRanking
 from workbench.core.results.grouping import BY_CLASS
+from workbench.core.results.visualize_pictures import ScatterFigures
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.scatter_matrix.attribute_chooser import (
@@ -189,12 +191,12 @@ class MatrixPage(VisualizePage):
             title=self.tr("Scatter matrix"),
         )
 
-    def _on_request_done(self, figures: dict[str, Any]) -> None:
+    def _on_request_done(self, figures: ScatterFigures) -> None:
         view = self.view
         if view is None:
             return
         if view.is_large:
-            view.names = tuple(figures["names"])
+            view.names = figures.names
             self.grid.view, self.grid.columns = view, self.attributes.columns
             self.grid.figures = figures
             self.grid.redraw()
@@ -205,7 +207,7 @@ class MatrixPage(VisualizePage):
         if view.is_large:
             self._show_zoom()
 
-    def _say(self, figures: dict[str, Any]) -> None:
+    def _say(self, figures: ScatterFigures) -> None:
         """Say what the cells leave out."""
         assert self.view is not None
         parts = []
@@ -213,9 +215,9 @@ class MatrixPage(VisualizePage):
         left_out = len(self.view.data.attributes) - len(drawable(self.view.data))
         if left_out:
             parts.append(self.tr("%n text attribute(s) left out", "", left_out))
-        if figures["incomplete"]:
+        if figures.incomplete:
             text = self.tr(
-                "%n row(s) with a gap are not in every cell", "", figures["incomplete"]
+                "%n row(s) with a gap are not in every cell", "", figures.incomplete
             )
             parts.append(text)
         if self.view.is_large:
@@ -260,7 +262,7 @@ class MatrixPage(VisualizePage):
                 return
         elif figures is not None:
             i, j = self._cell
-            counts = figures["tiles"].get(f"{min(i, j)},{max(i, j)}")
+            counts = figures.tiles.get((min(i, j), max(i, j)))
             if counts is not None:
                 self.zoom.show_tiles(counts if i < j else counts.transpose(0, 2, 1))
         self.zoom.mark(view.ringed(self.context.session.selected_rows))
@@ -320,8 +322,8 @@ class MatrixPage(VisualizePage):
             payload = {"data": self.view.payload["data"], "method": "f-ratio", "by": by}
             self._ranking.start("rank", payload, title=title)
 
-    def _on_ranking_done(self, ranked: list[dict[str, Any]]) -> None:
-        self.attributes.choose_ranked([best["index"] for best in ranked])
+    def _on_ranking_done(self, ranking: AttributeRanking) -> None:
+        self.attributes.choose_ranked(ranking.columns.tolist())
 
     def _on_kind_changed(self) -> None:
         self.grid.kinds = {

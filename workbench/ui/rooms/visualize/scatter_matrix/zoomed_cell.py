@@ -18,7 +18,7 @@ from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots, halo
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import tile_image
-from workbench.ui.rooms.visualize.view import View, blend, group_colour
+from workbench.ui.rooms.visualize.view import Counts, View, blend, group_colour
 from workbench.ui.services.theme import Theme
 
 REACH = 12  # pixels within which the pointer touches a row
@@ -57,7 +57,7 @@ class ZoomPlot(Plot):
         self._home = QRectF(0, 0, 1, 1)
         self._items: list[pg.GraphicsObject] = []
         self._groups: list[int] = []
-        self._counts: IntArray | None = None
+        self._counts: Counts | None = None
         self._places: FloatArray = np.empty((0, 2))
         self._path: list[QPointF] = []
         self._pan: QPointF | None = None
@@ -136,7 +136,7 @@ class ZoomPlot(Plot):
         few = self.view.data.n_rows <= _MANY
         return pg.mkPen(self.theme.colours.plot, width=0.8) if few else pg.mkPen(None)
 
-    def show_tiles(self, counts: IntArray) -> None:
+    def show_tiles(self, counts: Counts) -> None:
         """Draw how many rows lie where, counts of shape (groups, side, side)."""
         assert self.view is not None
         self._counts = counts
