@@ -8145,11 +8145,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
         <translation>Método</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <extracomment>The columns of the table.</extracomment>
         <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
     </message>
     <message>

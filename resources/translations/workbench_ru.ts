@@ -8160,11 +8160,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <extracomment>The columns of the table.</extracomment>
         <translation>Доля верных ответов в процентах; R² для числового класса</translation>
     </message>
     <message>
