@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QFont
 
@@ -41,6 +42,8 @@ class Column(Generic[R]):
         What the head of the column explains.
     bold
         Whether a cell stands out.
+    write
+        Takes what was typed into a cell; without it cells are read-only.
     roles
         What else the view or a delegate asks of a cell.
     """
@@ -51,6 +54,7 @@ class Column(Generic[R]):
     tip: Callable[[R], str | None] | None = None
     about: str | Callable[[], str] = ""
     bold: Callable[[R], bool] | None = None
+    write: Callable[[R, str], None] | None = None
     roles: Mapping[int, Callable[[R], Any]] = field(default_factory=dict)
 
 
@@ -65,7 +69,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
         Returns the tip of every cell of a row whose column has none of its own.
     row_title : callable, optional
         Returns what the head of a row says.
+
+    Signals
+    -------
+    edited()
+        Something was typed into a cell.
     """
+
+    edited = Signal()
 
     def __init__(
         self,
@@ -79,8 +90,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.columns = columns
         self.rows: Sequence[R] = ()
         self._row_tip, self._row_title = row_tip, row_title
-        self._bold = QFont()  # the rest of it is the view's
-        self._bold.setBold(True)
+        self.bold_font = QFont()  # the rest of it is the view's
+        self.bold_font.setBold(True)
 
     # -- what is shown ------------------------------------------------------------------
 
@@ -149,7 +160,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if not index.isValid():
             return None
         row, column = self.rows[index.row()], self.columns[index.column()]
-        if role == Role.DisplayRole:
+        if role in (Role.DisplayRole, Role.EditRole):
             return column.text(row)
         if role in column.roles:
             return column.roles[role](row)
@@ -159,8 +170,23 @@ class TableModel(QAbstractTableModel, Generic[R]):
             tip = column.tip or self._row_tip
             return tip(row) if tip is not None else None
         if role == Role.FontRole and column.bold is not None and column.bold(row):
-            return self._bold
+            return self.bold_font
         return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and self.columns[index.column()].write is not None:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        write = self.columns[index.column()].write
+        if role != Role.EditRole or write is None:
+            return False
+        write(self.rows[index.row()], str(value))
+        self.dataChanged.emit(index, index)
+        self.edited.emit()
+        return True
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
