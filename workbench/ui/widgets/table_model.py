@@ -34,8 +34,8 @@ class Column(Generic[R]):
         A function where the language may change.
     text
         Returns what a cell says.
-    align
-        None leaves the side to Qt.
+    align, head_align
+        Where cells and the head stand; None leaves it to Qt.
     tip
         Returns what a cell explains; without it the row's own tip is shown.
     about
@@ -51,6 +51,7 @@ class Column(Generic[R]):
     title: str | Callable[[], str]
     text: Callable[[R], str]
     align: Qt.AlignmentFlag | None = None
+    head_align: Qt.AlignmentFlag | None = None
     tip: Callable[[R], str | None] | None = None
     about: str | Callable[[], str] = ""
     bold: Callable[[R], bool] | None = None
@@ -160,7 +161,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if not index.isValid():
             return None
         row, column = self.rows[index.row()], self.columns[index.column()]
-        if role in (Role.DisplayRole, Role.EditRole):
+        if role == Role.DisplayRole or (role == Role.EditRole and column.write):
             return column.text(row)
         if role in column.roles:
             return column.roles[role](row)
@@ -201,7 +202,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.ToolTipRole:
             about = column.about if isinstance(column.about, str) else column.about()
             return about or None
-        return None
+        return column.head_align if role == Role.TextAlignmentRole else None
 
 
 def texts_columns(
