@@ -922,7 +922,6 @@
     <name>AuditForm</name>
     <message>
         <source>What was printed; what was not stays empty</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference.</extracomment>
         <translation>Lo impreso; lo que falte queda vacío</translation>
     </message>
     <message>
@@ -963,6 +962,7 @@
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Clasificador</translation>
     </message>
     <message>
@@ -1572,6 +1572,7 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     <name>CasesTable</name>
     <message>
         <source>row</source>
+        <extracomment>Row, distance, class and vote stand before the values; the class has an icon.</extracomment>
         <translation>fila</translation>
     </message>
     <message>
@@ -8145,11 +8146,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
         <translation>Método</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <extracomment>The columns of the table.</extracomment>
         <translation>Exactitud en porcentaje; R² para una clase numérica</translation>
     </message>
     <message>

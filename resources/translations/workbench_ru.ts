@@ -923,7 +923,6 @@
     <name>AuditForm</name>
     <message>
         <source>What was printed; what was not stays empty</source>
-        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference.</extracomment>
         <translation>Что напечатано; чего нет в печати — оставьте пустым</translation>
     </message>
     <message>
@@ -964,6 +963,7 @@
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>Keys of `audit_printed.read_statistics`, beside those of the critical difference. What is printed in each column, by the name of the classifier.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -1577,6 +1577,7 @@ MDS: классическое многомерное шкалирование (�
     <name>CasesTable</name>
     <message>
         <source>row</source>
+        <extracomment>Row, distance, class and vote stand before the values; the class has an icon.</extracomment>
         <translation>строка</translation>
     </message>
     <message>
@@ -8160,11 +8161,11 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
     <message>
         <source>Classifier</source>
+        <extracomment>The columns of the table.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
         <source>Accuracy in percent; R² for a numeric class</source>
-        <extracomment>The columns of the table.</extracomment>
         <translation>Доля верных ответов в процентах; R² для числового класса</translation>
     </message>
     <message>

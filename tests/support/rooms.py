@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -121,3 +121,9 @@ class CompareBench(Room):
     def title(self) -> str:
         """Return the name in the rail."""
         return "Compare"
+
+
+def write_cell(table: QTableView, row: int, column: int, text: str) -> None:
+    """Type a text into a cell, as its editor does."""
+    model = table.model()
+    assert model.setData(model.index(row, column), text, Qt.ItemDataRole.EditRole)

@@ -581,10 +581,10 @@ def test_the_task_applies_steps_and_saves_what_comes_out(tmp_path):
     )
     saved = Dataset.open(tmp_path / "out")
     assert saved.same_as(apply_steps(data, steps_from(chain)))
-    assert answer["folder"] == str(tmp_path / "out")
-    assert answer["words"] == list(saved.notes)
-    assert [a["name"] for a in answer["show"]["attributes"]] == ["pc1", "pc2", "class"]
-    json.dumps(answer)
+    assert answer.folder == tmp_path / "out"
+    assert answer.words == saved.notes
+    names = [a.name for a in (*saved.attributes, saved.class_attribute)]
+    assert names == ["pc1", "pc2", "class"]
 
 
 def test_the_tasks_that_train_take_filters(tmp_path):

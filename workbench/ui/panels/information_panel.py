@@ -12,16 +12,15 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QPlainTextEdit,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench import __version__
+from workbench.ui.widgets.table import CELLS, CONTENTS, Table
+from workbench.ui.widgets.table_model import TableModel, texts_columns
 
 if TYPE_CHECKING:
     from workbench.ui.window.main_window import MainWindow
@@ -59,20 +58,17 @@ class InformationPanels(QObject):
             (self.tr("While held: the other of the two scenes A and B"), "\\"),
             (self.tr("In a plot: zoom, and show everything"), "+  -  R"),
         ]
-        table = QTableWidget(len(rows), 2)
-        table.setObjectName("main_keys_table")
+        titles = (self.tr("What"), self.tr("Keys"))
+        model = TableModel(texts_columns(titles))
+        model.reset(rows)
+        table = Table(
+            "main_keys_table", model, selects=CELLS, row_height=None, framed=True,
+            wraps=True, marks_head=True,
+        )  # fmt: skip
+        model.setParent(table)
         table.setAccessibleName(self.tr("Keyboard map"))
-        table.setTabKeyNavigation(False)
-        table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        table.setHorizontalHeaderLabels([self.tr("What"), self.tr("Keys")])
-        table.verticalHeader().hide()
-        table.setShowGrid(False)
-        for i, row in enumerate(rows):
-            for j, text in enumerate(row):
-                table.setItem(i, j, QTableWidgetItem(text))
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        table.size_columns(CONTENTS)
+        table.horizontalHeader().setStretchLastSection(True)
         self._show("keys", self.tr("Keyboard map"), table)
 
     @Slot()

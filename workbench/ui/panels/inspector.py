@@ -2,71 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any
+from PySide6.QtCore import QEvent, QLocale, Qt, Slot
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    Slot,
-)
-from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
-
+from workbench.api.data import Dataset
 from workbench.ui.context import Context
+from workbench.ui.widgets.table import CELLS, CONTENTS, Table
+from workbench.ui.widgets.table_model import Column, TableModel
 
 #: A panel this small is no place to read more; the Data room shows all of them.
 _SHOWN = 200
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
 
-
-class SelectedRows(QAbstractTableModel):
+class SelectedRows(TableModel[int]):
     """The first selected rows of the current data set, the class first."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__((), parent, row_title=lambda row: str(row + 1))
         self._session = context.session
-        self._rows: list[int] = []
         self._session.selection_changed.connect(self.refresh)
         self._session.data_changed.connect(self.refresh)
 
     def refresh(self) -> None:
         """Take the selection anew."""
-        self.beginResetModel()
-        self._data = self._session.data
-        self._rows = self._session.selected_rows[:_SHOWN].tolist()
-        self.endResetModel()
+        data = self._session.data
+        rows = self._session.selected_rows[:_SHOWN].tolist()
+        self.reset(rows, _columns(data) if data is not None and rows else ())
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's way
-        return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        if parent.isValid() or not self._rows or self._data is None:
-            return 0
-        return len(self._data.columns)
-
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        if role != Role.DisplayRole or self._data is None:
-            return None
-        return self._data.text(self._rows[index.row()], self._column(index.column()))
-
-    def _column(self, shown: int) -> int:
-        assert self._data is not None
-        first = self._data.class_index
-        return first if shown == 0 else shown - 1 if shown <= first else shown
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> Any:
-        if role != Role.DisplayRole or self._data is None:
-            return None
-        if orientation == Qt.Orientation.Vertical:
-            return str(self._rows[section] + 1)
-        return self._data.columns[self._column(section)].name
+def _columns(data: Dataset) -> list[Column[int]]:
+    order = sorted(range(len(data.columns)), key=lambda c: c != data.class_index)
+    return [
+        Column(data.columns[c].name, lambda row, c=c: data.text(row, c))  # type: ignore[misc]
+        for c in order
+    ]
 
 
 class InspectorPanel(QWidget):
@@ -81,14 +50,13 @@ class InspectorPanel(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._query.hide()
         self._model = SelectedRows(context, self)
-        self._table = QTableView()
-        self._table.setObjectName("main_inspector_rows_table")
-        self._table.setModel(self._model)
-        self._table.setTabKeyNavigation(False)
-        self._table.setFrameShape(self._table.Shape.NoFrame)
-        header = self._table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setResizeContentsPrecision(20)  # rows measured, of those in sight
+        self._table = Table(
+            "main_inspector_rows_table", self._model, selects=CELLS, row_height=None,
+            row_titles=True, grid=True, wraps=True, marks_head=True,
+        )  # fmt: skip
+        self._table.size_columns(CONTENTS)
+        # rows measured, of those in sight
+        self._table.horizontalHeader().setResizeContentsPrecision(20)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)

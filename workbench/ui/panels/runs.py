@@ -5,76 +5,47 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-    Slot,
-)
+from PySide6.QtCore import QEvent, QLocale, Qt, Slot
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.session.session import Run
 from workbench.ui.context import Context
+from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
 
-
-class RunsModel(QAbstractTableModel):
+class RunsModel(TableModel[Run]):
     """Number and title, accuracy and badge of every run."""
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        columns: tuple[Column[Run], ...] = (
+            Column(lambda: self.tr("Run"), lambda run: f"#{run.number} {run.title}"),
+            Column(lambda: self.tr("Right"), _figure, RIGHT),
+            Column(lambda: self.tr("Estimate"), _badge),
+        )
+        super().__init__(columns, parent, row_tip=_tip)
         self._session = context.session
-        self._runs: tuple[Run, ...] = ()
         self._session.runs_changed.connect(self._on_runs_changed)
         self._on_runs_changed()
 
-    def run(self, row: int) -> Run:
-        """Return the run in a row."""
-        return self._runs[row]
-
     def _on_runs_changed(self) -> None:
-        self.beginResetModel()
-        self._runs = self._session.runs[::-1]
-        self.endResetModel()
+        self.reset(self._session.runs[::-1])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's way
-        return 0 if parent.isValid() else len(self._runs)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else 3
+def _tip(run: Run) -> str:
+    return f"#{run.number} {run.title} · {run.data}"
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        run = self._runs[index.row()]
-        if role == Role.DisplayRole:
-            return self._text(run, index.column())
-        if role == Role.ToolTipRole:
-            return f"#{run.number} {run.title} · {run.data}"
-        if role == Role.TextAlignmentRole and index.column() == 1:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return None
 
-    def _text(self, run: Run, column: int) -> str:
-        if column == 0:
-            return f"#{run.number} {run.title}"
-        if column == 2:
-            return f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
-        if run.accuracy is None:
-            r2 = run.result.get("r2")
-            return "" if r2 is None else f"R² {QLocale().toString(float(r2), 'f', 3)}"
-        return f"{QLocale().toString(100 * run.accuracy, 'f', 1)} %"
+def _figure(run: Run) -> str:
+    if run.accuracy is None:
+        r2 = run.result.get("r2")
+        return "" if r2 is None else f"R² {QLocale().toString(float(r2), 'f', 3)}"
+    return f"{QLocale().toString(100 * run.accuracy, 'f', 1)} %"
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> Any:
-        if role != Role.DisplayRole or orientation != Qt.Orientation.Horizontal:
-            return None
-        return (self.tr("Run"), self.tr("Right"), self.tr("Estimate"))[section]
+
+def _badge(run: Run) -> str:
+    return f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
 
 
 class RunsPanel(QWidget):
@@ -84,17 +55,10 @@ class RunsPanel(QWidget):
         super().__init__(parent)
         self._session = context.session
         self._model = RunsModel(context, self)
-        self._table = QTableView()
-        self._table.setObjectName("main_runs_table")
-        self._table.setModel(self._model)
-        self._table.setTabKeyNavigation(False)
-        self._table.setFrameShape(self._table.Shape.NoFrame)
-        self._table.setShowGrid(False)
-        self._table.verticalHeader().hide()
-        self._table.setSelectionBehavior(self._table.SelectionBehavior.SelectRows)
-        header = self._table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self._table = Table(
+            "main_runs_table", self._model, row_height=None, wraps=True, marks_head=True
+        )
+        self._table.size_columns(CONTENTS, {0: STRETCH})
         self._copy = self._action("main_runs_copyRecipeAct", self._on_copy_triggered)
         self._remove = self._action("main_runs_removeAct", self._on_remove_triggered)
         self._table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
@@ -111,8 +75,7 @@ class RunsPanel(QWidget):
         return action
 
     def _chosen(self) -> Run | None:
-        index = self._table.currentIndex()
-        return self._model.run(index.row()) if index.isValid() else None
+        return self._model.row_at(self._table.current_row)
 
     @Slot()
     def _on_copy_triggered(self) -> None:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Slot
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QHeaderView,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Slot
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.ui.context import Context
+from workbench.ui.services.job_signals import Task
+from workbench.ui.widgets.table import INTERACTIVE, STRETCH, Table
+from workbench.ui.widgets.table_model import Column, TableModel
 
 
 class TasksPanel(QWidget):
@@ -28,14 +23,17 @@ class TasksPanel(QWidget):
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._jobs = context.jobs
-        self._table = QTableWidget(0, 3)
-        self._table.setObjectName("main_tasks_table")
-        self._table.setTabKeyNavigation(False)
-        self._table.verticalHeader().hide()
-        self._table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self._table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        header = self._table.horizontalHeader()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        columns: tuple[Column[Task], ...] = (
+            Column(lambda: self.tr("Task"), lambda task: task.title),
+            Column(lambda: self.tr("Done"), _share),
+            Column(lambda: self.tr("Now"), lambda task: task.message),
+        )
+        self._model = TableModel(columns, self)
+        self._table = Table(
+            "main_tasks_table", self._model, row_height=None, framed=True, grid=True,
+            wraps=True, marks_head=True,
+        )  # fmt: skip
+        self._table.size_columns(INTERACTIVE, {0: STRETCH})
         self._cancel = QPushButton()
         self._cancel.setObjectName("main_tasks_cancelBtn")
         self._cancel.clicked.connect(self._on_cancel_clicked)
@@ -55,20 +53,14 @@ class TasksPanel(QWidget):
         if not self.isVisible():
             return
         tasks = self._jobs.tasks
-        self._table.setRowCount(len(tasks))
-        for row, task in enumerate(tasks):
-            share = f"{task.fraction:.0%}" if task.fraction else ""
-            for column, text in enumerate((task.title, share, task.message)):
-                item = QTableWidgetItem(text)
-                item.setData(Qt.ItemDataRole.UserRole, task.id)
-                self._table.setItem(row, column, item)
+        self._model.show(tasks)
         self._cancel.setEnabled(bool(tasks))
 
     @Slot()
     def _on_cancel_clicked(self) -> None:
-        item = self._table.item(max(0, self._table.currentRow()), 0)
-        if item is not None:
-            self._jobs.cancel(item.data(Qt.ItemDataRole.UserRole))
+        task = self._model.row_at(max(0, self._table.current_row))
+        if task is not None:
+            self._jobs.cancel(task.id)
 
     def showEvent(self, event: QEvent) -> None:
         super().showEvent(event)  # type: ignore[arg-type]
@@ -80,9 +72,11 @@ class TasksPanel(QWidget):
             self._retranslate()
 
     def _retranslate(self) -> None:
-        self._table.setHorizontalHeaderLabels(
-            [self.tr("Task"), self.tr("Done"), self.tr("Now")]
-        )
+        self._model.tell_changed()
         self._table.setAccessibleName(self.tr("Running tasks"))
         self._cancel.setText(self.tr("Cancel this task"))
         self._cancel.setToolTip(self.tr("Stop the marked task"))
+
+
+def _share(task: Task) -> str:
+    return f"{task.fraction:.0%}" if task.fraction else ""

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, cast
+from collections.abc import Sequence
+from typing import Protocol, cast
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QEvent,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-)
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QGraphicsView, QLabel, QTableView, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QGraphicsView, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from workbench.ui.drawing.table_twin import TwinTable
+from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table_model import LEFT, RIGHT, Column, Role, TableModel
 
-Index = QModelIndex | QPersistentModelIndex
-Role = Qt.ItemDataRole
 #: So long after a plot was painted its table follows.
 FOLLOW_MS = 200
 
@@ -35,82 +27,48 @@ class Tabled(Protocol):
         """Return what it is called."""
 
 
-class TwinModel(QAbstractTableModel):
-    """Shows a `TwinTable` in place."""
+class TwinModel(TableModel[int]):
+    """Shows a `TwinTable` in place; with it, the table is copied in C locale.
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    Parameters
+    ----------
+    parent : QObject, optional
+    figures : bool
+        Whether all columns but the first stand at the right, texts too.
+    """
+
+    def __init__(self, parent: QObject | None = None, *, figures: bool = False) -> None:
+        super().__init__((), parent, row_title=lambda row: str(row + 1))
         self.table = TwinTable()
+        self._figures = figures
 
     def show_table(self, table: TwinTable) -> None:
         """Show another table; the same one again leaves the current cell alone."""
         if table.same_as(self.table):
             return
-        same_shape = (table.headers, table.n_rows) == (
-            self.table.headers,
-            self.table.n_rows,
-        )
-        if same_shape and table.n_rows:
-            self.table = table
-            last = self.index(table.n_rows - 1, len(table.columns) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-            return
-        self.beginResetModel()
+        size = self.table.headers, self.table.n_rows
+        same = table.n_rows > 0 and size == (table.headers, table.n_rows)
         self.table = table
-        self.endResetModel()
+        columns = [self._column(column) for column in range(len(table.columns))]
+        (self.show if same else self.reset)(range(table.n_rows), columns)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's way
-        return 0 if parent.isValid() else self.table.n_rows
+    def tsv(self, rows: Sequence[int], columns: Sequence[int]) -> str:
+        """Return cells as a spreadsheet takes them."""
+        return self.table.to_tsv(rows, columns)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.table.columns)
+    def _column(self, column: int) -> Column[int]:
+        table = self.table
 
-    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
-        if role == Role.DisplayRole:
-            return self.table.text(index.row(), index.column(), local=True)
-        if role == Role.TextAlignmentRole:
-            value = self.table.columns[index.column()][index.row()]
-            side = Qt.AlignmentFlag.AlignRight
-            if isinstance(value, str):
-                side = Qt.AlignmentFlag.AlignLeft
-            return side | Qt.AlignmentFlag.AlignVCenter
-        return None
+        def side(row: int) -> Qt.AlignmentFlag:
+            figure = self._figures and column > 0
+            is_text = isinstance(table.columns[column][row], str)
+            return LEFT if is_text and not figure else RIGHT
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> Any:
-        if role != Role.DisplayRole:
-            return None
-        if orientation == Qt.Orientation.Horizontal:
-            return self.table.headers[section]
-        return str(section + 1)
-
-
-class TwinView(QTableView):
-    """A table whose chosen cells are copied with Ctrl+C, as a spreadsheet takes them."""
-
-    def event(self, event: QEvent) -> bool:
-        # here Ctrl+C means these cells, not the selected rows of the data set
-        if event.type() == QEvent.Type.ShortcutOverride and _is_copy(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if _is_copy(event):
-            self.copy()
-        else:
-            super().keyPressEvent(event)
-
-    def copy(self) -> None:
-        """Put the chosen cells on the clipboard; the whole table when none is."""
-        model = self.model()
-        assert isinstance(model, TwinModel)
-        chosen = self.selectionModel().selectedIndexes()
-        rows = sorted({i.row() for i in chosen}) or range(model.rowCount())
-        columns = sorted({i.column() for i in chosen}) or range(model.columnCount())
-        text = model.table.to_tsv(rows, list(columns))
-        QGuiApplication.clipboard().setText(text)
+        return Column(
+            table.headers[column],
+            lambda row: table.text(row, column, local=True),
+            roles={Role.TextAlignmentRole: side},
+        )
 
 
 class TwinPanel(QWidget):
@@ -122,13 +80,10 @@ class TwinPanel(QWidget):
         self._title = QLabel()
         self._title.setWordWrap(True)
         self._model = TwinModel(self)
-        self.view = TwinView()
-        self.view.setObjectName("main_twin_table")
-        self.view.setModel(self._model)
-        self.view.setTabKeyNavigation(False)
-        self.view.setShowGrid(False)
-        self.view.setFrameShape(self.view.Shape.NoFrame)
-        self.view.verticalHeader().hide()
+        self.view = Table(
+            "main_twin_table", self._model, selects=CELLS, row_height=None, wraps=True,
+            marks_head=True, copied=self._model.tsv,
+        )  # fmt: skip
         self.view.horizontalHeader().setStretchLastSection(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
@@ -192,7 +147,3 @@ class TwinPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.refresh()
-
-
-def _is_copy(event: QEvent) -> bool:
-    return isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy)

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSpinBox,
     QSplitter,
-    QTableWidget,
     QTabWidget,
     QToolButton,
     QTreeWidget,
@@ -31,7 +30,7 @@ from support.classify import (
     run,
     tabs_of,
 )
-from support.rooms import child, press, rest, settle
+from support.rooms import child, press, rest, settle, write_cell
 
 from workbench.api.params import choice
 from workbench.compute.reading.readers import read
@@ -44,6 +43,7 @@ from workbench.ui.rooms.classify.setup.test_options import ProtocolForm
 from workbench.ui.rooms.classify.titles import run_title
 from workbench.ui.services.job_signals import Request
 from workbench.ui.services.language import Language
+from workbench.ui.widgets.table import Table
 
 OPEN = "classify_predict_openBtn"
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n1,2\n3,4\n"
@@ -89,9 +89,9 @@ def set_advanced(room):
 
 class TestAdvanced:
     @pytest.fixture
-    def costs(self, room) -> QTableWidget:
+    def costs(self, room) -> Table:
         child(room, "classify_advanced_costsCheck", QCheckBox).setChecked(True)
-        return child(room, "classify_costs_table", QTableWidget)
+        return child(room, "classify_costs_table", Table)
 
     def test_nothing_is_set_at_first(self, room, started):
         payload = asked(room, started)
@@ -99,7 +99,7 @@ class TestAdvanced:
         assert child(room, "classify_advancedLabel", QLabel).isHidden()
 
     def test_what_is_set_goes_everywhere_and_can_be_seen(self, room, costs, started):
-        costs.item(0, 1).setText("5")
+        write_cell(costs, 0, 1, "5")
         child(room, "classify_advanced_weightsCombo", QComboBox).setCurrentText(
             "balanced"
         )
@@ -119,26 +119,26 @@ class TestAdvanced:
         assert setup.tabText(1) == "Advanced (3)"
 
     def test_the_diagonal_is_nothing_and_stays(self, costs):
-        assert costs.item(1, 1).text() == "0"
-        assert not costs.item(1, 1).flags() & Qt.ItemFlag.ItemIsEditable
-        assert costs.horizontalHeaderItem(0).text() == "a"
+        assert costs.text(1, 1) == "0"
+        assert not costs.model().index(1, 1).flags() & Qt.ItemFlag.ItemIsEditable
+        assert costs.model().headerData(0, Qt.Orientation.Horizontal) == "a"
 
     @pytest.mark.parametrize("text", ["-1", "x", "", "nan", "inf"])
     def test_a_cost_that_is_none_blocks_the_run(self, room, costs, text):
         button = child(room, "classify_runBtn", QPushButton)
         assert button.isEnabled()
-        costs.item(0, 1).setText(text)
+        write_cell(costs, 0, 1, text)
         assert not button.isEnabled()
         assert "from 0 on" in button.toolTip()
-        costs.item(0, 1).setText("0.5")
+        write_cell(costs, 0, 1, "0.5")
         assert button.isEnabled()
 
     def test_both_decimal_marks_are_read(self, room, costs):
         before = QLocale()
         try:
             QLocale.setDefault(QLocale("es_ES"))
-            costs.item(0, 1).setText("2,5")
-            costs.item(1, 0).setText("0.25")
+            write_cell(costs, 0, 1, "2,5")
+            write_cell(costs, 1, 0, "0.25")
             assert set_advanced(room)["costs"] == [[0, 2.5], [0.25, 0]]
         finally:
             QLocale.setDefault(before)
@@ -153,11 +153,11 @@ class TestAdvanced:
         assert set_advanced(room) == {}
 
     def test_other_classes_start_again(self, room, costs):
-        costs.item(0, 1).setText("7")
+        write_cell(costs, 0, 1, "7")
         room.context.session.open(read("builtin:iris"))
         assert set_advanced(room) == {}
-        assert costs.rowCount() == 3
-        assert costs.item(0, 1).text() == "1"
+        assert costs.model().rowCount() == 3
+        assert costs.text(0, 1) == "1"
 
     def test_a_numeric_class_has_none_of_it(self, room, costs, tmp_path):
         child(room, "classify_advanced_weightsCombo", QComboBox).setCurrentIndex(1)

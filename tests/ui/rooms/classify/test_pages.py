@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QTableView,
-    QTableWidget,
 )
 from support.classify import (
     STRIPS,
@@ -32,10 +31,10 @@ from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.pages.figures_table import (
-    BAR,
     FiguresTable,
     log_shares,
 )
+from workbench.ui.widgets.bar_delegate import BAR
 
 PER_CLASS = [{"class": "1", "precision": 1.0, "recall": 0.5, "f1": 0.67, "support": 2}]
 NUMERIC = "@relation n\n@attribute a numeric\n@attribute t numeric\n@data\n"
@@ -101,11 +100,11 @@ class TestCompare:
 
     def test_a_click_in_the_square_selects_its_rows(self, room, two):
         choose_runs(room, 2, 1)
-        table = child(room, "classify_compare_square_table", QTableWidget)
+        table = child(room, "classify_compare_square_table", QTableView)
         shown = room.probe("page:compare")
-        table.cellClicked.emit(0, 1)
+        table.clicked.emit(table.model().index(0, 1))
         assert len(room.context.session.selection) == shown["only_a"]
-        table.cellClicked.emit(1, 1)
+        table.clicked.emit(table.model().index(1, 1))
         assert len(room.context.session.selection) == shown["neither"]
 
     def test_a_chosen_difference_is_selected(self, room, two):

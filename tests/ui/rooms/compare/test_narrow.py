@@ -84,7 +84,7 @@ def test_all_columns_of_the_steps_are_seen(panel, qtbot, width):
     assert steps.text.y() >= steps.table.geometry().bottom()
     for part in (steps.table, steps.text):
         assert part.verticalScrollBar().maximum() == 0
-    steps.table.choose(len(DATA) + 1, 1)
+    steps.table.go_to(len(DATA) + 1, 1)
     assert steps.verticalScrollBar().value() > 0, "the current row is brought into view"
     sized(panel, qtbot, 1600)
     qtbot.waitUntil(lambda: steps.text.x() >= steps.table.geometry().right())
@@ -138,7 +138,6 @@ def test_names_in_the_audit_are_whole(panel, qtbot):
     page = panel.open_page("audit")
     rest(panel.room, qtbot)
     table = page.form.table
-    for row in range(table.rowCount()):
-        item = table.item(row, 0)
-        needed = QFontMetrics(table.font()).horizontalAdvance(item.text())
+    for name, *_printed in table.texts():
+        needed = QFontMetrics(table.font()).horizontalAdvance(name)
         assert needed < table.columnWidth(0)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QFont,
     QFontMetrics,
@@ -16,11 +15,21 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from workbench.core.results.spreadsheet_formulas import guarded_row
-from workbench.ui.rooms.compare.number_model import NumberModel, Place
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import INTERACTIVE, Table
+from workbench.ui.widgets.table_model import (
+    LEFT,
+    RIGHT,
+    Column,
+    Index,
+    Role,
+    TableModel,
+)
+
+Place = tuple[int, int]
 
 _ROW_HEIGHT = 24
 #: Pixels between columns; so many of them may be missing when all columns fit then.
@@ -34,7 +43,7 @@ _WIDEST = 600
 _NARROWEST = 150
 
 
-class NumberTable(QTableView):
+class NumberTable(Table):
     """Texts and numbers in rows; Ctrl+C copies the selected cells.
 
     Parameters
@@ -61,23 +70,19 @@ class NumberTable(QTableView):
         parent: QWidget | None = None,
         narrowest: int = _NARROWEST,
     ) -> None:
-        super().__init__(parent)
-        self._model, self._narrowest = NumberModel(self), narrowest
+        self._model = TableModel[int]()
+        super().__init__(name, self._model, parent)
+        self._model.setParent(self)
+        self._narrowest = narrowest
         self._wanted: list[int] = []  # width of each column
-        self.setObjectName(name)
+        self._headers: tuple[str, ...] = ()
+        self._rows: tuple[tuple[str, ...], ...] = ()
+        self._bold: frozenset[Place] = frozenset()
+        self._muted: frozenset[Place] = frozenset()
+        self._words: frozenset[int] = frozenset()
         self._theme = theme
-        self.setModel(self._model)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setFrameShape(self.Shape.NoFrame)
-        self.verticalHeader().hide()
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setHighlightSections(False)
+        self.setHorizontalScrollMode(Table.ScrollMode.ScrollPerPixel)
+        self.size_columns(INTERACTIVE)
         theme.changed.connect(self._paint)
         self._paint()
 
@@ -103,22 +108,51 @@ class NumberTable(QTableView):
         tips : mapping of int to str, optional
             What the header of a column explains.
         """
-        self._model.show(headers, rows, words, bold, muted, tips or {})
+        same = (len(headers), len(rows)) == (len(self._headers), len(self._rows))
+        self._headers, self._rows = tuple(headers), tuple(map(tuple, rows))
+        self._bold, self._muted = frozenset(bold), frozenset(muted)
+        self._words = frozenset(words)
+        columns = [
+            self._column(j, title, (tips or {}).get(j, ""))
+            for j, title in enumerate(headers)
+        ]
+        (self._model.show if same else self._model.reset)(range(len(rows)), columns)
         self._fit_columns()
+
+    def _column(self, j: int, title: str, tip: str) -> Column[int]:
+        side = LEFT if j in self._words else RIGHT
+
+        def text(i: int) -> str:
+            return self._rows[i][j]
+
+        return Column(
+            title,
+            text,
+            side,
+            side,
+            tip=text if j in self._words else None,  # it may be cut
+            about=tip,
+            bold=lambda i: (i, j) in self._bold,
+            roles={Role.ForegroundRole: lambda i: self._ink(i, j)},
+        )
+
+    def _ink(self, i: int, j: int) -> QColor | None:
+        muted = (i, j) in self._muted
+        return QColor(self._theme.colours.muted) if muted else None
 
     def _fit_columns(self) -> None:
         """Make columns as wide as their longest texts; asking the delegate is slow."""
         plain, bold = QFontMetrics(self.font()), QFontMetrics(_bold(self.font()))
         head = QFontMetrics(self.horizontalHeader().font())
-        columns = zip(*self._model.rows, strict=True) if self._model.rows else ()
-        cells: list[Sequence[str]] = list(columns) or [()] * len(self._model.headers)
-        strong = {column for _, column in self._model.bold}
+        columns = zip(*self._rows, strict=True) if self._rows else ()
+        cells: list[Sequence[str]] = list(columns) or [()] * len(self._headers)
+        strong = {column for _, column in self._bold}
         self._wanted = []
         for j, texts in enumerate(cells):
             metrics = bold if j in strong else plain
             longest = sorted(texts, key=len)[-_MEASURED:]
             wide = max(map(metrics.horizontalAdvance, longest), default=0)
-            wide = max(wide, head.horizontalAdvance(self._model.headers[j]))
+            wide = max(wide, head.horizontalAdvance(self._headers[j]))
             self._wanted.append(min(wide + _AIR, _WIDEST))
         self._share_width()
 
@@ -127,7 +161,7 @@ class NumberTable(QTableView):
         widths = list(self._wanted)
         spare = _SPARE_AIR * len(widths)
         excess = sum(widths) - self.viewport().width()
-        words = [j for j in self._model.words if j < len(widths)]
+        words = [j for j in self._words if j < len(widths)]
         for j in sorted(words, key=lambda j: -widths[j]):
             given = min(max(excess - spare, 0), max(widths[j] - self._narrowest, 0))
             widths[j] -= given
@@ -154,28 +188,20 @@ class NumberTable(QTableView):
         if event.size().width() != event.oldSize().width():
             self._share_width()
 
-    def texts(self) -> list[list[str]]:
-        """Return the texts of all cells."""
-        return [list(row) for row in self._model.rows]
-
     @property
     def current(self) -> Place:
         """Row and column of the current cell, -1 for none."""
         here = self.currentIndex()
         return here.row(), here.column()
 
-    def choose(self, row: int, column: int) -> None:
-        """Make a cell the current one."""
-        self.setCurrentIndex(self._model.index(row, column))
-
     def is_bold(self, row: int, column: int) -> bool:
         """Whether a cell stands out."""
-        return (row, column) in self._model.bold
+        return (row, column) in self._bold
 
     def currentChanged(
         self,
-        current: QModelIndex | QPersistentModelIndex,
-        previous: QModelIndex | QPersistentModelIndex,
+        current: Index,
+        previous: Index,
     ) -> None:
         super().currentChanged(current, previous)
         self.current_changed.emit(current.row(), current.column())
@@ -194,18 +220,11 @@ class NumberTable(QTableView):
         super().keyPressEvent(event)
 
     def _selected(self) -> str:
-        model = self._model
-        chosen = sorted({index.row() for index in self.selectedIndexes()})
-        lines = ["\t".join(guarded_row(model.headers))]
-        lines += [
-            "\t".join(guarded_row(model.rows[i]))
-            for i in chosen or range(len(model.rows))
-        ]
-        return "\n".join(lines) + "\n"
+        chosen = self.selected_rows or range(len(self._rows))
+        lines = [self._headers, *(self._rows[i] for i in chosen)]
+        return "".join("\t".join(guarded_row(line)) + "\n" for line in lines)
 
     def _paint(self) -> None:
-        self._model.muted_brush = QBrush(QColor(self._theme.colours.muted))
-        self._model.bold_font = _bold(self.font())
         height = max(_ROW_HEIGHT, self.fontMetrics().height() + 8)
         self.verticalHeader().setDefaultSectionSize(height)
         self.viewport().update()

@@ -10,23 +10,22 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
     QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
     QRectF,
     QSortFilterProxyModel,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from workbench.api.data import Dataset, IntArray
 from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
 from workbench.ui.services.theme import CLASS_COLOURS, Theme
+from workbench.ui.widgets.table import ONE_ROW, Table
+from workbench.ui.widgets.table_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 SORT_ROLE = Qt.ItemDataRole.UserRole
 NUMBER, NAME, KIND, MISSING, SPARK, F_RATIO, LOO = range(7)
@@ -278,32 +277,23 @@ def _by_colour(counts: IntArray) -> IntArray:
     return added
 
 
-class AttributesView(QTableView):
+class AttributesView(Table):
     """The table of attributes with its sparklines."""
 
     def __init__(self, theme: Theme, model: AttributesModel) -> None:
-        super().__init__()
-        self.setObjectName("data_attr_table")
-        self._filter = QSortFilterProxyModel(self)
+        self._filter = QSortFilterProxyModel()
         self._filter.setSourceModel(model)
         self._filter.setFilterKeyColumn(NAME)
         self._filter.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._filter.setSortRole(SORT_ROLE)
-        self.setModel(self._filter)
+        super().__init__("data_attr_table", self._filter, selects=ONE_ROW, framed=True)
+        self._filter.setParent(self)
         # names of one family differ at their ends
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setItemDelegateForColumn(SPARK, SparkDelegate(theme, self))
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
         header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        header.setHighlightSections(False)
         header.setMinimumSectionSize(24)
         self.setSortingEnabled(True)
 

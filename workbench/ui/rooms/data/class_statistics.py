@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from PySide6.QtCore import (
-    QCoreApplication,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QTableView
 
 from workbench.api.data import date_text
 from workbench.core.program.records import entries
@@ -23,9 +14,9 @@ from workbench.core.results.column_figures import (
     NumberFigures,
 )
 from workbench.ui.drawing.table_twin import TwinTable
-from workbench.ui.panels.twin_panel import TwinModel, TwinView
+from workbench.ui.panels.twin_panel import TwinModel
+from workbench.ui.widgets.table import CELLS, Table
 
-_ROLE = Qt.ItemDataRole
 #: Columns get the width of so many rows, and no more than so many columns a width.
 _MEASURED_ROWS, _MEASURED_COLUMNS = 60, 40
 _NAMES = ("n", "missing", "min", "q1", "median", "q3", "max", "mean", "sd")
@@ -87,31 +78,16 @@ def _label_table(name: str, labels: LabelCounts, classes: tuple[str, ...]) -> Tw
     return TwinTable(headers, columns)
 
 
-class StatisticsModel(TwinModel):
-    """Figures stand to the right, also those written as texts."""
-
-    def data(
-        self, index: QModelIndex | QPersistentModelIndex, role: int = _ROLE.DisplayRole
-    ) -> Any:
-        if role == _ROLE.TextAlignmentRole and index.column() > 0:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return super().data(index, role)
-
-
-class StatisticsView(TwinView):
+class StatisticsView(Table):
     """Shows the table; its cells are copied with Ctrl+C."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("data_stats_table")
-        self._model = StatisticsModel(self)
-        self.setModel(self._model)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
-        self.horizontalHeader().setHighlightSections(False)
+        self._model = TwinModel(figures=True)
+        super().__init__(
+            "data_stats_table", self._model, selects=CELLS, wraps=True,
+            copied=self._model.tsv,
+        )  # fmt: skip
+        self._model.setParent(self)
         self.horizontalHeader().setResizeContentsPrecision(_MEASURED_ROWS)
         self._wide_enough = True
 

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QComboBox
 
 from workbench.ui.rooms.data.attributes import kind_text
+from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table_model import Column, TableModel
 
 _KINDS = ("numeric", "nominal", "string", "date", "leave-out")
 _MOST_COLUMNS = 60
 
 
-class PreviewTable(QTableWidget):
+class PreviewTable(Table):
     """Read-only rows below one row of combo boxes: the type of each column."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("data_import_table")
-        self.setEditTriggers(self.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
-        self.verticalHeader().setDefaultSectionSize(24)
-        self.horizontalHeader().setHighlightSections(False)
+        self._model = TableModel[int](
+            row_title=lambda line: str(line) if line else self.tr("type")
+        )
+        super().__init__(
+            "data_import_table", self._model, selects=CELLS, row_titles=True,
+            framed=True, grid=True,
+        )  # fmt: skip
+        self._model.setParent(self)
         self._names: list[str] = []
         self._types: list[str] = []
         self._combos: list[QComboBox] = []
@@ -41,20 +44,14 @@ class PreviewTable(QTableWidget):
         """Show rows as they are written, and the guessed types of their columns."""
         self._names, self._types, self._combos = names, types, []
         shown = min(len(names), _MOST_COLUMNS)
-        self.clear()
-        self.setColumnCount(shown)
-        self.setRowCount(len(rows) + 1)
-        self.setHorizontalHeaderLabels(names[:shown])
-        lines = [self.tr("type"), *(str(i + 1) for i in range(len(rows)))]
-        self.setVerticalHeaderLabels(lines)
+        columns = [
+            Column(name, partial(_cell, rows, column))
+            for column, name in enumerate(names[:shown])
+        ]
+        self._model.reset(range(len(rows) + 1), columns)
         for j in range(shown):
             self._combos.append(self._combo(j, types[j]))
-            self.setCellWidget(0, j, self._combos[-1])
-        for i, row in enumerate(rows):
-            for j, text in enumerate(row[:shown]):
-                item = QTableWidgetItem(text[:200])
-                item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-                self.setItem(i + 1, j, item)
+            self.setIndexWidget(self._model.index(0, j), self._combos[-1])
         self.resizeColumnsToContents()
 
     def changed_types(self) -> dict[str, str]:
@@ -80,6 +77,12 @@ class PreviewTable(QTableWidget):
 
     def _kind_text(self, kind: str) -> str:
         return self.tr("leave out") if kind == "leave-out" else kind_text(kind)
+
+
+def _cell(rows: Sequence[Sequence[str]], column: int, line: int) -> str:
+    """Return a cell; line 0 is that of the combo boxes, and short rows are filled up."""
+    shown = rows[line - 1][column : column + 1] if line else ()
+    return shown[0][:200] if shown else ""
 
 
 def _base(kind: str) -> str:

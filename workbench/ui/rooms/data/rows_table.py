@@ -12,19 +12,15 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -33,8 +29,9 @@ from workbench.core.results.spreadsheet_formulas import guarded_row, unguarded
 from workbench.core.session.cell_values import cell_text
 from workbench.ui.rooms.data.dataset_model import DatasetModel
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import FIXED, Table
+from workbench.ui.widgets.table_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 #: A selection in more pieces is painted, but not carried by Qt's selection model,
 #: which slows down with their square.
 MOST_RUNS = 500
@@ -93,7 +90,7 @@ class RowsDelegate(QStyledItemDelegate):
             super().setModelData(editor, model, index)
 
 
-class RowsTable(QTableView):
+class RowsTable(Table):
     """All rows of a data set.
 
     Signals
@@ -111,26 +108,20 @@ class RowsTable(QTableView):
     find_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setObjectName("data_rows_table")
-        self.rows_model = DatasetModel(theme, self)
-        self.setModel(self.rows_model)
+        self.rows_model = DatasetModel(theme)
+        super().__init__(
+            "data_rows_table", self.rows_model, row_titles=True, framed=True, grid=True
+        )
+        self.rows_model.setParent(self)
         self.setItemDelegate(RowsDelegate(self))
         self._following = False  # the selection is being shown, not made
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setTabKeyNavigation(False)
-        self.setSortingEnabled(False)
-        self.setWordWrap(False)
         # one height for all rows: a view of 50 000 rows need not measure each
-        vertical = self.verticalHeader()
-        vertical.setSectionResizeMode(vertical.ResizeMode.Fixed)
-        vertical.setDefaultSectionSize(24)
+        self.verticalHeader().setSectionResizeMode(FIXED)
         header = self.horizontalHeader()
         header.setSortIndicatorShown(True)
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         header.setSectionsClickable(True)
-        header.setHighlightSections(False)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         # whether a column is selected Qt asks of every row, each time it is painted
         header.setSelectionModel(QItemSelectionModel(self.rows_model, header))

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QTableView,
-    QTableWidget,
     QToolButton,
     QWidget,
 )
@@ -34,6 +33,7 @@ from workbench.ui.rooms.classify.errors.errors_spots import (
 )
 from workbench.ui.rooms.classify.errors.why_card import WhyCard
 from workbench.ui.rooms.classify.errors.why_parts import differing
+from workbench.ui.widgets.table import Table
 
 CASES = "classify_why_cases_table"
 CARD = {
@@ -194,7 +194,7 @@ def test_the_card_steps_through_the_list_and_escape_closes_it(make_page, qtbot):
     qtbot.waitUntil(lambda: page.probe()["why"].get("row") == wrong[0], timeout=LONG)
     child(page, "classify_why_previousBtn", QToolButton).click()  # there is none
     assert page.probe()["why"]["row"] == wrong[0]
-    QTest.keyClick(child(page.card, CASES, QTableWidget), Qt.Key.Key_Escape)
+    QTest.keyClick(child(page.card, CASES, Table), Qt.Key.Key_Escape)
     assert page.card.isHidden()
     assert not table.isHidden()
 
@@ -311,23 +311,28 @@ def test_figures_show_the_same_spots(make_page, tmp_path):
     assert text.count("<path") + text.count("<polygon") + text.count("<circle") >= 150
 
 
+def is_bold(table, row, column):
+    font = table.model().index(row, column).data(Qt.ItemDataRole.FontRole)
+    return font is not None and font.bold()
+
+
 def test_a_card_shows_what_it_is_given(context, qtbot):
     room = ClassifyBench(context)
     qtbot.addWidget(room)
     card = WhyCard(room, room)
     card.retranslate()
     card.show_document(CARD, ("a", "b"))
-    cases = child(card, CASES, QTableWidget)
-    texts = [[cases.item(i, j).text() for j in range(6)] for i in range(4)]
+    cases = child(card, CASES, Table)
+    texts = [line[:6] for line in cases.texts()[:4]]
     assert texts[0] == ["1", "", "?", "", "1", "red"]
     assert texts[1][:3] == ["4", "0.5", "b"]
-    bold = [[cases.item(i, j).font().bold() for j in (4, 5)] for i in range(1, 4)]
+    bold = [[is_bold(cases, i, j) for j in (4, 5)] for i in range(1, 4)]
     assert bold == [[False, False], [True, False], [False, True]]
     assert card.probe()["flip"] == "Without rows 4, 6 the vote would be a."
     assert "b 80 %" in child(card, "classify_why_votesBar", QWidget).accessibleName()
     heard = []
     card.rows_chosen.connect(heard.append)
-    cases.cellActivated.emit(2, 0)
+    cases.activated.emit(cases.model().index(2, 0))
     assert heard == [[5]]
     card.show_document({**CARD, "flip": None}, ("a", "b"))
     assert child(card, "classify_why_flipLabel", QLabel).isHidden()

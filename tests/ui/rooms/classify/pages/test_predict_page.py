@@ -1,12 +1,14 @@
 """Models in files, in the window: save, open, predict new rows, keep the answers."""
 
 import pytest
-from PySide6.QtWidgets import QFileDialog, QPushButton, QTableWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from support.classify import look_at, open_room, run
 from support.rooms import child, settle
 
 import workbench
 from workbench.ui.rooms.classify import ClassifyRoom
+from workbench.ui.widgets.table import Table
 
 
 @pytest.fixture
@@ -51,10 +53,10 @@ def test_the_model_of_a_run_predicts_a_file_without_a_class(
     assert shown["class_known"] == 0
     counts = [n for n in shown["counts"].values() if n]
     assert counts == [5, 5]
-    table = page.findChild(QTableWidget)
-    assert table.rowCount() == 10
-    assert table.horizontalHeaderItem(0).text() == "predicted"
-    assert table.item(0, 0).text() == workbench.read("builtin:iris").classes[0]
+    table = page.findChild(Table)
+    assert len(table.texts()) == 10
+    assert table.model().headerData(0, Qt.Orientation.Horizontal) == "predicted"
+    assert table.text(0, 0) == workbench.read("builtin:iris").classes[0]
     out = tmp_path / "answers.arff"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
     settle(room, qtbot, button(page, "keep").click)

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QSplitter,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +25,7 @@ from workbench.ui.rooms.classify.errors.errors_list import ErrorsModel
 from workbench.ui.rooms.classify.errors.errors_plot import ErrorsPlot
 from workbench.ui.rooms.classify.errors.why_card import WhyCard
 from workbench.ui.rooms.classify.page import ResultPage
+from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
 
 #: What stands for the principal axes among the attributes of the combos.
 _AXES = (-1, -2)
@@ -76,22 +75,13 @@ class ErrorsPage(ResultPage):
         self._note = QLabel(wordWrap=True)
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._model = ErrorsModel(self.context.theme, self)
-        self._list = QTableView()
-        self._list.setObjectName("classify_errors_table")
-        self._list.setModel(self._model)
-        self._list.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self._list.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self._list.setTabKeyNavigation(False)
-        self._list.setShowGrid(False)
+        self._list = Table(
+            "classify_errors_table", self._model, selects=ONE_ROW, wraps=True,
+            marks_head=True,
+        )  # fmt: skip
         self._list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self._list.setFrameShape(QTableView.Shape.NoFrame)
-        self._list.verticalHeader().hide()
-        self._list.verticalHeader().setDefaultSectionSize(24)
-        header = self._list.horizontalHeader()
-        header.setResizeContentsPrecision(50)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(3, QHeaderView.ResizeMode.ResizeToContents)
+        self._list.horizontalHeader().setResizeContentsPrecision(50)
+        self._list.size_columns(STRETCH, {0: CONTENTS, 3: CONTENTS})
         self.card = WhyCard(self.room)
 
     def _lay_out(self) -> None:
@@ -337,17 +327,17 @@ class ErrorsPage(ResultPage):
         here = self._model.line_of(self._why)
         line = max(0, min(here + step, self._model.rowCount() - 1))
         if line != here:
-            self.show_why(self._model.row_at(line))
+            self.show_why(self._model.data_row(line))
 
     def _on_list_selection_changed(self, selected: QItemSelection) -> None:
         indexes = selected.indexes()
         if indexes and self._list.hasFocus():
-            row = self._model.row_at(indexes[0].row())
+            row = self._model.data_row(indexes[0].row())
             self.rows_chosen.emit([row])
             self.plot.point_out(row)
 
     def _on_list_clicked(self, index: Any) -> None:
-        self.show_why(self._model.row_at(index.row()))
+        self.show_why(self._model.data_row(index.row()))
 
     def _on_plot_row_picked(self, row: int) -> None:
         self.show_why(row)
@@ -366,7 +356,7 @@ class ErrorsPage(ResultPage):
         if key == Qt.Key.Key_Escape and on_card:
             self._on_card_closed()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._list.hasFocus():
-            self.show_why(self._model.row_at(self._list.currentIndex().row()))
+            self.show_why(self._model.data_row(self._list.currentIndex().row()))
         else:
             super().keyPressEvent(event)
 
@@ -375,7 +365,7 @@ class ErrorsPage(ResultPage):
         if self.tested is None:
             return {"note": self._note.text()}
         return {
-            "wrong": [self._model.row_at(i) for i in range(self._model.rowCount())],
+            "wrong": [self._model.data_row(i) for i in range(self._model.rowCount())],
             "drawn": self.plot.spots.count,
             "axes": [self._across.currentText(), self._upwards.currentText()],
             "why": self.card.probe(),

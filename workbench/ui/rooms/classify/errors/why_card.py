@@ -23,6 +23,7 @@ from workbench.ui.rooms.classify.errors.why_parts import (
     class_icon,
 )
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
+from workbench.ui.widgets.table_model import Index
 
 #: So many cases are shown for classifiers that have no k of their own.
 CASES = 5
@@ -78,7 +79,7 @@ class WhyCard(QWidget):
         self._after.clicked.connect(self._on_after_clicked)
         self._close.clicked.connect(self.closed)
         self._select.clicked.connect(self._on_select_clicked)
-        self._cases.cellActivated.connect(self._on_cases_cell_activated)
+        self._cases.activated.connect(self._on_cases_activated)
 
     def _button(self, name: str, text: str) -> QToolButton:
         button = QToolButton()
@@ -225,10 +226,10 @@ class WhyCard(QWidget):
     def _on_select_clicked(self) -> None:
         self.rows_chosen.emit([case["row"] for case in self.document["neighbours"]])
 
-    def _on_cases_cell_activated(self, line: int, _column: int) -> None:
+    def _on_cases_activated(self, index: Index) -> None:
         if self.document:
             rows = [self.document, *self.document["neighbours"]]
-            self.rows_chosen.emit([rows[line]["row"]])
+            self.rows_chosen.emit([rows[index.row()]["row"]])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}

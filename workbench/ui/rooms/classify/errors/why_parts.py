@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
-    QHeaderView,
     QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
     QWidget,
 )
 
@@ -19,10 +17,13 @@ from workbench.core.results.precedents import differing, telling_order
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import CONTENTS, ONE_ROW, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Role, TableModel
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _MARK = 14
 _WIDEST = 110
+#: Row, distance, class and vote stand before the values; the class has an icon.
+_FIRST_VALUE, _CLASS = 4, 2
 
 
 def class_icon(marks: Marks, label: str, ratio: float = 2.0) -> QIcon:
@@ -73,27 +74,43 @@ class VotesBar(QWidget):
         self._marks.paint_bar(painter, self._counts, bar)
 
 
-class CasesTable(QTableWidget):
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One row of the table of cases.
+
+    Attributes
+    ----------
+    different
+        Which values differ from those of the row explained; None for that row itself.
+    """
+
+    texts: Sequence[str]
+    different: Sequence[bool] | None = None
+    icon: QIcon | None = None
+
+    def stands_out(self, column: int) -> bool:
+        """Whether a cell has a value that differs."""
+        at = column - _FIRST_VALUE
+        return at >= 0 and self.different is not None and self.different[at]
+
+
+class CasesTable(Table):
     """The row itself and its nearest cases, values that differ in bold."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("classify_why_cases_table")
+        self._model = TableModel[_Line]()
+        super().__init__(
+            "classify_why_cases_table", self._model, parent, selects=ONE_ROW,
+            wraps=True, marks_head=True,
+        )  # fmt: skip
+        self._model.setParent(self)
         self._theme = theme
-        self.setEditTriggers(self.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(self.SelectionBehavior.SelectRows)
-        self.setSelectionMode(self.SelectionMode.SingleSelection)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.setFrameShape(self.Shape.NoFrame)
         self.setIconSize(QSize(_MARK, _MARK))
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
         header = self.horizontalHeader()
         header.setMaximumSectionSize(_WIDEST)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.size_columns(CONTENTS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys of the card to the card."""
@@ -109,48 +126,43 @@ class CasesTable(QTableWidget):
         different = differing(document["values"], [c["values"] for c in cases])
         order = telling_order(different, len(names))
         heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
-        self.setColumnCount(len(heads) + len(names))
         titles = [*heads, *(names[j] for j in order)]
-        for column, title in enumerate(titles):
-            head = QTableWidgetItem(title)
-            head.setToolTip(title)
-            self.setHorizontalHeaderItem(column, head)
-        self.setRowCount(1 + len(cases))
         own = [str(document["row"] + 1), "", "?", ""]
-        self._fill(0, own, [document["values"][j] for j in order], None, bold=True)
+        lines = [_Line([*own, *(str(document["values"][j]) for j in order)])]
         for i, case in enumerate(cases):
             texts = [
                 str(case["row"] + 1), number(case["distance"], 4), str(case["class"]),
                 percent(case["share"], 0),
             ]  # fmt: skip
-            values = [case["values"][j] for j in order]
-            self._fill(i + 1, texts, values, [different[i][j] for j in order])
-            labelled = self.item(i + 1, 2)
-            assert labelled is not None
-            labelled.setIcon(class_icon(marks, str(case["class"])))
+            values = [str(case["values"][j]) for j in order]
+            icon = class_icon(marks, str(case["class"]))
+            apart = [different[i][j] for j in order]
+            lines.append(_Line([*texts, *values], apart, icon))
+        columns = [self._column(j, title) for j, title in enumerate(titles)]
+        self._model.show(lines, columns)
 
-    def _fill(
-        self,
-        line: int,
-        texts: Sequence[str],
-        values: Sequence[str],
-        different: Sequence[bool] | None,
-        *,
-        bold: bool = False,
-    ) -> None:
-        for column, text in enumerate([*texts, *values]):
-            item = QTableWidgetItem(str(text))
-            j = column - len(texts)
-            stands_out = j >= 0 and different is not None and different[j]
-            font = item.font()
-            font.setBold(bold or stands_out)
-            item.setFont(font)
-            if stands_out:
-                ground = QColor(self._theme.colours.warning)
-                ground.setAlphaF(0.18)
-                item.setBackground(ground)
-            elif different is not None and j >= 0:
-                item.setForeground(QColor(self._theme.colours.muted))
-            if column != 2:
-                item.setTextAlignment(_RIGHT)
-            self.setItem(line, column, item)
+    def _column(self, j: int, title: str) -> Column[_Line]:
+        return Column(
+            title,
+            lambda line: line.texts[j],
+            None if j == _CLASS else RIGHT,
+            about=title,
+            bold=lambda line: line.different is None or line.stands_out(j),
+            roles={
+                Role.DecorationRole: lambda line: line.icon if j == _CLASS else None,
+                Role.BackgroundRole: lambda line: self._ground(line, j),
+                Role.ForegroundRole: lambda line: self._ink(line, j),
+            },
+        )
+
+    def _ground(self, line: _Line, column: int) -> QColor | None:
+        if not line.stands_out(column):
+            return None
+        ground = QColor(self._theme.colours.warning)
+        ground.setAlphaF(0.18)
+        return ground
+
+    def _ink(self, line: _Line, column: int) -> QColor | None:
+        same = line.different is not None and not line.stands_out(column)
+        muted = same and column >= _FIRST_VALUE
+        return QColor(self._theme.colours.muted) if muted else None

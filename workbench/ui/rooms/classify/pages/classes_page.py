@@ -47,7 +47,9 @@ class ClassesPage(ResultPage):
             for key, title, kind, tip in self._weight_columns()
             if any(row["by_weight"] for row in rows)
         ]
-        self._table.figures.show(names, columns, len(rows) - 1 if weighted else -1)
+        self._table.figures.show_figures(
+            names, columns, len(rows) - 1 if weighted else -1
+        )
 
     def _columns(self) -> tuple[tuple[str, str, str, str], ...]:
         return (

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QTableView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
@@ -27,84 +20,79 @@ from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import locale, percent, plain
 from workbench.ui.services.theme import Theme
-
-Index = QModelIndex | QPersistentModelIndex
-_ROLE = Qt.ItemDataRole
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+from workbench.ui.widgets.table import CELLS, CONTENTS, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, Role, TableModel
 
 
-class DifferencesModel(QAbstractTableModel):
+class DifferencesModel(TableModel[int]):
     """Rows for which two runs named different classes."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme, self._view = theme, parent
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        columns: tuple[Column[int], ...] = (
+            Column(
+                lambda: self.tr("Row"),
+                lambda place: str(self._known.rows[place] + 1),
+                RIGHT,
+            ),
+            self._class_column(lambda: self.tr("True"), lambda found: found.true),
+            self._class_column(lambda: self._names[0], lambda found: found.a, True),
+            self._class_column(lambda: self._names[1], lambda found: found.b, True),
+        )
+        super().__init__(columns, parent)
+        self._theme = theme
         self._classes: tuple[str, ...] = ()
-        self._icons: dict[str, Any] = {}
+        self._icons: dict[str, QIcon | None] = {}
         self.found: Matched | None = None
-        self.places: IntArray = np.empty(0, np.int64)
         self._names = ("A", "B")
 
-    def show(
+    def _class_column(
+        self,
+        title: Callable[[], str],
+        codes: Callable[[Matched], IntArray],
+        judged: bool = False,
+    ) -> Column[int]:
+        def name(place: int) -> str:
+            return str(self._known.names[codes(self._known)[place]])
+
+        def right(place: int) -> bool:
+            found = self._known
+            return judged and bool(codes(found)[place] == found.true[place])
+
+        return Column(
+            title,
+            name,
+            tip=name,
+            bold=right,
+            roles={Role.DecorationRole: lambda place: self._icon(name(place))},
+        )
+
+    @property
+    def _known(self) -> Matched:
+        assert self.found is not None  # there are no rows without it
+        return self.found
+
+    def show_differences(
         self,
         found: Matched | None,
         names: tuple[str, str],
         classes: tuple[str, ...] = (),
     ) -> None:
         """Show the rows on which two runs differ, under the names of the runs."""
-        self.beginResetModel()
         self._classes, self._icons = classes, {}
         self.found, self._names = found, names
-        self.places = np.empty(0, np.int64) if found is None else found.differing
-        self.endResetModel()
+        self.reset([] if found is None else found.differing.tolist())
 
-    def row_at(self, line: int) -> int:
-        """Return the row number of the data set in a line of the table."""
-        assert self.found is not None
-        return int(self.found.rows[self.places[line]])
+    @property
+    def data_rows(self) -> list[int]:
+        """The row of the data set in each line of the table."""
+        return [int(self._known.rows[place]) for place in self.rows]
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return len(self.places)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return 4
-
-    def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
-        found, column = self.found, index.column()
-        if found is None:
-            return None
-        if role == _ROLE.TextAlignmentRole:
-            return _RIGHT if column == 0 else None
-        if role == _ROLE.DisplayRole and column == 0:
-            return str(self.row_at(index.row()) + 1)
-        if column == 0:
-            return None
-        place = self.places[index.row()]
-        named = (found.true, found.true, found.a, found.b)[column][place]
-        if role in (_ROLE.DisplayRole, _ROLE.ToolTipRole):
-            return found.names[named]
-        if role == _ROLE.DecorationRole:
-            return self._icon(found.names[named])
-        right = column >= 2 and named == found.true[place]
-        if role == _ROLE.FontRole and right:
-            font = self._view.font()
-            font.setBold(True)
-            return font
-        return None
-
-    def _icon(self, name: str) -> Any:
+    def _icon(self, name: str) -> QIcon | None:
         """Return the mark of a class: long names are cut, and then look the same."""
         if name not in self._icons and name in self._classes:
             marks = Marks(self._theme, self._classes)
             self._icons[name] = class_icon(marks, name)
         return self._icons.get(name)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole
-    ) -> Any:
-        if orientation == Qt.Orientation.Horizontal and role == _ROLE.DisplayRole:
-            return (self.tr("Row"), self.tr("True"), *self._names)[section]
-        return None
 
 
 class ComparePage(ResultPage):
@@ -120,38 +108,47 @@ class ComparePage(ResultPage):
         self._head, self._verdict = QLabel(wordWrap=True), QLabel(wordWrap=True)
         for label in (self._head, self._verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self._square = QTableWidget(2, 2)
-        self._square.setObjectName("classify_compare_square_table")
-        self._square.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self._square.setTabKeyNavigation(False)
-        self._square.setFrameShape(QTableWidget.Shape.NoFrame)
-        stretch = QHeaderView.ResizeMode.Stretch
-        self._square.horizontalHeader().setSectionResizeMode(stretch)
-        self._square.verticalHeader().setSectionResizeMode(stretch)
-        self._square.setFixedHeight(84)
-        self._square.cellClicked.connect(self._on_square_cell_activated)
-        self._square.cellActivated.connect(self._on_square_cell_activated)
-        self._rows = QTableView()
-        self._rows.setObjectName("classify_compare_rows_table")
-        self._model = DifferencesModel(room.context.theme, self._rows)
-        self._rows.setModel(self._model)
-        self._rows.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self._rows.setTabKeyNavigation(False)
-        self._rows.setShowGrid(False)
+        self._counts: IntArray = np.zeros((2, 2), np.int64)
+        self._square = self._make_square()
+        self._model = DifferencesModel(room.context.theme, self)
+        self._rows = Table("classify_compare_rows_table", self._model, marks_head=True)
         # names of classes often differ at their ends only
         self._rows.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self._rows.setFrameShape(QTableView.Shape.NoFrame)
-        self._rows.verticalHeader().hide()
-        self._rows.verticalHeader().setDefaultSectionSize(24)
-        header = self._rows.horizontalHeader()
-        header.setResizeContentsPrecision(50)  # not of thousands of rows
-        header.setSectionResizeMode(stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        self._rows.setWordWrap(False)
+        # not of thousands of rows
+        self._rows.horizontalHeader().setResizeContentsPrecision(50)
+        self._rows.size_columns(STRETCH, {0: CONTENTS})
         self._rows.selectionModel().selectionChanged.connect(
             self._on_rows_selection_changed
         )
         self._lay_out()
+
+    def _make_square(self) -> Table:
+        columns = [self._square_column(j) for j in (0, 1)]
+        self._cells = TableModel[int](
+            columns, self, row_title=lambda i: f"A {self._right_or_wrong(i)}"
+        )
+        self._cells.reset((0, 1))
+        square = Table(
+            "classify_compare_square_table", self._cells, selects=CELLS,
+            row_height=None, row_titles=True, grid=True, wraps=True, marks_head=True,
+        )  # fmt: skip
+        square.size_columns(STRETCH)
+        square.verticalHeader().setSectionResizeMode(STRETCH)
+        square.setFixedHeight(84)
+        square.clicked.connect(self._on_square_activated)
+        square.activated.connect(self._on_square_activated)
+        return square
+
+    def _square_column(self, j: int) -> Column[int]:
+        return Column(
+            lambda: f"B {self._right_or_wrong(j)}",
+            lambda i: locale().toString(int(self._counts[i, j])),
+            RIGHT,
+            bold=lambda i: i != j,  # what the test looks at
+        )
+
+    def _right_or_wrong(self, wrong: int) -> str:
+        return self.tr("wrong") if wrong else self.tr("right")
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -196,14 +193,14 @@ class ComparePage(ResultPage):
             widget.setVisible(not why)
         self._head.setText(why)
         if self._pair is None or why:
-            self._model.show(None, ("A", "B"))
+            self._model.show_differences(None, ("A", "B"))
             return
         self._fill_square()
         self._tell()
         a, b = self._pair
         classes = tuple((a.result.get("data") or {}).get("classes") or ())
         names = f"A  #{a.number}", f"B  #{b.number}"
-        self._model.show(self._found, names, classes)
+        self._model.show_differences(self._found, names, classes)
 
     def _unfit(self) -> str:
         """Say why there is nothing to compare; empty when there is."""
@@ -229,23 +226,15 @@ class ComparePage(ResultPage):
         return ""
 
     def _fill_square(self) -> None:
-        right, wrong = self.tr("right"), self.tr("wrong")
-        self._square.setVerticalHeaderLabels([f"A {right}", f"A {wrong}"])
-        self._square.setHorizontalHeaderLabels([f"B {right}", f"B {wrong}"])
         assert self._found is not None
-        counts = {}
         for i, a_right in enumerate((True, False)):
             for j, b_right in enumerate((True, False)):
-                n = counts[i, j] = self._found.where(a_right, b_right).size
-                item = QTableWidgetItem(locale().toString(n))
-                item.setTextAlignment(_RIGHT)
-                font = self.font()
-                font.setBold(i != j)  # what the test looks at
-                item.setFont(font)
-                self._square.setItem(i, j, item)
+                self._counts[i, j] = self._found.where(a_right, b_right).size
+        self._cells.tell_changed()
+        counts = self._counts.tolist()
         self._figures = {
-            "both": counts[0, 0], "only_a": counts[0, 1],
-            "only_b": counts[1, 0], "neither": counts[1, 1],
+            "both": counts[0][0], "only_a": counts[0][1],
+            "only_b": counts[1][0], "neither": counts[1][1],
         }  # fmt: skip
 
     def _tell(self) -> None:
@@ -293,20 +282,20 @@ class ComparePage(ResultPage):
     def probe(self) -> dict[str, Any]:
         numbers = [] if self._pair is None else [run.number for run in self._pair]
         shown = {"runs": numbers, "why": "" if self._found else self._head.text()}
-        lines = range(self._model.rowCount())
-        differing = [self._model.row_at(line) for line in lines]
-        return {**shown, **self._figures, "differing": differing}
+        return {**shown, **self._figures, "differing": self._model.data_rows}
 
     # -- slots --------------------------------------------------------------------
 
-    def _on_square_cell_activated(self, i: int, j: int) -> None:
+    def _on_square_activated(self, index: Index) -> None:
         if self._found is not None:
-            self.rows_chosen.emit(self._found.where(i == 0, j == 0))
+            both = index.row() == 0, index.column() == 0
+            self.rows_chosen.emit(self._found.where(*both))
 
     def _on_rows_selection_changed(self) -> None:
         rows = [i.row() for i in self._rows.selectionModel().selectedRows()]
         if rows:
-            self.rows_chosen.emit([self._model.row_at(line) for line in rows])
+            chosen = self._model.data_rows
+            self.rows_chosen.emit([chosen[line] for line in rows])
 
 
 def _same(one: tuple[Run, Run] | None, other: tuple[Run, Run] | None) -> bool:

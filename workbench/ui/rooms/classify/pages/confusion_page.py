@@ -5,83 +5,65 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QLocale,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLabel, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, Role, TableModel
 
-Index = QModelIndex | QPersistentModelIndex
-_ROLE = Qt.ItemDataRole
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WIDEST = 140
 
 
-class ConfusionModel(QAbstractTableModel):
+class ConfusionModel(TableModel[int]):
     """Counts of true classes (rows) by predicted classes (columns)."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme, self._view = theme, parent
+        super().__init__((), parent, row_title=lambda i: self._classes[i])
+        self._theme = theme
         self._classes: list[str] = []
-        self._counts: IntArray = np.zeros((0, 0), np.int64)
+        self.counts: IntArray = np.zeros((0, 0), np.int64)
         self._totals: IntArray = np.zeros(0, np.int64)
 
-    def show(self, counts: list[list[int]], classes: list[str]) -> None:
+    def show_counts(self, counts: list[list[int]], classes: list[str]) -> None:
         """Show another matrix."""
-        self.beginResetModel()
-        self._counts = np.array(counts, np.int64).reshape(len(counts), len(counts))
-        self._totals = self._counts.sum(axis=1)
+        self.counts = np.array(counts, np.int64).reshape(len(counts), len(counts))
+        self._totals = self.counts.sum(axis=1)
         self._classes = classes
-        self.endResetModel()
+        predicted = range(len(counts))
+        self.reset(predicted, [self._column(j) for j in predicted])
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return len(self._counts)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return len(self._counts)
-
-    def data(self, index: Index, role: int = _ROLE.DisplayRole) -> Any:
-        i, j = index.row(), index.column()
-        count = int(self._counts[i, j])
-        if role == _ROLE.DisplayRole:
-            return QLocale().toString(count)
-        if role == _ROLE.TextAlignmentRole:
-            return _RIGHT
-        if role == _ROLE.BackgroundRole and count:
-            return self._tint(i == j, self._share(i, j))
-        if role == _ROLE.ToolTipRole:
-            return f"{100 * self._share(i, j):.1f} %"
-        if role == _ROLE.FontRole and i == j:
-            font = self._view.font()
-            font.setBold(True)
-            return font
-        return None
+    def _column(self, j: int) -> Column[int]:
+        return Column(
+            self._classes[j],
+            lambda i: QLocale().toString(int(self.counts[i, j])),
+            RIGHT,
+            tip=lambda i: f"{100 * self._share(i, j):.1f} %",
+            bold=lambda i: i == j,
+            roles={Role.BackgroundRole: lambda i: self._tint(i, j)},
+        )
 
     def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> Any:
-        if role in (_ROLE.DisplayRole, _ROLE.ToolTipRole):
-            return self._classes[section]
-        return None
+        # a name may be cut, in the head of a row too
+        shown = Role.DisplayRole if role == Role.ToolTipRole else role
+        return super().headerData(section, orientation, shown)
 
     def _share(self, i: int, j: int) -> float:
-        return int(self._counts[i, j]) / max(int(self._totals[i]), 1)
+        return int(self.counts[i, j]) / max(int(self._totals[i]), 1)
 
-    def _tint(self, right: bool, share: float) -> QColor:
+    def _tint(self, i: int, j: int) -> QColor | None:
+        if not self.counts[i, j]:
+            return None
         # the diagonal in the accent, mistakes in the error colour; by share of the row
         colours = self._theme.colours
-        colour = QColor(colours.accent if right else colours.error)
-        colour.setAlphaF(0.10 + 0.45 * share)
+        colour = QColor(colours.accent if i == j else colours.error)
+        colour.setAlphaF(0.10 + 0.45 * self._share(i, j))
         return colour
 
 
@@ -94,14 +76,11 @@ class ConfusionPage(ResultPage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._hint = QLabel(wordWrap=True)
-        self._table = QTableView()
-        self._table.setObjectName("classify_confusion_table")
-        self._model = ConfusionModel(room.context.theme, self._table)
-        self._table.setModel(self._model)
-        self._table.setTabKeyNavigation(False)  # Tab leaves it; arrows move in it
-        self._table.verticalHeader().setDefaultSectionSize(26)
-        self._table.setWordWrap(False)
-        self._table.setFrameShape(QTableView.Shape.NoFrame)
+        self._model = ConfusionModel(room.context.theme, self)
+        self._table = Table(
+            "classify_confusion_table", self._model, selects=CELLS, row_height=26,
+            row_titles=True, grid=True, marks_head=True,
+        )  # fmt: skip
         self._table.clicked.connect(self._on_table_activated)
         self._table.activated.connect(self._on_table_activated)
         layout = QVBoxLayout(self)
@@ -119,7 +98,7 @@ class ConfusionPage(ResultPage):
     def fill(self) -> None:
         result = self.current.result if self.current else {}
         classes = list((result.get("data") or {}).get("classes", []))
-        self._model.show(result.get("confusion") or [], classes)
+        self._model.show_counts(result.get("confusion") or [], classes)
         metrics = self._table.fontMetrics()
         names = max((metrics.horizontalAdvance(c) for c in classes), default=0)
         # one width for all: measuring 500 x 500 cells would take seconds
@@ -129,7 +108,7 @@ class ConfusionPage(ResultPage):
         self._table.verticalHeader().setMaximumWidth(_WIDEST)
 
     def probe(self) -> dict[str, Any]:
-        return {"confusion": self._model._counts.tolist()}
+        return {"confusion": self._model.counts.tolist()}
 
     def _on_table_activated(self, index: Index) -> None:
         if self.current is None:

@@ -7,30 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRectF,
-    Qt,
-)
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from workbench.ui.services.numbers import locale, number, plain
 from workbench.ui.services.theme import Theme
-
-Index = QModelIndex | QPersistentModelIndex
-#: The role of a bar's length, 0 to 1, or None for no bar.
-BAR = Qt.ItemDataRole.UserRole + 1
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+from workbench.ui.widgets import table_model
+from workbench.ui.widgets.bar_delegate import BAR, BarDelegate
+from workbench.ui.widgets.table import CELLS, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Role, TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,121 +77,51 @@ def log_shares(values: Sequence[float | None]) -> list[float | None]:
     ]
 
 
-class FiguresModel(QAbstractTableModel):
+class FiguresModel(TableModel[int]):
     """Columns of figures under each other, with a name for each row."""
 
-    def __init__(self, view: QWidget) -> None:
-        super().__init__(view)
-        self._view = view
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__((), parent, row_title=lambda row: self._names[row])
         self._names: Sequence[str] = ()
-        self._columns: Sequence[Column] = ()
-        self._bars: list[list[float | None]] = []
-        self.marked = -1
+        self._marked = -1
 
-    def show(
+    def show_figures(
         self, names: Sequence[str], columns: Sequence[Column], marked: int = -1
     ) -> None:
         """Show other figures; the row `marked` is written in bold."""
-        self.beginResetModel()
-        self._names, self._columns, self.marked = names, columns, marked
-        self._bars = [column.bars() for column in columns]
-        self.endResetModel()
+        self._names, self._marked = names, marked
+        self.reset(range(len(names)), [self._column(column) for column in columns])
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return len(self._names)
-
-    def columnCount(self, parent: Index | None = None) -> int:
-        return len(self._columns)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        row, column = index.row(), index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._columns[column].text(row)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT
-        if role == BAR:
-            return self._bars[column][row]
-        if role == Qt.ItemDataRole.FontRole and row == self.marked:
-            font = self._view.font()
-            font.setBold(True)
-            return font
-        return None
+    def _column(self, column: Column) -> table_model.Column[int]:
+        return table_model.Column(
+            column.title,
+            column.text,
+            RIGHT,
+            about=column.tip,
+            bold=lambda row: row == self._marked,
+            roles={BAR: column.bars().__getitem__},
+        )
 
     def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> Any:
         if orientation == Qt.Orientation.Vertical:
-            if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-                return self._names[section]
-            if role == Qt.ItemDataRole.FontRole and section == self.marked:
-                font = self._view.font()
-                font.setBold(True)
-                return font
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._columns[section].title
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._columns[section].tip or None
-        return None
+            if role == Role.ToolTipRole:
+                return self._names[section]  # it may be cut
+            if role == Role.FontRole and section == self._marked:
+                return self.bold_font
+        return super().headerData(section, orientation, role)
 
 
-class BarDelegate(QStyledItemDelegate):
-    """Paints the bar behind the number."""
-
-    def __init__(self, theme: Theme, parent: Any = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
-    ) -> None:
-        share = index.data(BAR)
-        if share:
-            colour = QColor(self._theme.colours.accent)
-            colour.setAlphaF(0.28)
-            box = QRectF(option.rect).adjusted(1, 3, -1, -3)
-            box.setWidth(box.width() * share)
-            painter.fillRect(box, colour)
-        marks = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus
-        if option.state & marks:
-            super().paint(painter, option, index)
-        else:
-            self._write(painter, option, index)
-
-    def _write(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
-    ) -> None:
-        """Write a plain number: a style sheet's cell costs a millisecond, this a tenth."""
-        painter.setFont(index.data(Qt.ItemDataRole.FontRole) or option.font)
-        painter.setPen(QColor(self._theme.colours.text))
-        place = option.rect.adjusted(3, 0, -4, 0)
-        painter.drawText(place, _RIGHT, index.data(Qt.ItemDataRole.DisplayRole))
-
-
-class FiguresTable(QTableView):
+class FiguresTable(Table):
     """A view of a `FiguresModel`; arrows move in it, Tab leaves it."""
 
     def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__()
-        self.setObjectName(name)
-        self.figures = FiguresModel(self)
-        self.setModel(self.figures)
+        self.figures = FiguresModel()
+        super().__init__(name, self.figures, selects=CELLS, row_titles=True)
+        self.figures.setParent(self)
         self.setItemDelegate(BarDelegate(theme, self))
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setFrameShape(self.Shape.NoFrame)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(56)
-        header.setHighlightSections(False)
+        self.size_columns(STRETCH)
+        self.horizontalHeader().setMinimumSectionSize(56)
         self.verticalHeader().setHighlightSections(False)
-        self.verticalHeader().setDefaultSectionSize(24)
-        self.setWordWrap(False)
         self.verticalHeader().setMaximumWidth(220)
-        theme.changed.connect(self._on_theme_changed)
-
-    def _on_theme_changed(self) -> None:
-        self.viewport().update()

@@ -117,7 +117,7 @@ class MeterPage(ResultPage):
             ),
         ]  # fmt: skip
         names = [f"#{run.number} {run.title}" for run in runs]
-        self._table.figures.show(names, columns, marked)
+        self._table.figures.show_figures(names, columns, marked)
 
     # -- the picture ----------------------------------------------------------------
 

@@ -13,8 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +22,8 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.setup.test_options import FILES
 from workbench.ui.session.file_dialogs import ask_open, ask_save, data_name, file_name
+from workbench.ui.widgets.table import CELLS, Table
+from workbench.ui.widgets.table_model import Column, TableModel
 
 SUFFIX = ".skops"
 MODELS = f"(*{SUFFIX})"
@@ -64,12 +64,11 @@ class PredictPage(ResultPage):
         self._rows = self._button("classify_predict_rowsBtn", self._on_rows_clicked)
         self._keep = self._button("classify_predict_keepBtn", self._on_keep_clicked)
         self._header, self._said = self._label(), self._label()
-        self._table = QTableWidget()
-        self._table.setObjectName("classify_predict_rows_table")
-        self._table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self._table.setTabKeyNavigation(False)
-        self._table.setFrameShape(QTableWidget.Shape.NoFrame)
-        self._table.setShowGrid(False)
+        self._model = TableModel[int]((), self, row_title=lambda row: str(row + 1))
+        self._table = Table(
+            "classify_predict_rows_table", self._model, selects=CELLS, row_height=None,
+            row_titles=True, wraps=True, marks_head=True,
+        )  # fmt: skip
         layout = QVBoxLayout(self)
         layout.setSpacing(6)
         layout.addLayout(_row(self._open, self._save, self._back))
@@ -194,12 +193,11 @@ class PredictPage(ResultPage):
         rows = self._answer.get("preview") or []
         # what is new comes first: the eye need not travel to the last column
         order = [len(columns) - 1, *range(len(columns) - 1)] if columns else []
-        self._table.setColumnCount(len(order))
-        self._table.setRowCount(len(rows))
-        self._table.setHorizontalHeaderLabels([columns[j] for j in order])
-        for i, row in enumerate(rows):
-            for place, j in enumerate(order):
-                self._table.setItem(i, place, QTableWidgetItem(row[j]))
+        cells = [
+            Column(columns[j], lambda i, j=j: rows[i][j])  # type: ignore[misc]
+            for j in order
+        ]
+        self._model.show(range(len(rows)), cells)
         self._table.setVisible(bool(rows))
 
     def probe(self) -> dict[str, Any]:

@@ -9,75 +9,99 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QHeaderView,
     QLabel,
     QScrollArea,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.core.learner.learner_settings import OPTIONS
 from workbench.ui.services.numbers import locale, number
+from workbench.ui.widgets.table import CELLS, CONTENTS, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 #: A cost matrix of more classes is given in a file, on the command line.
 MOST_CLASSES = 30
 #: Options chosen from a list, and what its object is called.
 _COMBOS = {"class_weights": "weights", "calibration": "calibration"}
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class CostTable(QTableWidget):
-    """What each error costs: true class in rows, predicted in columns; 0 on the diagonal."""
+class CostModel(TableModel[int]):
+    """What each error costs, as texts: who types may not be done yet."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("classify_costs_table")
-        self.setTabKeyNavigation(False)
-        mode = QHeaderView.ResizeMode.ResizeToContents
-        self.horizontalHeader().setSectionResizeMode(mode)
-        self.verticalHeader().setDefaultSectionSize(24)
-        self.setSizeAdjustPolicy(QTableWidget.SizeAdjustPolicy.AdjustToContents)
+    def __init__(self) -> None:
+        super().__init__(row_title=lambda i: self._classes[i])
+        self._classes: list[str] = []
+        self.texts_of: list[list[str]] = []
 
     def show_classes(self, classes: list[str]) -> None:
         """Start again with cost 1 for every error."""
-        self.blockSignals(True)
-        self.setRowCount(len(classes))
-        self.setColumnCount(len(classes))
-        self.setHorizontalHeaderLabels(classes)
-        self.setVerticalHeaderLabels(classes)
-        for i in range(len(classes)):
-            for j in range(len(classes)):
-                item = QTableWidgetItem("0" if i == j else "1")
-                item.setTextAlignment(_RIGHT)
-                if i == j:
-                    item.setFlags(Qt.ItemFlag.ItemIsSelectable)
-                self.setItem(i, j, item)
-        self.blockSignals(False)
+        self._classes = classes
+        everyone = range(len(classes))
+        self.texts_of = [["0" if i == j else "1" for j in everyone] for i in everyone]
+        self.reset(everyone, [self._column(j) for j in everyone])
+
+    def _column(self, j: int) -> Column[int]:
+        def write(i: int, text: str) -> None:
+            self.texts_of[i][j] = text
+
+        return Column(
+            self._classes[j], lambda i: self.texts_of[i][j], RIGHT, write=write
+        )
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.row() == index.column():
+            return Qt.ItemFlag.ItemIsSelectable  # what is right costs nothing
+        return super().flags(index)
+
+
+class CostTable(Table):
+    """What each error costs: true class in rows, predicted in columns; 0 on the diagonal.
+
+    Signals
+    -------
+    edited()
+        There are other costs than before.
+    """
+
+    edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self._model = CostModel()
+        super().__init__(
+            "classify_costs_table", self._model, parent, selects=CELLS,
+            row_titles=True, framed=True, grid=True, wraps=True, marks_head=True,
+        )  # fmt: skip
+        self._model.setParent(self)
+        self._model.edited.connect(self.edited)
+        self.size_columns(CONTENTS)
+        self.setSizeAdjustPolicy(Table.SizeAdjustPolicy.AdjustToContents)
+
+    def show_classes(self, classes: list[str]) -> None:
+        """Start again with cost 1 for every error."""
+        self._model.show_classes(classes)
 
     def costs(self) -> list[list[float]] | None:
         """Return the matrix, None while a cell is no number from 0 on."""
-        n = self.rowCount()
-        rows = [[self._cost(i, j) for j in range(n)] for i in range(n)]
+        rows = [[_cost(text) for text in row] for row in self._model.texts_of]
         good = all(c is not None and 0 <= c < 1e9 for row in rows for c in row)
         return [[float(c or 0) for c in row] for row in rows] if good else None
 
     def set_costs(self, costs: list[list[float]]) -> None:
         """Write a matrix into the cells."""
-        for i, row in enumerate(costs):
-            for j, cost in enumerate(row):
-                item = self.item(i, j)
-                if item is not None:
-                    item.setText(number(cost, 6))
+        n = len(self._model.texts_of)
+        for i, row in enumerate(costs[:n]):
+            for j, cost in enumerate(row[:n]):
+                self._model.texts_of[i][j] = number(cost, 6)
+        self._model.tell_changed()
+        self.edited.emit()
 
-    def _cost(self, i: int, j: int) -> float | None:
-        item = self.item(i, j)
-        text = item.text().strip() if item is not None else ""
-        try:
-            return float(text.replace(locale().decimalPoint(), "."))
-        except ValueError:
-            return None
+
+def _cost(text: str) -> float | None:
+    try:
+        return float(text.strip().replace(locale().decimalPoint(), "."))
+    except ValueError:
+        return None
 
 
 class AdvancedForm(QScrollArea):
@@ -117,7 +141,7 @@ class AdvancedForm(QScrollArea):
         self.setWidget(page)
         self._use_costs.toggled.connect(self._costs.setVisible)
         self._use_costs.toggled.connect(self.changed)
-        self._costs.itemChanged.connect(self._on_costs_item_changed)
+        self._costs.edited.connect(self._on_costs_edited)
 
     def _combo(self, name: str) -> QComboBox:
         combo = QComboBox()
@@ -212,5 +236,5 @@ class AdvancedForm(QScrollArea):
         words = [values[name] for name in self._combos if name in values]
         return [*words, *(["costs"] if "costs" in values else [])]
 
-    def _on_costs_item_changed(self, _item: QTableWidgetItem) -> None:
+    def _on_costs_edited(self) -> None:
         self.changed.emit()

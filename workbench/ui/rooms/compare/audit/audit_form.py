@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -11,11 +11,8 @@ from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -23,16 +20,24 @@ from PySide6.QtWidgets import (
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import number
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.table import CELLS, CONTENTS, FIXED, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 _NUMBER = r"[-+−]?(\d+[.,]?\d*|[.,]\d+)([eE][-+−]?\d+)?"
 _ROW_HEIGHT = 24
 _RANK, _Z, _P, _THRESHOLD = range(1, 5)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FAMILIES = ("nemenyi", "bonferroni-dunn")
 #: Keys of `audit_printed.read_statistics`, beside those of the critical difference.
 _TESTS = ("friedman_p", "iman_davenport_p")
 _CRITICAL = ("alpha", "q", "k", "N", "cd")
 _UNIT = ("alpha", "holm_alpha")
+
+
+class _RanksModel(TableModel[str]):
+    """Classifiers by their names, which are read only and not selected."""
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) if index.column() else Qt.ItemFlag.ItemIsEnabled
 
 
 class AuditForm(QWidget):
@@ -50,6 +55,10 @@ class AuditForm(QWidget):
         super().__init__(parent)
         self.setObjectName("compare_audit_form")
         self._names: tuple[str, ...] = ()
+        #: What is printed in each column, by the name of the classifier.
+        self._texts: dict[int, dict[str, str]] = {
+            column: {} for column in (_RANK, _Z, _P, _THRESHOLD)
+        }
         self._pattern = QRegularExpression(f"^({_NUMBER})?$")
         self.table = self._make_table()
         self.fields = {
@@ -69,23 +78,50 @@ class AuditForm(QWidget):
             key: QLabel() for key in (*self.fields, "family", "control", "head")
         }
         self._lay_out()
-        self.table.itemChanged.connect(self.edited)
+        self._model.edited.connect(self.edited)
         self.family.activated.connect(self.edited)
         self.control.activated.connect(self.edited)
 
-    def _make_table(self) -> QTableWidget:
-        table = named(QTableWidget(0, 5), "compare_audit_ranks_table")
-        table.setFrameShape(table.Shape.NoFrame)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    def _make_table(self) -> Table:
+        columns: tuple[Column[str], ...] = (
+            Column(
+                lambda: self.tr("Classifier"), lambda name: name, tip=lambda name: name
+            ),
+            self._printed_column(_RANK, lambda: self.tr("mean rank")),
+            self._printed_column(_Z, "z"),
+            self._printed_column(_P, "p"),
+            self._printed_column(
+                _THRESHOLD,
+                lambda: self.tr("Holm"),
+                lambda: self.tr("The threshold that p is held against, row by row"),
+            ),
+        )
+        self._model = _RanksModel(columns, self)
+        table = Table(
+            "compare_audit_ranks_table", self._model, selects=CELLS,
+            row_height=_ROW_HEIGHT, grid=True, wraps=True,
+        )  # fmt: skip
+        table.verticalHeader().setSectionResizeMode(FIXED)
         table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        header.setHighlightSections(False)
+        table.size_columns(STRETCH, {0: CONTENTS})
         return table
+
+    def _printed_column(
+        self,
+        column: int,
+        title: str | Callable[[], str],
+        about: Callable[[], str] = str,
+    ) -> Column[str]:
+        def write(name: str, text: str) -> None:
+            self._texts[column][name] = text
+
+        return Column(
+            title,
+            lambda name: self._texts[column].get(name, ""),
+            RIGHT,
+            about=about,
+            write=write,
+        )
 
     def _make_edit(self, key: str) -> QLineEdit:
         words = key.split("_")
@@ -148,19 +184,7 @@ class AuditForm(QWidget):
         self.fields["k"].setToolTip(self.tr("How many classifiers, as printed"))
         self.fields["N"].setToolTip(self.tr("How many data sets, as printed"))
         self.table.setAccessibleName(self.tr("Numbers printed for each classifier"))
-        self.table.setHorizontalHeaderLabels(
-            [
-                self.tr("Classifier"),
-                self.tr("mean rank"),
-                "z",
-                "p",
-                self.tr("Holm"),
-            ]
-        )
-        tip = self.tr("The threshold that p is held against, row by row")
-        head = self.table.horizontalHeaderItem(_THRESHOLD)
-        if head is not None:
-            head.setToolTip(tip)
+        self._model.tell_changed()
         if self.control.count():
             self.control.setItemText(0, self.tr("best rank"))
 
@@ -185,18 +209,8 @@ class AuditForm(QWidget):
             self.set_column(_RANK, {name: number(r, 12) for name, r in ranks.items()})
 
     def _fill_names(self) -> None:
-        self.table.blockSignals(True)
-        self.table.setRowCount(len(self._names))
-        for row, name in enumerate(self._names):
-            for column in range(self.table.columnCount()):
-                item = QTableWidgetItem(name if column == 0 else "")
-                if column == 0:
-                    item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-                    item.setToolTip(name)
-                else:
-                    item.setTextAlignment(_RIGHT)
-                self.table.setItem(row, column, item)
-        self.table.blockSignals(False)
+        self._texts = {column: {} for column in self._texts}
+        self._model.reset(self._names)
         header = max(self.table.horizontalHeader().sizeHint().height(), _ROW_HEIGHT)
         self.table.setFixedHeight(header + _ROW_HEIGHT * len(self._names) + 2)
         self.control.clear()
@@ -208,11 +222,8 @@ class AuditForm(QWidget):
 
     def set_column(self, column: int, texts: Mapping[str, str]) -> None:
         """Write a column of the table by names."""
-        self.table.blockSignals(True)
-        for row, name in enumerate(self._names):
-            if name in texts:
-                self._item(row, column).setText(texts[name])
-        self.table.blockSignals(False)
+        self._texts[column] |= {n: texts[n] for n in self._names if n in texts}
+        self._model.tell_changed()
 
     def fill(self, printed: Mapping[str, Any]) -> None:
         """Write statistics as `printed` gives them into the fields."""
@@ -264,15 +275,10 @@ class AuditForm(QWidget):
 
     def _column(self, column: int, wrong: list[str]) -> dict[str, str]:
         texts = {
-            name: self._number(self._item(row, column).text(), wrong)
-            for row, name in enumerate(self._names)
+            name: self._number(self._texts[column].get(name, ""), wrong)
+            for name in self._names
         }
         return {name: text for name, text in texts.items() if text}
-
-    def _item(self, row: int, column: int) -> QTableWidgetItem:
-        item = self.table.item(row, column)
-        assert item is not None  # made with the names
-        return item
 
     def _holm(self, wrong: list[str]) -> dict[str, Any]:
         columns = {

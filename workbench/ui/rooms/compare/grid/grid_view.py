@@ -18,11 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QToolTip,
     QWidget,
 )
@@ -31,12 +29,12 @@ from workbench.ui.rooms.compare.grid.grid_dots import dots_html
 from workbench.ui.rooms.compare.grid.grid_model import SHOWN, GridModel, Index, Shown
 from workbench.ui.rooms.compare.grid.grid_words import figure
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import CELLS, FIXED, Table
+from workbench.ui.widgets.table_model import LEFT, RIGHT
 
 #: At the right of every number: where the mark of the best stands.
 MARK = 18
 _PAD = 8
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _NARROWEST, _ROOMY, _WIDEST, _NAME = 84, 144, 168, 200
 #: A name in the head of a column gives way, but so many pixels stay.
 _CROWDED = 100
@@ -111,14 +109,14 @@ class CellDelegate(QStyledItemDelegate):
             text = text or shown.progress
         painter.setPen(QColor(colour))
         box = rect.adjusted(_PAD, 0, -MARK, 0)
-        painter.drawText(box, _RIGHT, text)
+        painter.drawText(box, RIGHT, text)
         sign = "!" if shown.state == "failed" else ("~" if shown.warned else "")
         if sign:
             bold.setBold(True)
             painter.setFont(bold)
             painter.setPen(QColor(c.error if sign == "!" else c.warning))
             # where there is no number, its place is free
-            painter.drawText(box, _LEFT if text else _RIGHT, sign)
+            painter.drawText(box, LEFT if text else RIGHT, sign)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF) -> None:
         """Paint a small triangle that points at the number."""
@@ -142,7 +140,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(bar, 1.5, 1.5)
 
 
-class GridView(QTableView):
+class GridView(Table):
     """The grid as a table: Enter asks why, Ctrl+C copies all of it.
 
     Signals
@@ -156,15 +154,12 @@ class GridView(QTableView):
     def __init__(
         self, theme: Theme, model: GridModel, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("compare_grid_table")
-        self.setModel(model)
+        super().__init__(
+            "compare_grid_table", model, parent, selects=CELLS, row_height=None,
+            row_titles=True,
+        )  # fmt: skip
         self._model, self._theme = model, theme
         self.setItemDelegate(CellDelegate(theme, self))
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
         self.setCornerButtonEnabled(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -174,7 +169,7 @@ class GridView(QTableView):
             (self.verticalHeader(), "compare_grid_rows_view"),
         ):
             header.setObjectName(name)
-            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.setSectionResizeMode(FIXED)
             header.setHighlightSections(False)
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.clicked.connect(self._on_clicked)

@@ -1,0 +1,156 @@
+"""Tests of the table widget and its model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QHeaderView
+
+from workbench.ui.widgets.table import CELLS, CONTENTS, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table_model import (
+    RIGHT,
+    Column,
+    TableModel,
+    texts_columns,
+)
+
+Role = Qt.ItemDataRole
+ACROSS, DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+LINES = [("a", "1"), ("b", "2"), ("c", "3")]
+
+
+@dataclass
+class Fruit:
+    """A row."""
+
+    name: str
+    weight: float
+
+
+@pytest.fixture
+def words() -> dict[str, str]:
+    """What heads say, in the language of now."""
+    return {"name": "Name", "weight": "Weight"}
+
+
+@pytest.fixture
+def fruits(words: dict[str, str]) -> TableModel[Fruit]:
+    """A model of two columns and two rows."""
+    columns: tuple[Column[Fruit], ...] = (
+        Column(lambda: words["name"], lambda fruit: fruit.name),
+        Column(
+            lambda: words["weight"],
+            lambda fruit: f"{fruit.weight:g} g",
+            RIGHT,
+            tip=lambda fruit: f"{fruit.weight!r}",
+            about="in grams",
+            bold=lambda fruit: fruit.weight > 100,
+            roles={Role.UserRole: lambda fruit: fruit.weight},
+        ),
+    )
+    model = TableModel(
+        columns,
+        row_tip=lambda fruit: f"a {fruit.name}",
+        row_title=lambda fruit: fruit.name[0],
+    )
+    model.reset([Fruit("apple", 150), Fruit("plum", 60.5)])
+    return model
+
+
+def cells(
+    model: QAbstractItemModel, role: int = Role.DisplayRole
+) -> list[list[object]]:
+    """Return what Qt gets for every cell."""
+    across = range(model.columnCount())
+    return [
+        [model.index(i, j).data(role) for j in across] for i in range(model.rowCount())
+    ]
+
+
+def test_a_column_says_what_a_cell_is(fruits):
+    assert cells(fruits) == [["apple", "150 g"], ["plum", "60.5 g"]] == fruits.texts()
+    assert cells(fruits, Role.TextAlignmentRole) == [[None, RIGHT]] * 2
+    assert cells(fruits, Role.ToolTipRole) == [["a apple", "150"], ["a plum", "60.5"]]
+    assert cells(fruits, Role.UserRole) == [[None, 150], [None, 60.5]]
+    fonts = cells(fruits, Role.FontRole)
+    assert fonts[0][1].bold()
+    assert [fonts[0][0], *fonts[1]] == [None] * 3
+
+
+def test_heads_follow_the_language(fruits, words):
+    assert [fruits.headerData(j, ACROSS) for j in (0, 1)] == ["Name", "Weight"]
+    words["name"] = "Nombre"
+    assert fruits.headerData(0, ACROSS) == "Nombre"
+    tips = [fruits.headerData(j, ACROSS, Role.ToolTipRole) for j in (0, 1)]
+    assert tips == [None, "in grams"]
+    assert [fruits.headerData(i, DOWN) for i in (0, 1)] == ["a", "p"]
+
+
+@pytest.mark.parametrize("rows", [1, 2, 5, 0])
+def test_rows_shown_in_place_leave_the_current_cell_where_it_is(fruits, qtbot, rows):
+    checker = QAbstractItemModelTester(
+        fruits, QAbstractItemModelTester.FailureReportingMode.Fatal
+    )
+    table = Table("test_table", fruits)
+    qtbot.addWidget(table)
+    table.go_to(0, 1)
+    fruits.show([Fruit("pear", i) for i in range(rows)])
+    assert cells(fruits) == [["pear", f"{i} g"] for i in range(rows)]
+    here = table.currentIndex()
+    assert (here.row(), here.column()) == ((0, 1) if rows else (-1, -1))
+    fruits.reset([Fruit("nut", 2)])
+    assert not table.currentIndex().isValid()
+    assert cells(fruits) == [["nut", "2 g"]]
+    assert checker.model() is fruits
+
+
+def test_other_columns_are_shown():
+    model = TableModel(texts_columns(["x", "y"]))
+    model.show(LINES)
+    assert cells(model) == [["a", "1"], ["b", "2"], ["c", "3"]]
+    model.show(LINES, texts_columns(["only"], {0: RIGHT}))
+    assert cells(model) == [["a"], ["b"], ["c"]]
+    assert cells(model, Role.TextAlignmentRole) == [[RIGHT]] * 3
+    assert model.row_at(1) == ("b", "2")
+    assert model.row_at(3) is None
+
+
+def test_ctrl_c_copies_the_chosen_cells_or_all(qtbot):
+    model = TableModel(texts_columns(["x", "y"]))
+    model.reset(LINES)
+
+    def copied(rows, columns):
+        return "\n".join(" ".join(LINES[i][j] for j in columns) for i in rows)
+
+    table = Table("test_table", model, selects=CELLS, copied=copied)
+    qtbot.addWidget(table)
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "a 1\nb 2\nc 3"
+    table.go_to(1, 1)
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "2"
+
+
+def test_rows_are_selected_and_tab_leaves_the_table(qtbot):
+    model = TableModel(texts_columns(["x", "y"]))
+    model.reset(LINES)
+    table = Table("test_table", model, selects=ONE_ROW)
+    qtbot.addWidget(table)
+    assert not table.tabKeyNavigation()
+    assert table.current_row == -1
+    table.go_to(1)
+    QTest.keyClick(table, Qt.Key.Key_Down)
+    assert (table.current_row, table.selected_rows) == (2, [2])
+    assert table.texts() == [list(line) for line in LINES]
+
+
+def test_each_column_finds_its_width(qtbot):
+    table = Table("test_table", TableModel(texts_columns(["x", "y", "z"])))
+    qtbot.addWidget(table)
+    table.size_columns(CONTENTS, {1: STRETCH})
+    modes = [table.horizontalHeader().sectionResizeMode(j) for j in range(3)]
+    assert modes == [CONTENTS, STRETCH, QHeaderView.ResizeMode.ResizeToContents]

@@ -1,0 +1,145 @@
+"""The table of the window: arrows move in it, Tab leaves it, Ctrl+C may copy from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QAbstractItemModel, QEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+#: How the width of a column is found.
+CONTENTS = QHeaderView.ResizeMode.ResizeToContents
+FIXED = QHeaderView.ResizeMode.Fixed
+INTERACTIVE = QHeaderView.ResizeMode.Interactive
+STRETCH = QHeaderView.ResizeMode.Stretch
+#: What is selected: any cells, whole rows, or one row.
+CELLS, ROWS, ONE_ROW = "cells", "rows", "one row"
+ROW_HEIGHT = 24
+
+
+class Table(QTableView):
+    """A view of a table model.
+
+    Parameters
+    ----------
+    name : str
+        The objectName.
+    model : QAbstractItemModel
+    parent : QWidget, optional
+    selects : str
+        `CELLS`, `ROWS` or `ONE_ROW`.
+    row_height : int or None
+        None is Qt's own.
+    row_titles : bool
+        Whether rows have heads.
+    framed, grid, wraps, marks_head : bool
+        Whether there is a frame around the table, lines between cells, more than one
+        line in a cell, and a mark in the head of the current column.
+    copied : callable, optional
+        Returns what Ctrl+C puts on the clipboard for the selected rows and columns,
+        which are all where none is selected. Without it Ctrl+C is the window's.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        model: QAbstractItemModel,
+        parent: QWidget | None = None,
+        *,
+        selects: str = ROWS,
+        row_height: int | None = ROW_HEIGHT,
+        row_titles: bool = False,
+        framed: bool = False,
+        grid: bool = False,
+        wraps: bool = False,
+        marks_head: bool = False,
+        copied: Callable[[Sequence[int], Sequence[int]], str] | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setModel(model)
+        self._copied = copied
+        self.setTabKeyNavigation(False)
+        if selects != CELLS:
+            self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        if selects == ONE_ROW:
+            self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        if not framed:
+            self.setFrameShape(self.Shape.NoFrame)
+        self.setShowGrid(grid)
+        self.setWordWrap(wraps)
+        self.verticalHeader().setVisible(row_titles)
+        if row_height is not None:
+            self.verticalHeader().setDefaultSectionSize(row_height)
+        self.horizontalHeader().setHighlightSections(marks_head)
+
+    # -- widths -------------------------------------------------------------------------
+
+    def size_columns(
+        self,
+        mode: QHeaderView.ResizeMode,
+        others: Mapping[int, QHeaderView.ResizeMode] | None = None,
+    ) -> None:
+        """Say how all columns find their widths, and the few that do otherwise."""
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(mode)
+        for column, other in (others or {}).items():
+            header.setSectionResizeMode(column, other)
+
+    # -- cells --------------------------------------------------------------------------
+
+    def text(self, row: int, column: int) -> str:
+        """Return what a cell says."""
+        return str(self.model().index(row, column).data() or "")
+
+    def texts(self) -> list[list[str]]:
+        """Return what all cells say."""
+        model = self.model()
+        across = range(model.columnCount())
+        return [[self.text(i, j) for j in across] for i in range(model.rowCount())]
+
+    @property
+    def current_row(self) -> int:
+        """The row of the current cell, -1 for none."""
+        return self.currentIndex().row()
+
+    def go_to(self, row: int, column: int = 0) -> None:
+        """Make a cell the current one; -1 for none."""
+        self.setCurrentIndex(self.model().index(row, column))
+
+    @property
+    def selected_rows(self) -> list[int]:
+        """The rows with a selected cell, from the top."""
+        return sorted({index.row() for index in self.selectedIndexes()})
+
+    # -- copying ------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Put the selected cells on the clipboard; the whole table when none is."""
+        assert self._copied is not None
+        model, chosen = self.model(), self.selectedIndexes()
+        rows = sorted({i.row() for i in chosen}) or range(model.rowCount())
+        columns = sorted({i.column() for i in chosen}) or range(model.columnCount())
+        QGuiApplication.clipboard().setText(self._copied(rows, columns))
+
+    def event(self, event: QEvent) -> bool:
+        # with the focus here Ctrl+C means these cells, not the rows of the data set
+        wanted = event.type() == QEvent.Type.ShortcutOverride and self._is_copy(event)
+        if wanted:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._is_copy(event):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    def _is_copy(self, event: QEvent) -> bool:
+        return (
+            self._copied is not None
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Copy)
+        )
