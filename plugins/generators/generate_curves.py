@@ -19,23 +19,21 @@ from workbench.api import (
     Plugin,
     check,
     declare,
-    flag,
     integer,
     real,
     seed,
 )
 from workbench.api.generator import (
-    Generator,
-    class_codes_drawn,
+    BalancedGenerator,
+    PlaneGenerator,
+    balanced,
     label_noise,
     letters,
     numbered_classes,
     rows,
 )
-from workbench.numerics.quadrature import bayes_error
+from workbench.numerics.quadrature import REACH, bayes_error
 
-#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
-REACH = 8.0
 #: Beyond so many its density is no number of float64 any more.
 _UNDERFLOW = 39.0
 #: Rows at once: neighbours in a grid, so that they share what is near.
@@ -53,17 +51,10 @@ def _noise(default: float, high: float) -> Param:
     )  # fmt: skip
 
 
-_BALANCED = flag(
-    "balanced", True,
-    help="Equally many rows of each class; else the class of each row is drawn.",
-)  # fmt: skip
-
-
-class Curves(Generator):
+class Curves(PlaneGenerator, BalancedGenerator):
     """Equally frequent classes, each a plane curve blurred by a round normal."""
 
     noise: float
-    balanced: bool
 
     @abstractmethod
     def curve(self, code: int, u: FloatArray) -> FloatArray:
@@ -73,17 +64,12 @@ class Curves(Generator):
     def length(self) -> float:
         """Return no less than the length of the longest curve."""
 
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
-
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        n_classes = len(self.class_attribute().values)
-        codes = class_codes_drawn(random, n, n_classes, self.balanced)
+        codes = self.class_codes(random, n)
         u = random.random(n)
         X = np.empty((n, 2))
-        for code in range(n_classes):
+        for code in range(len(self.class_attribute().values)):
             own = codes == code
             X[own] = self.curve(code, u[own])
         X += self.noise * random.standard_normal((n, 2))
@@ -171,7 +157,7 @@ def _legendre(count: int) -> tuple[FloatArray, FloatArray]:
         title="Two moons",
         kind="generator",
         family="Generators",
-        params=(rows(300), _noise(0.2, 5.0), _BALANCED, label_noise(), seed()),
+        params=(rows(300), _noise(0.2, 5.0), balanced(), label_noise(), seed()),
         summary="Two half circles that reach into each other.",
         reference="scikit-learn's make_moons (F. Pedregosa et al. 2011, JMLR 12).",
     )
@@ -229,7 +215,7 @@ class Moons(Curves, BaseEstimator):
                 help="Radius of the inner circle; that of the outer one is 1.",
             ),
             _noise(0.15, 5.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -330,7 +316,7 @@ class Circles(Curves, BaseEstimator):
                 help="How often an arm goes around the centre.",
             ),
             _noise(0.04, 5.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -399,7 +385,7 @@ class Spirals(Curves, BaseEstimator):
                 "n_classes", 4, low=2, high=20, help="Bands of equal share along it."
             ),
             _noise(0.3, 20.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),

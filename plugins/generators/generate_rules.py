@@ -18,8 +18,8 @@ from workbench.api import (
     seed,
 )
 from workbench.api.generator import (
+    BalancedGenerator,
     Generator,
-    class_codes_drawn,
     label_noise,
     letters,
     rows,
@@ -69,7 +69,7 @@ _SAMPLE = flag(
         ),
     )
 )  # fmt: skip
-class Led(Generator, BaseEstimator):
+class Led(BalancedGenerator, BaseEstimator):
     """Digits by seven segments, each inverted with probability `noise`.
 
     Parameters
@@ -112,7 +112,7 @@ class Led(Generator, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return displays and their digits."""
-        codes = class_codes_drawn(random, n, 10, self.balanced)
+        codes = self.class_codes(random, n)
         X = np.empty((n, 7 + self.n_irrelevant))
         X[:, :7] = SEGMENTS[codes] ^ (random.random((n, 7)) < self.noise)
         X[:, 7:] = random.integers(0, 2, (n, self.n_irrelevant), dtype=np.int8)
