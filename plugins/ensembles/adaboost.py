@@ -66,10 +66,8 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
     ----------
     base : str
         A plugin and its parameters, ``j48 confidence=0.1``.
-    n_estimators : int
     resample : bool
         Whether rows are drawn by their weights even where the base honours weights.
-    random_state : int
 
     Attributes
     ----------

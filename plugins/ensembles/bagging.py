@@ -70,12 +70,10 @@ class Bagging(Committee, ClassifierMixin, BaseEstimator):
     ----------
     base : str
         A plugin and its parameters, ``j48 confidence=0.1``.
-    n_estimators : int
     sample_share : float
         Size of a sample over the number of training rows, above 0, at most 1.
     out_of_bag : bool
         Whether `oob_score_` is computed.
-    random_state : int
 
     Attributes
     ----------

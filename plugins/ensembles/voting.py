@@ -119,7 +119,6 @@ def combined(answers: FloatArray, rule: str) -> FloatArray:
     Parameters
     ----------
     answers : ndarray of float64, shape (n_members, n, n_classes)
-    rule : str
 
     Returns
     -------

@@ -61,12 +61,10 @@ class NoiseAttribute(ColumnFilter, TransformerMixin, BaseEstimator):
 
     Parameters
     ----------
-    n_attributes : int
     distribution : str
         ``uniform``, ``normal`` or ``nominal``.
     n_labels : int
         For ``nominal``.
-    random_state : int
 
     Attributes
     ----------
@@ -158,7 +156,6 @@ class LabelNoise(BaseEstimator):
     ----------
     percent : float
         Exactly this share of the rows with a known class, rounded, changes.
-    random_state : int
     """
 
     plugin: Plugin

@@ -69,10 +69,8 @@ class PrincipalComponents(ColumnFilter, TransformerMixin, BaseEstimator):
     ----------
     attributes : str
         Names separated by commas; empty for all numeric ones.
-    n_components : int or None
     variance : float or None
         A share above 0 and up to 1; not together with `n_components`.
-    whiten : bool
 
     Attributes
     ----------

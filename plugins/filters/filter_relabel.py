@@ -75,7 +75,6 @@ class Relabel(ColumnFilter, TransformerMixin, BaseEstimator):
         ----------
         y : array, shape (n,)
             Codes, -1 for a missing class.
-        class_attribute : Attribute
 
         Raises
         ------

@@ -64,7 +64,6 @@ class ReplaceMissing(ColumnFilter, TransformerMixin, BaseEstimator):
         Names separated by commas; empty for all numeric, date and nominal ones.
     method : str
         ``mean``, ``median`` or ``k-nn``.
-    n_neighbors : int
 
     Attributes
     ----------

@@ -69,8 +69,6 @@ class StringToWords(ColumnFilter, TransformerMixin, BaseEstimator):
         Names separated by commas; empty for all string attributes.
     values : str
         ``counts``, ``binary`` or ``tf-idf`` (smooth idf, rows of length 1).
-    n_words : int
-    lowercase : bool
 
     Attributes
     ----------

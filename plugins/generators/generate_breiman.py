@@ -74,14 +74,7 @@ class _TwoClasses(BalancedGenerator):
     )
 )
 class Twonorm(_TwoClasses, BaseEstimator):
-    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %.
-
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
-    """
+    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %."""
 
     def __init__(
         self,
@@ -125,12 +118,6 @@ class Twonorm(_TwoClasses, BaseEstimator):
 )
 class Threenorm(_TwoClasses, BaseEstimator):
     """Class 1 is one of two unit normals with equal chance, class 2 lies beside both.
-
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
 
     Notes
     -----
@@ -202,12 +189,6 @@ def _threenorm_joint(X: FloatArray, means: FloatArray) -> FloatArray:
 class Ring(_TwoClasses, BaseEstimator):
     """Class 1: N(0, 4 I). Class 2: N((a, …, a), I), a = 2/√d.
 
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
-
     Notes
     -----
     With m the mean of class 2 the densities are equal on the sphere
@@ -277,14 +258,6 @@ class Ring(_TwoClasses, BaseEstimator):
 )  # fmt: skip
 class Waveform(BalancedGenerator, BaseEstimator):
     """Class 1 mixes waves 1 and 2, class 2 waves 1 and 3, class 3 waves 2 and 3.
-
-    Parameters
-    ----------
-    n_rows : int
-    noise : float
-    n_irrelevant : int
-    balanced : bool
-    random_state : int
 
     Notes
     -----

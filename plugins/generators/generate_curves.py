@@ -163,16 +163,7 @@ def _legendre(count: int) -> tuple[FloatArray, FloatArray]:
     )
 )
 class Moons(Curves, BaseEstimator):
-    """Two half circles of radius 1, the lower one moved by (1, 1/2).
-
-    Parameters
-    ----------
-    n_rows : int
-    noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
-    """
+    """Two half circles of radius 1, the lower one moved by (1, 1/2)."""
 
     def __init__(
         self,
@@ -225,14 +216,6 @@ class Moons(Curves, BaseEstimator):
 )  # fmt: skip
 class Circles(Curves, BaseEstimator):
     """Two circles around 0 with radii 1 and `factor`.
-
-    Parameters
-    ----------
-    n_rows : int
-    factor, noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -328,16 +311,7 @@ class Circles(Curves, BaseEstimator):
     )
 )  # fmt: skip
 class Spirals(Curves, BaseEstimator):
-    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle.
-
-    Parameters
-    ----------
-    n_rows, n_classes : int
-    turns, noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
-    """
+    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle."""
 
     def __init__(
         self,
@@ -398,14 +372,6 @@ class Spirals(Curves, BaseEstimator):
 )
 class SwissRoll(Curves, BaseEstimator):
     """The sheet (t cos t, h, t sin t), t from 3π/2 to 9π/2, h from 0 to 21.
-
-    Parameters
-    ----------
-    n_rows, n_classes : int
-    noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----

@@ -173,15 +173,10 @@ class Gaussians(NormalClasses, BalancedGenerator, BaseEstimator):
 
     Parameters
     ----------
-    n_rows, n_classes, n_attributes : int
     separation : float
         Distance of neighbouring means.
-    correlation : float
     covariance : str
         ``shared`` or ``own``.
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -312,8 +307,6 @@ class Strips(PlaneGenerator, NormalClasses, BaseEstimator):
         Standard deviations along and across.
     gap, shift : float
         Distance of the centres across and along.
-    label_noise : float
-    random_state : int
     """
 
     def __init__(

@@ -74,12 +74,8 @@ class Led(BalancedGenerator, BaseEstimator):
 
     Parameters
     ----------
-    n_rows : int
-    noise : float
     n_irrelevant : int
         Attributes that are 0 or 1 with equal probability.
-    balanced : bool
-    random_state : int
 
     Notes
     -----
@@ -195,7 +191,6 @@ class Monks(Table, BaseEstimator):
         Of a sample.
     label_noise : float or None
         None: 0.05 in problem 3, else 0.
-    random_state : int
     """
 
     def __init__(
@@ -269,8 +264,6 @@ class Balance(Table, BaseEstimator):
         Whether `n_rows` rows are drawn; else all 625.
     n_rows : int
         Of a sample.
-    label_noise : float
-    random_state : int
     """
 
     def __init__(

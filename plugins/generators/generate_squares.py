@@ -60,13 +60,10 @@ class Xor(PlaneGenerator, BaseEstimator):
 
     Parameters
     ----------
-    n_rows : int
     noise : float
         Standard deviation of a cloud.
     balanced : bool
         Whether the four clouds have equally many rows.
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -138,11 +135,8 @@ class Checkerboard(PlaneGenerator, BaseEstimator):
 
     Parameters
     ----------
-    n_rows, n_squares : int
     noise : float
         Moves a row after its colour was taken.
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -232,14 +226,7 @@ class Checkerboard(PlaneGenerator, BaseEstimator):
     )
 )  # fmt: skip
 class Uniform(BalancedGenerator, BaseEstimator):
-    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c.
-
-    Parameters
-    ----------
-    n_rows, n_attributes, n_classes : int
-    balanced : bool
-    random_state : int
-    """
+    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c."""
 
     def __init__(
         self,

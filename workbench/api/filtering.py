@@ -182,7 +182,6 @@ def chosen_columns(
     ----------
     text : str
         Names separated by commas; empty for all suitable ones.
-    attributes : sequence of Attribute
     kinds : collection of str
         The kinds that are suitable.
 
