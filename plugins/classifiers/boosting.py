@@ -70,11 +70,8 @@ class GradientBoosting(WrappedClassifier, ClassifierMixin, BaseEstimator):
     ----------
     max_iter : int
         Rounds; each adds one tree for each class (one for two classes).
-    learning_rate : float
-    max_leaf_nodes : int
     min_samples_leaf : int or None
         None: 20, or a twentieth of the rows if that is less.
-    l2 : float
     random_state : int
         Draws the rows that bins are made from, where there are more than 200 000.
 

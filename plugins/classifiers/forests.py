@@ -241,9 +241,6 @@ class ForestRegression(_Forest, WrappedRegressor, RegressorMixin, BaseEstimator)
         Trees.
     max_features : {"all", "sqrt", "log2"}
         Attributes that compete at a node.
-    max_depth : int or None
-    min_samples_leaf : int
-    random_state : int
 
     Attributes
     ----------

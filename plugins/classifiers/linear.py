@@ -85,7 +85,6 @@ class Logistic(WrappedClassifier, ClassifierMixin, BaseEstimator):
     ridge : float
         Penalty on half the sum of squared coefficients, beside the summed log-loss
         (scikit-learn's 1 / C).
-    max_iter : int
 
     Attributes
     ----------

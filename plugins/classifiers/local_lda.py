@@ -327,7 +327,6 @@ def local_scatters(
         Their classes.
     weights : ndarray, shape (m, K)
         Each line sums to 1.
-    n_classes : int
 
     Returns
     -------

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
-    Attribute,
     FloatArray,
     IntArray,
     Plugin,
@@ -26,12 +23,11 @@ from workbench.api import (
 from workbench.numerics.estimators.committee import Committee
 from workbench.numerics.estimators.ensemble import (
     Learner,
+    TrainingRows,
     class_probabilities,
-    coded_class,
     drawn_rows,
     drawn_seed,
     make_learner,
-    row_weights,
 )
 
 #: Errors closer than this are equal, as in Weka.
@@ -70,10 +66,8 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
     ----------
     base : str
         A plugin and its parameters, ``j48 confidence=0.1``.
-    n_estimators : int
     resample : bool
         Whether rows are drawn by their weights even where the base honours weights.
-    random_state : int
 
     Attributes
     ----------
@@ -114,57 +108,22 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
         self.resample = resample
         self.random_state = random_state
 
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        attributes: Sequence[Attribute] | None = None,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Train member after member.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            Nominal cells are codes, missing cells NaN.
-        y : array-like, shape (n,)
-        attributes : sequence of Attribute, optional
-            One for each column; all numeric if None.
-        sample_weight : array-like, shape (n,), optional
-            What the rows weigh at the start; 1 each if None.
-
-        Raises
-        ------
-        Problem
-            When a parameter is wrong or the base refuses the rows.
-        Cancelled
-            Between two members.
-        """
-        rows, codes, columns = self._training(X, y, attributes)
-        self.weights_ = row_weights(sample_weight, rows)
-        self.estimators_: list[Learner] = []
+    def _train(self, rows: TrainingRows, random: np.random.Generator) -> None:
+        self.weights_ = np.ones(len(rows)) if rows.weights is None else rows.weights
         self.errors_: list[float] = []
-        random = np.random.default_rng(self.random_state)
         for i in range(self.n_estimators):
             progress(i / self.n_estimators, f"member {i + 1} of {self.n_estimators}")
-            if not self._boost(rows, codes, columns, random):
+            if not self._boost(rows, random):
                 break
         errors = np.clip(self.errors_, _TOLERANCE, 1.0 - _TOLERANCE)
         self.vote_weights_ = np.log((1.0 - errors) / errors)
-        return self
 
-    def _boost(
-        self,
-        rows: FloatArray,
-        codes: IntArray,
-        columns: tuple[Attribute, ...],
-        random: np.random.Generator,
-    ) -> bool:
+    def _boost(self, rows: TrainingRows, random: np.random.Generator) -> bool:
         """Train one member and reweight the rows; False if it was the last."""
         total = self.weights_.sum()
         for _ in range(_DRAWS):
-            member, drawn = self._member(rows, codes, columns, random)
-            wrong = _predicted(member, rows, len(self.classes_)) != codes
+            member, drawn = self._member(rows, random)
+            wrong = _predicted(member, rows.X, rows.n_classes) != rows.codes
             error = float(self.weights_[wrong].sum() / total)
             if error > _TOLERANCE or not drawn:
                 break
@@ -178,20 +137,15 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
         return useful
 
     def _member(
-        self,
-        rows: FloatArray,
-        codes: IntArray,
-        columns: tuple[Attribute, ...],
-        random: np.random.Generator,
+        self, rows: TrainingRows, random: np.random.Generator
     ) -> tuple[Learner, bool]:
-        """Train the base, and tell whether on rows drawn."""
+        """Train the base; the second value says whether on rows drawn."""
         member = make_learner(self.base, drawn_seed(random))
-        told = coded_class(self.classes_)
         if member.honours_weights and not self.resample:
             # a copy: the member may keep it, and these are still to change
-            return member.fit(rows, codes, columns, self.weights_.copy(), told), False
+            return rows.weighing(self.weights_.copy()).fit(member), False
         drawn = drawn_rows(random, self.weights_, len(rows))
-        return member.fit(rows[drawn], codes[drawn], columns, None, told), True
+        return rows.weighing(None).sample(drawn).fit(member), True
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return the softmax of the sums of votes, shape (n, n_classes)."""
@@ -205,27 +159,11 @@ class AdaBoost(Committee, ClassifierMixin, BaseEstimator):
             sums[every, _predicted(member, rows, n_classes)] += weight
         return np.asarray(softmax(sums, axis=1), np.float64)
 
-    def describe_model(
-        self,
-        attributes: Sequence[Attribute] | None = None,
-        classes: Sequence[str] | None = None,
-    ) -> dict[str, Any]:
-        """Return errors, votes and models of the members as plain JSON values.
-
-        Parameters
-        ----------
-        attributes : sequence of Attribute, optional
-            Not needed: every member knows its own.
-        classes : sequence of str, optional
-            The declared class labels, when y held their codes.
-        """
-        del attributes
-        check_is_fitted(self)
-        names = [str(c if classes is None else classes[c]) for c in self.classes_]
+    def _model(self, labels: list[str]) -> dict[str, Any]:
         return {
             "base": self.base,
             "members": [
-                {"error": e, "vote": float(v), "model": m.describe_model(None, names)}
+                {"error": e, "vote": float(v), "model": m.describe_model(None, labels)}
                 for m, e, v in zip(
                     self.estimators_, self.errors_, self.vote_weights_, strict=True
                 )

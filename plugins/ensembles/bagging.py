@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
-    Attribute,
     FloatArray,
     IntArray,
     Plugin,
@@ -25,13 +22,11 @@ from workbench.api import (
 )
 from workbench.numerics.estimators.committee import Committee
 from workbench.numerics.estimators.ensemble import (
-    Learner,
+    TrainingRows,
     class_probabilities,
-    coded_class,
     drawn_rows,
     drawn_seed,
     make_learner,
-    row_weights,
 )
 
 
@@ -75,12 +70,10 @@ class Bagging(Committee, ClassifierMixin, BaseEstimator):
     ----------
     base : str
         A plugin and its parameters, ``j48 confidence=0.1``.
-    n_estimators : int
     sample_share : float
         Size of a sample over the number of training rows, above 0, at most 1.
     out_of_bag : bool
         Whether `oob_score_` is computed.
-    random_state : int
 
     Attributes
     ----------
@@ -118,48 +111,20 @@ class Bagging(Committee, ClassifierMixin, BaseEstimator):
         self.out_of_bag = out_of_bag
         self.random_state = random_state
 
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        attributes: Sequence[Attribute] | None = None,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Draw the samples and fit the base on each.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            Nominal cells are codes, missing cells NaN.
-        y : array-like, shape (n,)
-        attributes : sequence of Attribute, optional
-            One for each column; all numeric if None.
-        sample_weight : array-like, shape (n,), optional
-            How probable each row is in a sample.
-
-        Raises
-        ------
-        Problem
-            When a parameter is wrong or the base refuses the rows.
-        Cancelled
-            Between two members.
-        """
-        rows, codes, columns = self._training(X, y, attributes)
-        weights = row_weights(sample_weight, rows)
-        told = coded_class(self.classes_)
-        random = np.random.default_rng(self.random_state)
+    def _train(self, rows: TrainingRows, random: np.random.Generator) -> None:
+        weights = np.ones(len(rows)) if rows.weights is None else rows.weights
+        alike = rows.weighing(None)  # a member's rows were drawn by their weights
         size = max(1, round(self.sample_share * len(rows)))
         self.samples_: list[IntArray] = []
-        self.estimators_: list[Learner] = []
         for i in range(self.n_estimators):
             progress(i / self.n_estimators, f"member {i + 1} of {self.n_estimators}")
             member = make_learner(self.base, drawn_seed(random))
             drawn = drawn_rows(random, weights, size)
-            member.fit(rows[drawn], codes[drawn], columns, None, told)
-            self.estimators_.append(member)
+            self.estimators_.append(alike.sample(drawn).fit(member))
             self.samples_.append(drawn)
-        self.oob_score_ = self._out_of_bag(rows, codes) if self.out_of_bag else None
-        return self
+        self.oob_score_ = (
+            self._out_of_bag(rows.X, rows.codes) if self.out_of_bag else None
+        )
 
     def _out_of_bag(self, rows: FloatArray, codes: IntArray) -> float | None:
         sums = np.zeros((len(rows), len(self.classes_)))
@@ -181,22 +146,8 @@ class Bagging(Committee, ClassifierMixin, BaseEstimator):
             total += class_probabilities(member, rows, len(self.classes_))
         return np.asarray(total / len(self.estimators_))
 
-    def describe_model(
-        self,
-        attributes: Sequence[Attribute] | None = None,
-        classes: Sequence[str] | None = None,
-    ) -> dict[str, Any]:
-        """Return the members and the out-of-bag accuracy as plain JSON values.
-
-        Parameters
-        ----------
-        attributes : sequence of Attribute, optional
-            Not needed: every member knows its own.
-        classes : sequence of str, optional
-            Not needed: no class is named.
-        """
-        del attributes, classes
-        check_is_fitted(self)
+    def _model(self, labels: list[str]) -> dict[str, Any]:
+        del labels  # no class is named
         return {
             "base": self.base,
             "members": len(self.estimators_),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
-    Attribute,
     FloatArray,
     IntArray,
     Plugin,
@@ -25,12 +22,12 @@ from workbench.api import (
 from workbench.numerics.estimators.committee import Committee
 from workbench.numerics.estimators.ensemble import (
     Learner,
+    TrainingRows,
     all_probabilities,
-    coded_class,
     drawn_seed,
     make_learner,
     make_learners,
-    row_weights,
+    member_models,
 )
 
 #: With fewer rows no inner fold would leave two to train on.
@@ -117,67 +114,24 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
         self.n_folds = n_folds
         self.random_state = random_state
 
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        attributes: Sequence[Attribute] | None = None,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Let members judge rows new to them, and the meta learner learn from that.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            Nominal cells are codes, missing cells NaN.
-        y : array-like, shape (n,)
-        attributes : sequence of Attribute, optional
-            One for each column; all numeric if None.
-        sample_weight : array-like, shape (n,), optional
-            For the learners that honour it.
-
-        Raises
-        ------
-        Problem
-            When a parameter is wrong or a learner refuses the rows.
-        Cancelled
-            Between two inner folds.
-        """
-        rows, codes, columns = self._training(X, y, attributes)
-        weights = row_weights(sample_weight, rows)
-        given = None if sample_weight is None else weights
-        random = np.random.default_rng(self.random_state)
-        self.folds_ = _dealt(codes, self.n_folds, random)
+    def _train(self, rows: TrainingRows, random: np.random.Generator) -> None:
+        self.folds_ = _dealt(rows.codes, self.n_folds, random)
         seed_of_members = drawn_seed(random)
-        answers = self._judged(rows, codes, columns, given, seed_of_members)
-        self.estimators_ = self._fitted(rows, codes, columns, given, seed_of_members)
+        answers = self._held_out_answers(rows, seed_of_members)
+        self.estimators_ = self._fitted(rows, seed_of_members)
         if answers is None:
-            answers = self._answers(self.estimators_, rows)
+            answers = self._answers(self.estimators_, rows.X)
         self.meta_rows_: FloatArray = answers
         self.meta_ = make_learner(self.meta, drawn_seed(random))
-        self.meta_.fit(self.meta_rows_, codes, None, given)
-        return self
+        self.meta_.fit(self.meta_rows_, rows.codes, None, rows.weights)
 
-    def _fitted(
-        self,
-        rows: FloatArray,
-        codes: IntArray,
-        columns: tuple[Attribute, ...],
-        weights: FloatArray | None,
-        random_state: int,
-    ) -> list[Learner]:
+    def _fitted(self, rows: TrainingRows, random_state: int) -> list[Learner]:
         """Fit all members on the same rows; the same seed makes the same members."""
         members = make_learners(self.members, np.random.default_rng(random_state))
-        told = coded_class(self.classes_)
-        return [member.fit(rows, codes, columns, weights, told) for member in members]
+        return [rows.fit(member) for member in members]
 
-    def _judged(
-        self,
-        rows: FloatArray,
-        codes: IntArray,
-        columns: tuple[Attribute, ...],
-        weights: FloatArray | None,
-        random_state: int,
+    def _held_out_answers(
+        self, rows: TrainingRows, random_state: int
     ) -> FloatArray | None:
         """Return the answers about each row of members not trained on its fold."""
         n_folds = int(self.folds_.max()) + 1
@@ -187,12 +141,8 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
         for fold in range(n_folds):
             progress(fold / (n_folds + 1), f"inner fold {fold + 1} of {n_folds}")
             test = self.folds_ == fold
-            train = ~test
-            kept = None if weights is None else weights[train]
-            members = self._fitted(
-                rows[train], codes[train], columns, kept, random_state
-            )
-            found = self._answers(members, rows[test])
+            members = self._fitted(rows.sample(~test), random_state)
+            found = self._answers(members, rows.X[test])
             if answers is None:
                 answers = np.empty((len(rows), found.shape[1]))
             answers[test] = found
@@ -208,33 +158,12 @@ class Stacking(Committee, ClassifierMixin, BaseEstimator):
         rows = self._asked(X)
         return self.meta_.predict_proba(self._answers(self.estimators_, rows))
 
-    def describe_model(
-        self,
-        attributes: Sequence[Attribute] | None = None,
-        classes: Sequence[str] | None = None,
-    ) -> dict[str, Any]:
-        """Return the models of members and meta learner as plain JSON values.
-
-        Parameters
-        ----------
-        attributes : sequence of Attribute, optional
-            Not needed: every member knows its own.
-        classes : sequence of str, optional
-            The declared class labels, when y held their codes.
-        """
-        del attributes
-        check_is_fitted(self)
-        names = [str(c if classes is None else classes[c]) for c in self.classes_]
+    def _model(self, labels: list[str]) -> dict[str, Any]:
+        (meta,) = member_models([self.meta_], labels)
         return {
             "folds": int(self.folds_.max()) + 1,
-            "members": [
-                {"learner": m.text, "model": m.describe_model(None, names)}
-                for m in self.estimators_
-            ],
-            "meta": {
-                "learner": self.meta_.text,
-                "model": self.meta_.describe_model(None, names),
-            },
+            "members": member_models(self.estimators_, labels),
+            "meta": meta,
         }
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from scipy.special import softmax
 from sklearn.base import BaseEstimator, ClassifierMixin
-from sklearn.utils.validation import check_is_fitted
 
 from workbench.api import (
-    Attribute,
     FloatArray,
     Plugin,
     choice,
@@ -23,10 +20,10 @@ from workbench.api import (
 )
 from workbench.numerics.estimators.committee import Committee
 from workbench.numerics.estimators.ensemble import (
+    TrainingRows,
     all_probabilities,
-    coded_class,
     make_learners,
-    row_weights,
+    member_models,
 )
 
 RULES = ("mean", "majority", "median", "product")
@@ -100,41 +97,11 @@ class Voting(Committee, ClassifierMixin, BaseEstimator):
         self.rule = rule
         self.random_state = random_state
 
-    def fit(
-        self,
-        X: npt.ArrayLike,
-        y: npt.ArrayLike,
-        attributes: Sequence[Attribute] | None = None,
-        sample_weight: npt.ArrayLike | None = None,
-    ) -> Self:
-        """Fit every member on all rows.
-
-        Parameters
-        ----------
-        X : array-like, shape (n, d)
-            Nominal cells are codes, missing cells NaN.
-        y : array-like, shape (n,)
-        attributes : sequence of Attribute, optional
-            One for each column; all numeric if None.
-        sample_weight : array-like, shape (n,), optional
-            For the members that honour it.
-
-        Raises
-        ------
-        Problem
-            When a parameter is wrong or a member refuses the rows.
-        Cancelled
-            Between two members.
-        """
-        rows, codes, columns = self._training(X, y, attributes)
-        weights = None if sample_weight is None else row_weights(sample_weight, rows)
-        told = coded_class(self.classes_)
-        random = np.random.default_rng(self.random_state)
-        self.estimators_ = make_learners(self.members, random)
-        for i, member in enumerate(self.estimators_):
-            progress(i / len(self.estimators_), member.text)
-            member.fit(rows, codes, columns, weights, told)
-        return self
+    def _train(self, rows: TrainingRows, random: np.random.Generator) -> None:
+        members = make_learners(self.members, random)
+        for i, member in enumerate(members):
+            progress(i / len(members), member.text)
+            self.estimators_.append(rows.fit(member))
 
     def predict_proba(self, X: npt.ArrayLike) -> FloatArray:
         """Return what the rule makes of the members' answers, shape (n, n_classes)."""
@@ -142,30 +109,8 @@ class Voting(Committee, ClassifierMixin, BaseEstimator):
         answers = all_probabilities(self.estimators_, rows, len(self.classes_))
         return combined(answers, self.rule)
 
-    def describe_model(
-        self,
-        attributes: Sequence[Attribute] | None = None,
-        classes: Sequence[str] | None = None,
-    ) -> dict[str, Any]:
-        """Return the rule and each member's model as plain JSON values.
-
-        Parameters
-        ----------
-        attributes : sequence of Attribute, optional
-            Not needed: every member knows its own.
-        classes : sequence of str, optional
-            Not needed: members know positions of classes only.
-        """
-        del attributes
-        check_is_fitted(self)
-        names = [str(c if classes is None else classes[c]) for c in self.classes_]
-        return {
-            "rule": self.rule,
-            "members": [
-                {"learner": m.text, "model": m.describe_model(None, names)}
-                for m in self.estimators_
-            ],
-        }
+    def _model(self, labels: list[str]) -> dict[str, Any]:
+        return {"rule": self.rule, "members": member_models(self.estimators_, labels)}
 
 
 def combined(answers: FloatArray, rule: str) -> FloatArray:
@@ -174,7 +119,6 @@ def combined(answers: FloatArray, rule: str) -> FloatArray:
     Parameters
     ----------
     answers : ndarray of float64, shape (n_members, n, n_classes)
-    rule : str
 
     Returns
     -------

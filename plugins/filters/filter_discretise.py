@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
-import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
     choice,
     declare,
     flag,
     integer,
     progress,
-    text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns
+from workbench.api.filtering import ColumnFilter, chosen_columns, columns_param
 from workbench.numerics.attributes.choice import class_codes_needed, cut_points
 from workbench.numerics.attributes.discretise import interval_labels, intervals
 
@@ -39,11 +35,7 @@ _PARAMS = (
         "bins", 10, low=2, high=10_000,
         help="Number of intervals of equal width or frequency; mdl finds its own.",
     ),
-    text(
-        "attributes",
-        "",
-        help="Names of numeric attributes separated by commas; empty means all.",
-    ),
+    columns_param("numeric"),
     flag(
         "better_encoding",
         False,
@@ -69,7 +61,7 @@ _PARAMS = (
         ),
     )
 )
-class Discretise(NamedColumns, TransformerMixin, BaseEstimator):
+class Discretise(ColumnFilter, TransformerMixin, BaseEstimator):
     """Replace numbers and dates by the interval they fall in.
 
     A value equal to a cut belongs to the interval below it, equal values are never
@@ -143,9 +135,7 @@ class Discretise(NamedColumns, TransformerMixin, BaseEstimator):
             When a parameter is wrong or names no numeric attribute, or when ``mdl``
             has no nominal class.
         """
-        check_params(_PARAMS, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        rows, before = self._training_rows(X, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )
@@ -169,16 +159,7 @@ class Discretise(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the rows with codes of intervals in the columns cut, shape (m, d)."""
-        check_is_fitted(self)
-        result: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
-            copy=True,
-        )  # fmt: skip
+        result = self._asked_rows(X, copy=True)
         for j, cuts in zip(self.columns_, self.cuts_, strict=True):
             result[:, j] = intervals(result[:, j], cuts)
         return result
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags

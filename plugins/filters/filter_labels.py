@@ -3,43 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
     choice,
     declare,
-    text,
 )
 from workbench.api.data import date_text
-from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
-
-
-class _Columnwise(NamedColumns, TransformerMixin, BaseEstimator):
-    """What both have in common: they read any table, gaps included."""
-
-    plugin: Plugin
-
-    def _rows(self, X: npt.ArrayLike, reset: bool) -> FloatArray:
-        rows: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=reset
-        )
-        return rows
-
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn that missing values are welcome."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
+from workbench.api.filtering import (
+    ColumnFilter,
+    chosen_columns,
+    columns_param,
+    fresh_names,
+)
 
 
 @declare(
@@ -49,11 +33,7 @@ class _Columnwise(NamedColumns, TransformerMixin, BaseEstimator):
         kind="filter",
         family="Filters",
         params=(
-            text(
-                "attributes",
-                "",
-                help="Names of nominal attributes separated by commas; empty means all.",
-            ),
+            columns_param("nominal"),
             choice(
                 "drop",
                 "none",
@@ -68,7 +48,7 @@ class _Columnwise(NamedColumns, TransformerMixin, BaseEstimator):
         reference="scikit-learn, OneHotEncoder",
     )
 )
-class OneHot(_Columnwise):
+class OneHot(ColumnFilter, TransformerMixin, BaseEstimator):
     """One column for each declared label, in the place of the attribute.
 
     Parameters
@@ -105,8 +85,7 @@ class OneHot(_Columnwise):
         Problem
             When a parameter is wrong or names no nominal attribute.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        before = self._described(self._rows(X, reset=True), attributes)
+        _, before = self._training_rows(X, attributes)
         self.columns_: IntArray = chosen_columns(self.attributes, before, ("nominal",))
         self.labels_ = {int(j): self._codes(before[j]) for j in self.columns_}
         kept = [a.name for j, a in enumerate(before) if j not in self.labels_]
@@ -133,8 +112,7 @@ class OneHot(_Columnwise):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the spread rows, shape (m, len(attributes_))."""
-        check_is_fitted(self)
-        rows = self._rows(X, reset=False)
+        rows = self._asked_rows(X)
         result = np.empty((len(rows), len(self.attributes_)))
         place = 0
         for j, column in enumerate(rows.T):
@@ -156,20 +134,14 @@ class OneHot(_Columnwise):
         title="Nominal from numeric",
         kind="filter",
         family="Filters",
-        params=(
-            text(
-                "attributes",
-                "",
-                help="Names of numeric attributes separated by commas; empty means all.",
-            ),
-        ),
+        params=(columns_param("numeric"),),
         reads=frozenset({"numeric", "nominal", "missing"}),
         summary="Takes each distinct number of the training rows for a label, in "
         "ascending order. A number that training never saw becomes missing.",
         reference="Weka, NumericToNominal",
     )
 )
-class NominalFromNumeric(_Columnwise):
+class NominalFromNumeric(ColumnFilter, TransformerMixin, BaseEstimator):
     """Distinct numbers become labels.
 
     Parameters
@@ -202,9 +174,8 @@ class NominalFromNumeric(_Columnwise):
         Problem
             When the parameter is wrong or names no numeric attribute.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = self._rows(X, reset=True)
-        after = list(self._described(rows, attributes))
+        rows, before = self._training_rows(X, attributes)
+        after = list(before)
         self.columns_: IntArray = chosen_columns(
             self.attributes, after, ("numeric", "date")
         )
@@ -219,8 +190,7 @@ class NominalFromNumeric(_Columnwise):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the rows with codes in place of numbers, shape (m, d)."""
-        check_is_fitted(self)
-        result = self._rows(X, reset=False).copy()
+        result = self._asked_rows(X, copy=True)
         for j, values in self.values_.items():
             column = result[:, j].copy()
             codes = np.searchsorted(values, column)

@@ -9,7 +9,6 @@ from zlib import crc32
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -24,7 +23,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.api.filtering import NamedColumns, fresh_names
+from workbench.api.filtering import ColumnFilter, fresh_names
 
 
 @declare(
@@ -53,7 +52,7 @@ from workbench.api.filtering import NamedColumns, fresh_names
         reference="Bellman, 1961, Adaptive Control Processes; Weka, AddNoise",
     )
 )
-class NoiseAttribute(NamedColumns, TransformerMixin, BaseEstimator):
+class NoiseAttribute(ColumnFilter, TransformerMixin, BaseEstimator):
     """Adds columns of random numbers or labels behind the others.
 
     The same rows get the same noise for the same `random_state`. Other rows (a test
@@ -62,12 +61,10 @@ class NoiseAttribute(NamedColumns, TransformerMixin, BaseEstimator):
 
     Parameters
     ----------
-    n_attributes : int
     distribution : str
         ``uniform``, ``normal`` or ``nominal``.
     n_labels : int
         For ``nominal``.
-    random_state : int
 
     Attributes
     ----------
@@ -102,9 +99,7 @@ class NoiseAttribute(NamedColumns, TransformerMixin, BaseEstimator):
         Problem
             When a parameter is wrong.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        _, before = self._training_rows(X, attributes)
         wanted = (f"noise{i + 1}" for i in range(self.n_attributes))
         names = fresh_names(wanted, (a.name for a in before))
         labels = tuple(f"v{i + 1}" for i in range(self.n_labels))
@@ -117,10 +112,7 @@ class NoiseAttribute(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the rows with noise behind them, shape (m, d + n_attributes)."""
-        check_is_fitted(self)
-        rows: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked_rows(X)
         fingerprint = crc32(np.ascontiguousarray(rows).data)
         random = np.random.RandomState([self.random_state, fingerprint])
         shape = (len(rows), self.n_attributes)
@@ -164,7 +156,6 @@ class LabelNoise(BaseEstimator):
     ----------
     percent : float
         Exactly this share of the rows with a known class, rounded, changes.
-    random_state : int
     """
 
     plugin: Plugin

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.decomposition import PCA
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -17,14 +16,17 @@ from workbench.api import (
     IntArray,
     Plugin,
     Problem,
-    check_params,
     declare,
     flag,
     integer,
     real,
-    text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
+from workbench.api.filtering import (
+    ColumnFilter,
+    chosen_columns,
+    columns_param,
+    fresh_names,
+)
 
 
 @declare(
@@ -34,11 +36,7 @@ from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
         kind="filter",
         family="Filters",
         params=(
-            text(
-                "attributes",
-                "",
-                help="Names of numeric attributes separated by commas; empty means all.",
-            ),
+            columns_param("numeric"),
             integer(
                 "n_components",
                 None,
@@ -64,17 +62,15 @@ from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
         reference="Pearson, 1901; Hotelling, 1933; scikit-learn, PCA",
     )
 )
-class PrincipalComponents(NamedColumns, TransformerMixin, BaseEstimator):
+class PrincipalComponents(ColumnFilter, TransformerMixin, BaseEstimator):
     """Principal components of the covariance; other attributes follow unchanged.
 
     Parameters
     ----------
     attributes : str
         Names separated by commas; empty for all numeric ones.
-    n_components : int or None
     variance : float or None
         A share above 0 and up to 1; not together with `n_components`.
-    whiten : bool
 
     Attributes
     ----------
@@ -85,8 +81,6 @@ class PrincipalComponents(NamedColumns, TransformerMixin, BaseEstimator):
     attributes_ : tuple of Attribute
         ``pc1``, ``pc2``, …, then the columns not chosen.
     """
-
-    plugin: Plugin
 
     def __init__(
         self,
@@ -122,9 +116,7 @@ class PrincipalComponents(NamedColumns, TransformerMixin, BaseEstimator):
             When a parameter is wrong, more components are asked for than there can be,
             or a value is missing.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        rows, before = self._training_rows(X, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )
@@ -176,10 +168,7 @@ class PrincipalComponents(NamedColumns, TransformerMixin, BaseEstimator):
         Problem
             When a value is missing.
         """
-        check_is_fitted(self)
-        rows: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked_rows(X)
         if self.pca_ is None:
             return rows.copy()
         components = self.pca_.transform(self._numbers(rows))

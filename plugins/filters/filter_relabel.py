@@ -9,7 +9,6 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -21,7 +20,7 @@ from workbench.api import (
     declare,
     text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns, listed_names
+from workbench.api.filtering import ColumnFilter, chosen_columns, listed_names
 
 
 @declare(
@@ -44,7 +43,7 @@ from workbench.api.filtering import NamedColumns, chosen_columns, listed_names
         reference="Weka, RenameNominalValues and MergeManyValues",
     )
 )
-class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
+class Relabel(ColumnFilter, TransformerMixin, BaseEstimator):
     """Renames and merges labels; they stay in the order in which they were declared.
 
     Parameters
@@ -63,8 +62,6 @@ class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
     attributes_ : tuple of Attribute
     """
 
-    plugin: Plugin
-
     def __init__(self, attribute: str = "", mapping: str = "") -> None:
         self.attribute = attribute
         self.mapping = mapping
@@ -78,7 +75,6 @@ class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
         ----------
         y : array, shape (n,)
             Codes, -1 for a missing class.
-        class_attribute : Attribute
 
         Raises
         ------
@@ -109,9 +105,8 @@ class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
             When the mapping cannot be read or names an unknown label, or no nominal
             attribute has that name.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        after = list(self._described(rows, attributes))
+        _, before = self._training_rows(X, attributes)
+        after = list(before)
         for pair in listed_names(self.mapping):
             _demand_pair(pair)
         about_class = class_attribute is not None and class_attribute.name
@@ -139,11 +134,7 @@ class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the rows with new codes, shape (m, d); undeclared codes get lost."""
-        check_is_fitted(self)
-        result: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
-            copy=True,
-        )  # fmt: skip
+        result = self._asked_rows(X, copy=True)
         if self.column_ >= 0:
             column = result[:, self.column_]
             declared = (column >= 0) & (column < self.codes_.size)
@@ -151,12 +142,6 @@ class Relabel(NamedColumns, TransformerMixin, BaseEstimator):
             changed[declared] = self.codes_[column[declared].astype(np.int64)]
             result[:, self.column_] = changed
         return result
-
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn that missing values are welcome."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
 
 def _pair(text: str, attribute: Attribute) -> tuple[str, str]:

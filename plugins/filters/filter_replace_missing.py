@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
     FloatArray,
     IntArray,
     Plugin,
-    check_params,
     choice,
     declare,
     integer,
     report,
-    text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns
+from workbench.api.filtering import ColumnFilter, chosen_columns, columns_param
 
 #: So many distances at a time, 8 MB.
 _CELLS = 1_000_000
@@ -35,11 +32,7 @@ _CELLS = 1_000_000
         kind="filter",
         family="Filters",
         params=(
-            text(
-                "attributes",
-                "",
-                help="Names of attributes separated by commas; empty means all.",
-            ),
+            columns_param(),
             choice(
                 "method",
                 "mean",
@@ -55,7 +48,7 @@ _CELLS = 1_000_000
         "DNA microarrays (k-nn); Wilson and Martinez, 1997 (HEOM)",
     )
 )
-class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
+class ReplaceMissing(ColumnFilter, TransformerMixin, BaseEstimator):
     """Fills the gaps of chosen attributes.
 
     ``k-nn`` compares two rows over the attributes known in both, as HEOM does:
@@ -71,7 +64,6 @@ class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
         Names separated by commas; empty for all numeric, date and nominal ones.
     method : str
         ``mean``, ``median`` or ``k-nn``.
-    n_neighbors : int
 
     Attributes
     ----------
@@ -86,8 +78,6 @@ class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
         The training ranges, for ``k-nn`` only; 1 for labels and constant columns.
     attributes_ : tuple of Attribute
     """
-
-    plugin: Plugin
 
     def __init__(
         self, attributes: str = "", method: str = "mean", n_neighbors: int = 5
@@ -116,9 +106,7 @@ class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
         Problem
             When a parameter is wrong or names an attribute of texts or tables.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        self.attributes_ = self._described(rows, attributes)
+        rows, self.attributes_ = self._training_rows(X, attributes)
         suitable = ("numeric", "date", "nominal")
         self.columns_: IntArray = chosen_columns(
             self.attributes, self.attributes_, suitable
@@ -149,11 +137,7 @@ class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the rows with their gaps filled, shape (m, d)."""
-        check_is_fitted(self)
-        filled: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
-            copy=True,
-        )  # fmt: skip
+        filled = self._asked_rows(X, copy=True)
         if self.method == "k-nn":
             self._ask_neighbours(filled)
         for j in self.columns_:
@@ -203,9 +187,3 @@ class ReplaceMissing(NamedColumns, TransformerMixin, BaseEstimator):
             elif values.size:
                 answers[i] = np.bincount(values.astype(np.int64)).argmax()
         return answers
-
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn that missing values are welcome."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags

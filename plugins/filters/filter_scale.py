@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -20,19 +19,14 @@ from workbench.api import (
     check_params,
     declare,
     real,
-    text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns
+from workbench.api.filtering import ColumnFilter, chosen_columns, columns_param
 
-_WHICH = text(
-    "attributes",
-    "",
-    help="Names of numeric attributes separated by commas; empty means all.",
-)
+_WHICH = columns_param("numeric")
 _READS = frozenset({"numeric", "nominal", "missing"})
 
 
-class _Scaler(NamedColumns, TransformerMixin, BaseEstimator):
+class _Scaler(ColumnFilter, TransformerMixin, BaseEstimator):
     """Learns (value - centre_) / scale_ + offset_ for each column.
 
     Attributes
@@ -70,9 +64,7 @@ class _Scaler(NamedColumns, TransformerMixin, BaseEstimator):
         Problem
             When a parameter is wrong or names no numeric attribute.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        rows, before = self._training_rows(X, attributes)
         self.columns_: IntArray = chosen_columns(
             self.attributes, before, ("numeric", "date")
         )
@@ -101,22 +93,12 @@ class _Scaler(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the scaled rows, shape (m, d)."""
-        check_is_fitted(self)
-        scaled: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
-            copy=True,
-        )  # fmt: skip
+        scaled = self._asked_rows(X, copy=True)
         scaled -= self.centre_
         scaled /= self.scale_
         if self.offset_.any():
             scaled += self.offset_
         return scaled
-
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn that missing values are welcome."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
 
 def _declaration(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -17,7 +16,6 @@ from workbench.api import (
     IntArray,
     Plugin,
     Problem,
-    check_params,
     choice,
     declare,
     flag,
@@ -26,7 +24,7 @@ from workbench.api import (
     seed,
     text,
 )
-from workbench.api.filtering import NamedColumns, listed_names
+from workbench.api.filtering import ColumnFilter, listed_names
 from workbench.api.plugin import Reads
 from workbench.numerics.attributes.choice import class_codes_needed, greedy_choice
 from workbench.numerics.attributes.ranking import MEASURES, attribute_scores, best_first
@@ -34,7 +32,7 @@ from workbench.numerics.attributes.ranking import MEASURES, attribute_scores, be
 _READS: frozenset[Reads] = frozenset({"numeric", "nominal", "missing"})
 
 
-class _Selection(NamedColumns, TransformerMixin, BaseEstimator):
+class _Selection(ColumnFilter, TransformerMixin, BaseEstimator):
     """Leaves the columns ``kept_``; ``attributes_`` describes them.
 
     Attributes
@@ -72,9 +70,7 @@ class _Selection(NamedColumns, TransformerMixin, BaseEstimator):
             When a parameter is wrong, no column would be left, or a nominal class is
             needed and missing.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        rows, before = self._training_rows(X, attributes)
         self.kept_: IntArray = np.sort(self._choose(rows, y, before, class_attribute))
         self.attributes_ = tuple(before[j] for j in self.kept_)
         return self
@@ -90,16 +86,8 @@ class _Selection(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the columns kept, shape (m, c)."""
-        check_is_fitted(self)
-        rows: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked_rows(X)
         return rows[:, self.kept_]
-
-    def __sklearn_tags__(self) -> Any:
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags
 
 
 _SELECT_PARAMS = (

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 from sklearn.base import BaseEstimator, TransformerMixin
 from sklearn.feature_extraction.text import CountVectorizer, TfidfVectorizer
-from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.api import (
     Attribute,
@@ -17,14 +16,17 @@ from workbench.api import (
     IntArray,
     Plugin,
     Problem,
-    check_params,
     choice,
     declare,
     flag,
     integer,
-    text,
 )
-from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
+from workbench.api.filtering import (
+    ColumnFilter,
+    chosen_columns,
+    columns_param,
+    fresh_names,
+)
 
 
 @declare(
@@ -34,11 +36,7 @@ from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
         kind="filter",
         family="Filters",
         params=(
-            text(
-                "attributes",
-                "",
-                help="Names of string attributes separated by commas; empty means all.",
-            ),
+            columns_param("string"),
             choice(
                 "values",
                 "counts",
@@ -62,7 +60,7 @@ from workbench.api.filtering import NamedColumns, chosen_columns, fresh_names
         "Retrieval; scikit-learn, CountVectorizer and TfidfVectorizer",
     )
 )
-class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
+class StringToWords(ColumnFilter, TransformerMixin, BaseEstimator):
     """A bag of words; several string attributes of a row are one bag.
 
     Parameters
@@ -71,8 +69,6 @@ class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
         Names separated by commas; empty for all string attributes.
     values : str
         ``counts``, ``binary`` or ``tf-idf`` (smooth idf, rows of length 1).
-    n_words : int
-    lowercase : bool
 
     Attributes
     ----------
@@ -83,8 +79,6 @@ class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
     attributes_ : tuple of Attribute
         The columns not chosen, then ``word=…`` in alphabetical order.
     """
-
-    plugin: Plugin
 
     def __init__(
         self,
@@ -120,9 +114,7 @@ class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
             When a parameter is wrong, names no string attribute, or the texts hold no
             word.
         """
-        check_params(self.plugin.params, self.get_params(deep=False))
-        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
-        before = self._described(rows, attributes)
+        rows, before = self._training_rows(X, attributes)
         self.columns_: IntArray = chosen_columns(self.attributes, before, ("string",))
         self._texts = [before[j].values for j in self.columns_]
         others = np.delete(np.arange(len(before)), self.columns_)
@@ -162,17 +154,8 @@ class StringToWords(NamedColumns, TransformerMixin, BaseEstimator):
 
     def transform(self, X: npt.ArrayLike) -> FloatArray:
         """Return the other columns and the words', shape (m, len(attributes_))."""
-        check_is_fitted(self)
-        rows: FloatArray = validate_data(
-            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False
-        )
+        rows = self._asked_rows(X)
         if self.vectorizer_ is None:
             return rows.copy()
         words = self.vectorizer_.transform(self._documents(rows)).toarray()
         return np.hstack([np.delete(rows, self.columns_, axis=1), words])
-
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn that missing values are welcome."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.allow_nan = True
-        return tags

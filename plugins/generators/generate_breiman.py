@@ -16,33 +16,25 @@ from workbench.api import (
     Param,
     Plugin,
     declare,
-    flag,
     integer,
     numeric_attributes,
     real,
     seed,
 )
 from workbench.api.generator import (
-    Generator,
-    class_codes_drawn,
+    BalancedGenerator,
+    balanced,
     letters,
     numbered_classes,
     rows,
 )
-from workbench.numerics.quadrature import bayes_error
-
-#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
-REACH = 8.0
+from workbench.numerics.quadrature import REACH, bayes_error
 
 _ARCING = "L. Breiman (1998). Arcing classifiers. The Annals of Statistics 26, 801-849."
 
 
 def _params(*special: Param) -> tuple[Param, ...]:
-    balanced = flag(
-        "balanced", True,
-        help="Equally many rows of each class; else the class of each row is drawn.",
-    )  # fmt: skip
-    return (rows(1000), *special, balanced, seed())
+    return (rows(1000), *special, balanced(), seed())
 
 
 def _dimension(low: int) -> Param:
@@ -51,11 +43,10 @@ def _dimension(low: int) -> Param:
     )
 
 
-class _TwoClasses(Generator):
+class _TwoClasses(BalancedGenerator):
     """Two classes on x1 … xd."""
 
     n_attributes: int
-    balanced: bool
 
     def attributes(self) -> tuple[Attribute, ...]:
         """Return x1 … xd."""
@@ -70,10 +61,6 @@ class _TwoClasses(Generator):
         """Breiman's 2/√d."""
         return 2 / math.sqrt(self.n_attributes)
 
-    def codes(self, random: np.random.Generator, n: int) -> IntArray:
-        """Return class codes."""
-        return class_codes_drawn(random, n, 2, self.balanced)
-
 
 @declare(
     Plugin(
@@ -87,14 +74,7 @@ class _TwoClasses(Generator):
     )
 )
 class Twonorm(_TwoClasses, BaseEstimator):
-    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %.
-
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
-    """
+    """Two unit normals whose best boundary is an oblique plane; error Φ(-2) = 2.28 %."""
 
     def __init__(
         self,
@@ -110,7 +90,7 @@ class Twonorm(_TwoClasses, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        codes = self.codes(random, n)
+        codes = self.class_codes(random, n)
         X = random.standard_normal((n, self.n_attributes))
         X += (self.a * (1.0 - 2.0 * codes))[:, None]
         return X, codes
@@ -139,12 +119,6 @@ class Twonorm(_TwoClasses, BaseEstimator):
 class Threenorm(_TwoClasses, BaseEstimator):
     """Class 1 is one of two unit normals with equal chance, class 2 lies beside both.
 
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
-
     Notes
     -----
     The three means lie in a plane; what is orthogonal to it tells nothing, so the
@@ -171,7 +145,7 @@ class Threenorm(_TwoClasses, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        codes = self.codes(random, n)
+        codes = self.class_codes(random, n)
         part = np.where(codes == 1, 2, random.integers(0, 2, n))
         X = random.standard_normal((n, self.n_attributes))
         X += self.means()[part]
@@ -215,12 +189,6 @@ def _threenorm_joint(X: FloatArray, means: FloatArray) -> FloatArray:
 class Ring(_TwoClasses, BaseEstimator):
     """Class 1: N(0, 4 I). Class 2: N((a, …, a), I), a = 2/√d.
 
-    Parameters
-    ----------
-    n_rows, n_attributes : int
-    balanced : bool
-    random_state : int
-
     Notes
     -----
     With m the mean of class 2 the densities are equal on the sphere
@@ -242,7 +210,7 @@ class Ring(_TwoClasses, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        codes = self.codes(random, n)
+        codes = self.class_codes(random, n)
         X = random.standard_normal((n, self.n_attributes))
         X *= np.where(codes, 1.0, 2.0)[:, None]
         X += (self.a * codes)[:, None]
@@ -288,16 +256,8 @@ class Ring(_TwoClasses, BaseEstimator):
         ),
     )
 )  # fmt: skip
-class Waveform(Generator, BaseEstimator):
+class Waveform(BalancedGenerator, BaseEstimator):
     """Class 1 mixes waves 1 and 2, class 2 waves 1 and 3, class 3 waves 2 and 3.
-
-    Parameters
-    ----------
-    n_rows : int
-    noise : float
-    n_irrelevant : int
-    balanced : bool
-    random_state : int
 
     Notes
     -----
@@ -331,7 +291,7 @@ class Waveform(Generator, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        codes = class_codes_drawn(random, n, 3, self.balanced)
+        codes = self.class_codes(random, n)
         share = random.random(n)
         X = random.standard_normal((n, 21 + self.n_irrelevant))
         X *= self.noise

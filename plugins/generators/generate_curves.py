@@ -19,23 +19,21 @@ from workbench.api import (
     Plugin,
     check,
     declare,
-    flag,
     integer,
     real,
     seed,
 )
 from workbench.api.generator import (
-    Generator,
-    class_codes_drawn,
+    BalancedGenerator,
+    PlaneGenerator,
+    balanced,
     label_noise,
     letters,
     numbered_classes,
     rows,
 )
-from workbench.numerics.quadrature import bayes_error
+from workbench.numerics.quadrature import REACH, bayes_error
 
-#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
-REACH = 8.0
 #: Beyond so many its density is no number of float64 any more.
 _UNDERFLOW = 39.0
 #: Rows at once: neighbours in a grid, so that they share what is near.
@@ -53,17 +51,10 @@ def _noise(default: float, high: float) -> Param:
     )  # fmt: skip
 
 
-_BALANCED = flag(
-    "balanced", True,
-    help="Equally many rows of each class; else the class of each row is drawn.",
-)  # fmt: skip
-
-
-class Curves(Generator):
+class Curves(PlaneGenerator, BalancedGenerator):
     """Equally frequent classes, each a plane curve blurred by a round normal."""
 
     noise: float
-    balanced: bool
 
     @abstractmethod
     def curve(self, code: int, u: FloatArray) -> FloatArray:
@@ -73,17 +64,12 @@ class Curves(Generator):
     def length(self) -> float:
         """Return no less than the length of the longest curve."""
 
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
-
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        n_classes = len(self.class_attribute().values)
-        codes = class_codes_drawn(random, n, n_classes, self.balanced)
+        codes = self.class_codes(random, n)
         u = random.random(n)
         X = np.empty((n, 2))
-        for code in range(n_classes):
+        for code in range(len(self.class_attribute().values)):
             own = codes == code
             X[own] = self.curve(code, u[own])
         X += self.noise * random.standard_normal((n, 2))
@@ -171,22 +157,13 @@ def _legendre(count: int) -> tuple[FloatArray, FloatArray]:
         title="Two moons",
         kind="generator",
         family="Generators",
-        params=(rows(300), _noise(0.2, 5.0), _BALANCED, label_noise(), seed()),
+        params=(rows(300), _noise(0.2, 5.0), balanced(), label_noise(), seed()),
         summary="Two half circles that reach into each other.",
         reference="scikit-learn's make_moons (F. Pedregosa et al. 2011, JMLR 12).",
     )
 )
 class Moons(Curves, BaseEstimator):
-    """Two half circles of radius 1, the lower one moved by (1, 1/2).
-
-    Parameters
-    ----------
-    n_rows : int
-    noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
-    """
+    """Two half circles of radius 1, the lower one moved by (1, 1/2)."""
 
     def __init__(
         self,
@@ -229,7 +206,7 @@ class Moons(Curves, BaseEstimator):
                 help="Radius of the inner circle; that of the outer one is 1.",
             ),
             _noise(0.15, 5.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -239,14 +216,6 @@ class Moons(Curves, BaseEstimator):
 )  # fmt: skip
 class Circles(Curves, BaseEstimator):
     """Two circles around 0 with radii 1 and `factor`.
-
-    Parameters
-    ----------
-    n_rows : int
-    factor, noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -330,7 +299,7 @@ class Circles(Curves, BaseEstimator):
                 help="How often an arm goes around the centre.",
             ),
             _noise(0.04, 5.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -342,16 +311,7 @@ class Circles(Curves, BaseEstimator):
     )
 )  # fmt: skip
 class Spirals(Curves, BaseEstimator):
-    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle.
-
-    Parameters
-    ----------
-    n_rows, n_classes : int
-    turns, noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
-    """
+    """Archimedean arms from radius 0.1 to 1.1, each turned by the same angle."""
 
     def __init__(
         self,
@@ -399,7 +359,7 @@ class Spirals(Curves, BaseEstimator):
                 "n_classes", 4, low=2, high=20, help="Bands of equal share along it."
             ),
             _noise(0.3, 20.0),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -412,14 +372,6 @@ class Spirals(Curves, BaseEstimator):
 )
 class SwissRoll(Curves, BaseEstimator):
     """The sheet (t cos t, h, t sin t), t from 3π/2 to 9π/2, h from 0 to 21.
-
-    Parameters
-    ----------
-    n_rows, n_classes : int
-    noise : float
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----

@@ -16,31 +16,25 @@ from workbench.api import (
     Plugin,
     choice,
     declare,
-    flag,
     integer,
     numeric_attributes,
     real,
     seed,
 )
 from workbench.api.generator import (
+    BalancedGenerator,
     Generator,
-    class_codes_drawn,
+    PlaneGenerator,
+    balanced,
     label_noise,
     letters,
     numbered_classes,
     rows,
 )
-from workbench.numerics.quadrature import bayes_error, cells_needed
+from workbench.numerics.quadrature import REACH, bayes_error, cells_needed
 
-#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
-REACH = 8.0
 #: More cells than this would take minutes to integrate.
 _MANY = 200_000
-
-_BALANCED = flag(
-    "balanced", True,
-    help="Equally many rows of each class; else the class of each row is drawn.",
-)  # fmt: skip
 
 
 class NormalClasses(Generator):
@@ -162,7 +156,7 @@ def _simplex_error(distance: float, n_classes: int) -> float:
                 help="One for all classes, or for each its own: the correlation "
                 "changes sign and each class is 1.5 times as wide as the one before.",
             ),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -170,7 +164,7 @@ def _simplex_error(distance: float, n_classes: int) -> float:
         reference="R. O. Duda, P. E. Hart (1973). Pattern classification.",
     )
 )  # fmt: skip
-class Gaussians(NormalClasses, BaseEstimator):
+class Gaussians(NormalClasses, BalancedGenerator, BaseEstimator):
     """Normal classes with standard deviation 1 and equally distant means.
 
     The means are the corners of a regular simplex; where the attributes are too few
@@ -179,15 +173,10 @@ class Gaussians(NormalClasses, BaseEstimator):
 
     Parameters
     ----------
-    n_rows, n_classes, n_attributes : int
     separation : float
         Distance of neighbouring means.
-    correlation : float
     covariance : str
         ``shared`` or ``own``.
-    balanced : bool
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -242,7 +231,7 @@ class Gaussians(NormalClasses, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return normal rows and their codes."""
-        codes = class_codes_drawn(random, n, self.n_classes, self.balanced)
+        codes = self.class_codes(random, n)
         means, covariances = self.moments()
         X = random.standard_normal((n, self.n_attributes))
         roots = np.linalg.cholesky(covariances)
@@ -305,7 +294,7 @@ def _unit_means(c: int, d: int) -> FloatArray:
         reference="The thesis' figure 2.1: two classes that differ in one direction.",
     )
 )  # fmt: skip
-class Strips(NormalClasses, BaseEstimator):
+class Strips(PlaneGenerator, NormalClasses, BaseEstimator):
     """Two parallel strips; the defaults are the law and rows of thesis21-strips.
 
     Parameters
@@ -318,8 +307,6 @@ class Strips(NormalClasses, BaseEstimator):
         Standard deviations along and across.
     gap, shift : float
         Distance of the centres across and along.
-    label_noise : float
-    random_state : int
     """
 
     def __init__(
@@ -341,10 +328,6 @@ class Strips(NormalClasses, BaseEstimator):
         self.shift = shift
         self.label_noise = label_noise
         self.random_state = random_state
-
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
 
     def class_attribute(self) -> Attribute:
         """Return the class with labels 0 and 1."""

@@ -18,8 +18,8 @@ from workbench.api import (
     seed,
 )
 from workbench.api.generator import (
+    BalancedGenerator,
     Generator,
-    class_codes_drawn,
     label_noise,
     letters,
     rows,
@@ -69,17 +69,13 @@ _SAMPLE = flag(
         ),
     )
 )  # fmt: skip
-class Led(Generator, BaseEstimator):
+class Led(BalancedGenerator, BaseEstimator):
     """Digits by seven segments, each inverted with probability `noise`.
 
     Parameters
     ----------
-    n_rows : int
-    noise : float
     n_irrelevant : int
         Attributes that are 0 or 1 with equal probability.
-    balanced : bool
-    random_state : int
 
     Notes
     -----
@@ -112,7 +108,7 @@ class Led(Generator, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return displays and their digits."""
-        codes = class_codes_drawn(random, n, 10, self.balanced)
+        codes = self.class_codes(random, n)
         X = np.empty((n, 7 + self.n_irrelevant))
         X[:, :7] = SEGMENTS[codes] ^ (random.random((n, 7)) < self.noise)
         X[:, 7:] = random.integers(0, 2, (n, self.n_irrelevant), dtype=np.int8)
@@ -195,7 +191,6 @@ class Monks(Table, BaseEstimator):
         Of a sample.
     label_noise : float or None
         None: 0.05 in problem 3, else 0.
-    random_state : int
     """
 
     def __init__(
@@ -269,8 +264,6 @@ class Balance(Table, BaseEstimator):
         Whether `n_rows` rows are drawn; else all 625.
     n_rows : int
         Of a sample.
-    label_noise : float
-    random_state : int
     """
 
     def __init__(

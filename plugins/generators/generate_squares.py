@@ -14,33 +14,25 @@ from workbench.api import (
     IntArray,
     Plugin,
     declare,
-    flag,
     integer,
     numeric_attributes,
     real,
     seed,
 )
 from workbench.api.generator import (
-    Generator,
+    BalancedGenerator,
+    PlaneGenerator,
+    balanced,
     class_codes_drawn,
     label_noise,
     letters,
     numbered_classes,
     rows,
 )
-from workbench.numerics.quadrature import integral
+from workbench.numerics.quadrature import REACH, integral
 
-#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
-REACH = 8.0
 #: Below this the edges of a square, 1 apart, know nothing of each other.
 _THIN = 0.05
-
-
-_BALANCED = flag(
-    "balanced",
-    True,
-    help="Equally many rows of each class; else the class of each row is drawn.",
-)
 
 
 @declare(
@@ -55,7 +47,7 @@ _BALANCED = flag(
                 "noise", 0.4, low=0.0, high=10.0,
                 help="Standard deviation of each of the four clouds around (±1, ±1).",
             ),
-            _BALANCED,
+            balanced(),
             label_noise(),
             seed(),
         ),
@@ -63,18 +55,15 @@ _BALANCED = flag(
         reference="M. Minsky, S. Papert (1969). Perceptrons.",
     )
 )  # fmt: skip
-class Xor(Generator, BaseEstimator):
+class Xor(PlaneGenerator, BaseEstimator):
     """Four normal clouds around (±1, ±1); the class tells whether the signs agree.
 
     Parameters
     ----------
-    n_rows : int
     noise : float
         Standard deviation of a cloud.
     balanced : bool
         Whether the four clouds have equally many rows.
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -95,10 +84,6 @@ class Xor(Generator, BaseEstimator):
         self.balanced = balanced
         self.label_noise = label_noise
         self.random_state = random_state
-
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
 
     def class_attribute(self) -> Attribute:
         """Return the class: whether the signs agree."""
@@ -145,16 +130,13 @@ class Xor(Generator, BaseEstimator):
         ),
     )
 )  # fmt: skip
-class Checkerboard(Generator, BaseEstimator):
+class Checkerboard(PlaneGenerator, BaseEstimator):
     """A board of n × n unit squares; the class is the colour.
 
     Parameters
     ----------
-    n_rows, n_squares : int
     noise : float
         Moves a row after its colour was taken.
-    label_noise : float
-    random_state : int
 
     Notes
     -----
@@ -176,10 +158,6 @@ class Checkerboard(Generator, BaseEstimator):
         self.noise = noise
         self.label_noise = label_noise
         self.random_state = random_state
-
-    def attributes(self) -> tuple[Attribute, ...]:
-        """Return x and y."""
-        return Attribute("x"), Attribute("y")
 
     def class_attribute(self) -> Attribute:
         """Return the class: the colour; the first square is black."""
@@ -237,7 +215,7 @@ class Checkerboard(Generator, BaseEstimator):
             rows(1000),
             integer("n_attributes", 10, low=1, high=1000, help="How many attributes."),
             integer("n_classes", 2, low=2, high=50, help="How many classes."),
-            _BALANCED,
+            balanced(),
             seed(),
         ),
         summary="Even rows in the unit cube; the class is chance. Distances look alike.",
@@ -247,15 +225,8 @@ class Checkerboard(Generator, BaseEstimator):
         ),
     )
 )  # fmt: skip
-class Uniform(Generator, BaseEstimator):
-    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c.
-
-    Parameters
-    ----------
-    n_rows, n_attributes, n_classes : int
-    balanced : bool
-    random_state : int
-    """
+class Uniform(BalancedGenerator, BaseEstimator):
+    """Rows uniform in [0, 1]ᵈ with a class that no attribute tells; error 1 - 1/c."""
 
     def __init__(
         self,
@@ -281,7 +252,7 @@ class Uniform(Generator, BaseEstimator):
 
     def draw(self, random: np.random.Generator, n: int) -> tuple[FloatArray, IntArray]:
         """Return rows and codes."""
-        codes = class_codes_drawn(random, n, self.n_classes, self.balanced)
+        codes = self.class_codes(random, n)
         return random.random((n, self.n_attributes)), codes
 
     def clean_error(self) -> float:

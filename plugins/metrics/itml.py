@@ -130,10 +130,8 @@ class ITML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     bounds_of : str
         ``squared``: percentiles of squared distances, which makes the metric
         independent of the unit; ``plain``: of distances, as metric-learn has them.
-    max_iter : int
     tol : float
         Relative error of M.
-    random_state : int
 
     Attributes
     ----------
@@ -239,7 +237,6 @@ class Slack:
     sides : ndarray, shape (m,)
         1 where t is to be at most the bound, -1 where at least.
     bounds : ndarray, shape (m,)
-    gamma : float
     """
 
     def __init__(self, sides: FloatArray, bounds: FloatArray, gamma: float) -> None:

@@ -197,7 +197,6 @@ def affine_scatter(X: FloatArray, U: FloatArray, n_scale: int) -> FloatArray:
     X : ndarray, shape (n, d)
         At least two rows.
     U : ndarray, shape (n, r)
-    n_scale : int
 
     Returns
     -------

@@ -98,10 +98,8 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
     prior : str
         M0: ``identity``, or ``covariance`` for an inverse covariance that is regular
         whatever the data.
-    max_iter : int
     tol : float
         Relative error of M.
-    random_state : int
 
     See `MetricLearner` for the attributes.
     """

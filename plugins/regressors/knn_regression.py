@@ -79,7 +79,6 @@ class KNNRegression(KeptSearch, RegressorMixin, BaseEstimator):
 
     Parameters
     ----------
-    n_neighbors : int
     metric : str
         A distance of numbers, as ``euclidean``, or of all cells, as ``heom``.
     p : float

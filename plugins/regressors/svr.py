@@ -63,12 +63,10 @@ class SupportVectorRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     Parameters
     ----------
     kernel : {"rbf", "linear", "poly"}
-    C : float
     epsilon : float
         In standard deviations of the training target, which is standardised.
     gamma : float or None
         Kernel width; None means 1 / (d × variance of all cells).
-    degree : int
 
     Attributes
     ----------

@@ -60,7 +60,6 @@ class TreeRegression(WrappedRegressor, RegressorMixin, BaseEstimator):
     ----------
     max_depth : int or None
         None means 200.
-    min_samples_leaf : int
     pruning : float
         scikit-learn's ``ccp_alpha``.
     random_state : int

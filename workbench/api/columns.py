@@ -79,7 +79,6 @@ def names_in(estimator: Any, input_features: Sequence[str]) -> list[str]:
     ----------
     estimator : object
         Fitted: it has ``n_features_in_``.
-    input_features : sequence of str
 
     Raises
     ------

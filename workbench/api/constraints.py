@@ -37,7 +37,6 @@ class Constraints(NamedTuple):
         pairs : array, shape (m, 3), optional
             Rows i and j, and 1 for similar or -1 for dissimilar.
         triples : array, shape (t, 3), optional
-        n_rows : int
 
         Raises
         ------

@@ -79,7 +79,6 @@ def edits(a: str, b: str, most: int) -> int:
 
     Parameters
     ----------
-    a, b : str
     most : int
         What is farther is ``most + 1``, without being counted to the end.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +12,8 @@ import numpy.typing as npt
 from workbench.api.columns import names_in
 from workbench.api.data import Attribute, FloatArray, IntArray, numeric_attributes
 from workbench.api.did_you_mean import instead_of
+from workbench.api.params import Param, check_params, text
+from workbench.api.plugin import Plugin
 from workbench.api.problems import Problem
 
 
@@ -73,6 +75,72 @@ class NamedColumns:
         return np.asarray(names, dtype=object)
 
 
+class ColumnFilter(NamedColumns):
+    """A filter of numbers and codes: its checks of parameters, rows and columns.
+
+    Stands before scikit-learn's bases among those of a plugin class. ``fit`` begins with
+    `_training_rows`, ``transform`` with `_asked_rows`.
+    """
+
+    plugin: Plugin
+    get_params: Callable[..., dict[str, Any]]
+
+    def _training_rows(
+        self, X: npt.ArrayLike, attributes: Sequence[Attribute] | None
+    ) -> tuple[FloatArray, tuple[Attribute, ...]]:
+        """Check the parameters and the rows `fit` was given.
+
+        Returns
+        -------
+        rows : ndarray of float64, shape (n, d)
+        before : tuple of Attribute
+            One for each column.
+
+        Raises
+        ------
+        Problem
+            When a parameter is wrong, or the attributes are not as many as the columns.
+        """
+        from sklearn.utils.validation import validate_data
+
+        check_params(self.plugin.params, self.get_params(deep=False))
+        rows = validate_data(self, X, dtype=np.float64, ensure_all_finite="allow-nan")
+        return rows, self._described(rows, attributes)
+
+    def _asked_rows(self, X: npt.ArrayLike, *, copy: bool = False) -> FloatArray:
+        """Check that there was a fit, and the rows to change; a copy is free to edit."""
+        from sklearn.utils.validation import check_is_fitted, validate_data
+
+        check_is_fitted(self)
+        rows = validate_data(
+            self, X, dtype=np.float64, ensure_all_finite="allow-nan", reset=False,
+            copy=copy,
+        )  # fmt: skip
+        return cast("FloatArray", rows)
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn whether missing values are welcome."""
+        tags = cast("Any", super()).__sklearn_tags__()
+        tags.input_tags.allow_nan = "missing" in self.plugin.reads
+        return tags
+
+
+def columns_param(kind: str = "") -> Param:
+    """Declare ``attributes``: the names of the columns a filter acts on.
+
+    Parameters
+    ----------
+    kind : str
+        Which attributes can be named, ``numeric``; any if empty.
+    """
+    which = f"{kind} attributes" if kind else "attributes"
+    return text(
+        "attributes",
+        "",
+        help=f"Names of {which} separated by commas; empty means all.",
+    )
+
+
 def described(
     X: FloatArray, attributes: Sequence[Attribute] | None
 ) -> tuple[Attribute, ...]:
@@ -114,7 +182,6 @@ def chosen_columns(
     ----------
     text : str
         Names separated by commas; empty for all suitable ones.
-    attributes : sequence of Attribute
     kinds : collection of str
         The kinds that are suitable.
 

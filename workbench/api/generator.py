@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from workbench.api.data import Attribute, Dataset, FloatArray, IntArray
-from workbench.api.params import Param, Value, check_params, integer, real
+from workbench.api.params import Param, Value, check_params, flag, integer, real
 from workbench.api.plugin import Plugin, declared
 from workbench.api.problems import Problem
 
@@ -33,6 +33,14 @@ def label_noise(default: float | None = 0.0, *, optional: bool = False) -> Param
         "label_noise", default, low=0.0, high=0.5, optional=optional,
         help="Share of the rows whose class is replaced by another, drawn at random.",
         advanced=True,
+    )  # fmt: skip
+
+
+def balanced() -> Param:
+    """Declare ``balanced``; `BalancedGenerator` draws class codes by it."""
+    return flag(
+        "balanced", True,
+        help="Equally many rows of each class; else the class of each row is drawn.",
     )  # fmt: skip
 
 
@@ -166,6 +174,28 @@ class Generator(ABC):
             raise Problem(
                 problem.what, expected=problem.expected, where=plugin.id
             ) from None
+
+
+class BalancedGenerator(Generator):
+    """A generator whose class codes come in turn, or are each drawn alike.
+
+    A subclass declares ``balanced``.
+    """
+
+    balanced: bool
+
+    def class_codes(self, random: np.random.Generator, n: int) -> IntArray:
+        """Return the class codes of n rows."""
+        n_classes = len(self.class_attribute().values)
+        return class_codes_drawn(random, n, n_classes, self.balanced)
+
+
+class PlaneGenerator(Generator):
+    """A generator of rows in the plane."""
+
+    def attributes(self) -> tuple[Attribute, ...]:
+        """Return x and y."""
+        return Attribute("x"), Attribute("y")
 
 
 def class_codes_drawn(

@@ -126,7 +126,6 @@ def evaluate(
 
     Parameters
     ----------
-    dataset : Dataset
     estimator : str or estimator
         A plugin id, or an estimator with its parameters set: a bundled one, or any
         other of scikit-learn's kind, a Pipeline for instance.

@@ -10,6 +10,8 @@ import numpy as np
 from workbench.api.data import FloatArray
 from workbench.api.report import check
 
+#: Beyond so many standard deviations lies less than 1e-14 of a normal distribution.
+REACH = 8.0
 #: A cell is halved until halving changes its integral by less than this.
 CELL_TOLERANCE = 2e-10
 

@@ -64,7 +64,6 @@ def survivors(
 
     Parameters
     ----------
-    tree : FlatTree
     stands : ndarray of int64, shape (nodes,)
         The node that stands in each node's place.
     ends : ndarray of bool, shape (nodes,)
@@ -122,7 +121,6 @@ def collapse(tree: FlatTree, sample: Sample) -> tuple[FlatTree, Sample]:
 
     Parameters
     ----------
-    tree : FlatTree
     sample : Sample
         The rows that grew the tree, at its leaves.
 
@@ -154,8 +152,6 @@ def reduce_errors(tree: FlatTree, table: Table, sample: Sample) -> FlatTree:
 
     Parameters
     ----------
-    tree : FlatTree
-    table : Table
     sample : Sample
         Rows of the table, at the root, that did not grow the tree.
     """

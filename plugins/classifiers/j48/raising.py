@@ -37,8 +37,6 @@ def prune(
 
     Parameters
     ----------
-    tree : FlatTree
-    table : Table
     sample : Sample
         The rows that grew the tree, at its leaves.
     confidence : float

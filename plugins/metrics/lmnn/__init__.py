@@ -122,7 +122,6 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         Targets of each row; where a class has fewer rows, those there are.
     push_weight : float
         mu, above 0 to 1.
-    max_iter : int
     tol : float
         Relative change of the loss, between two lists of impostors, to stop at.
     n_components : int or None

@@ -104,7 +104,6 @@ def best_scale(problem: Impostors, L: FloatArray, random_state: Any = 1) -> floa
 
     Parameters
     ----------
-    problem : Impostors
     L : ndarray, shape (r, d)
     random_state : int, RandomState or None
         Draws the sample, where there are more triples than 400 000.
@@ -178,7 +177,6 @@ class MapDescent:
 
         Parameters
         ----------
-        loss : MarginLoss
         L : ndarray, shape (r, d)
             The start.
         most : int

@@ -99,8 +99,6 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         pairs are given.
     diagonal : bool
         M is diagonal: the attributes are weighed (section 2.1).
-    max_iter : int
-    tol : float
     random_state : int
         Draws the pairs.
 

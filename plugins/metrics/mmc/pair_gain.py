@@ -137,7 +137,6 @@ def spread_gap(
     ----------
     L : ndarray, shape (r, d)
     U : ndarray, shape (m, d)
-    softened : float
 
     Returns
     -------
@@ -168,8 +167,6 @@ def widest_map(U: FloatArray, tol: float, max_iter: int, told: Told) -> Widest:
     ----------
     U : ndarray, shape (m, d)
         No row is 0.
-    tol : float
-    max_iter : int
     told : callable
         Called after each iteration.
     """
@@ -246,8 +243,6 @@ def widest_weights(Q: FloatArray, tol: float, max_iter: int, told: Told) -> Wide
     ----------
     Q : ndarray, shape (m, d)
         Squared differences of each attribute; no row is 0.
-    tol : float
-    max_iter : int
     told : callable
         Called after each iteration with the sum and the map diag(sqrt(w)).
     """

@@ -120,9 +120,6 @@ class SDML(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         M0: ``covariance``, whose inverse it is, or ``identity``.
     floor : float
         Above 0, at most 1.
-    max_iter : int
-    tol : float
-    random_state : int
 
     Attributes
     ----------

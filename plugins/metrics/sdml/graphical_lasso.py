@@ -53,10 +53,8 @@ def graphical_lasso(
     ----------
     P : ndarray, shape (d, d)
         Positive definite.
-    sparsity : float
     told : callable
         Called with the objective and L, M = LLᵀ, after every step.
-    max_iter : int
     tol : float
         The duality gap, divided by d, to stop at.
 

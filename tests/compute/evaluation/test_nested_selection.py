@@ -22,7 +22,12 @@ from workbench.api import (
 )
 from workbench.api.report import reporting_to
 from workbench.compute.evaluation.evaluation_plan import Evaluation
-from workbench.compute.evaluation.nested_selection import chosen_params, run_selected
+from workbench.compute.evaluation.nested_selection import (
+    _best,
+    _trials,
+    run_selected,
+    with_params,
+)
 from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Part, Protocol
 from workbench.core.learner.filter_steps import Step
@@ -56,6 +61,16 @@ def by_hand(data, rows, inner_folds, seed, pipeline_of):
 
 def scaled(k):
     return make_pipeline(StandardScaler(), KNeighborsClassifier(k, algorithm="brute"))
+
+
+def chosen_params(train, request, candidates, inner_folds, seed, estimator_class=None):
+    """Return the parameters chosen by these rows, and the mean of each candidate."""
+    inner = replace(request, protocol=Protocol("cv", inner_folds, seed=seed))
+    evaluation = Evaluation(train, inner, None, estimator_class, tried=False)
+    variants = [with_params(evaluation, candidate) for candidate in candidates]
+    trials = _trials(variants)
+    best = _best(trials, evaluation.dataset)
+    return dict(variants[best].params), [trial.score for trial in trials]
 
 
 @pytest.mark.parametrize("seed", range(4))

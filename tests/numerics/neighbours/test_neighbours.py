@@ -16,7 +16,8 @@ from support.examples import examples
 from workbench.api import Attribute, Cancelled, Problem
 from workbench.api.report import reporting_to
 from workbench.numerics.neighbours import neighbours as module
-from workbench.numerics.neighbours.block_search import _power, smallest
+from workbench.numerics.neighbours.approximate_distances import _power
+from workbench.numerics.neighbours.block_search import smallest
 from workbench.numerics.neighbours.distance import DISTANCES
 from workbench.numerics.neighbours.distances import measure_for, pairwise
 from workbench.numerics.neighbours.neighbours import neighbours

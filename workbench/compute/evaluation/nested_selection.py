@@ -17,7 +17,7 @@ import numpy as np
 
 from workbench.api import Dataset, Problem, check, check_params, make, progress
 from workbench.compute.evaluation.evaluation_plan import Evaluation
-from workbench.compute.evaluation.request import Request, check_options
+from workbench.compute.evaluation.request import check_options
 from workbench.compute.folds.folds import Part, Protocol, plan, usable_rows
 from workbench.compute.scoring import scores
 from workbench.compute.scoring.fold_result import failed_cell
@@ -29,59 +29,6 @@ _TIE = 1e-12
 Candidates = Sequence[Mapping[str, Any]]
 
 
-def chosen_params(
-    train: Dataset,
-    request: Request,
-    candidates: Candidates,
-    inner_folds: int,
-    seed: int,
-    estimator_class: type | None = None,
-) -> tuple[dict[str, Any], list[float | None]]:
-    """Choose the candidate that does best in a cross-validation of training rows.
-
-    Every candidate is tested on the same stratified folds; filters, scale and whatever
-    else is learned are fitted inside each of them.
-
-    Parameters
-    ----------
-    train : Dataset
-        The training rows alone.
-    request : Request
-        Its protocol does not count; its parameters hold where a candidate says nothing.
-    candidates : sequence of mapping
-        Parameters by name, tried in this order.
-    inner_folds : int
-        At most one for each row.
-    seed : int
-        Of the inner folds.
-    estimator_class : type, optional
-        Looked up by the request's plugin id if None.
-
-    Returns
-    -------
-    params : dict
-        Complete parameters: the candidate of greatest mean accuracy of the folds (of
-        least mean root squared error for a numeric class), the first of equals.
-    scores : list of float or None
-        That mean for each candidate; None where a fold failed, which is worst.
-
-    Raises
-    ------
-    Problem
-        When nothing is to choose from, a candidate is outside the plugin's limits, the
-        rows are too few, or every candidate failed.
-    Cancelled
-        When the job was cancelled.
-    """
-    protocol = Protocol("cv", inner_folds, seed=seed)
-    inner = replace(request, protocol=protocol)
-    evaluation = Evaluation(train, inner, None, estimator_class, tried=False)
-    variants = [with_params(evaluation, candidate) for candidate in candidates]
-    trials = _trials(variants)
-    best = _best(trials, evaluation.dataset)
-    return dict(variants[best].params), [trial.score for trial in trials]
-
-
 def run_selected(
     evaluation: Evaluation,
     part: Part,
@@ -91,12 +38,21 @@ def run_selected(
 ) -> tuple[Cell, dict[str, Any]]:
     """Choose parameters by the training rows of a part, then run it with them.
 
+    Every candidate is tested on the same stratified folds; filters, scale and whatever
+    else is learned are fitted inside each of them. That of greatest mean accuracy of
+    the folds is chosen (of least mean root squared error for a numeric class), the
+    first of equals.
+
     Parameters
     ----------
     evaluation : Evaluation
         Its parameters (those of its recipe) hold where a candidate says nothing.
-    candidates, inner_folds, seed
-        As in `chosen_params`.
+    candidates : sequence of mapping
+        Parameters by name, tried in this order.
+    inner_folds : int
+        At most one for each row.
+    seed : int
+        Of the inner folds.
 
     Returns
     -------

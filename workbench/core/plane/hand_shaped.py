@@ -29,7 +29,6 @@ class Shaping:
     ----------
     learned : ndarray, shape (d, d)
         Positive semidefinite, d at least 2.
-    pair : (int, int)
 
     Attributes
     ----------

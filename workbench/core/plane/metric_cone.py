@@ -71,7 +71,6 @@ def with_block(
     ----------
     metric : ndarray, shape (d, d)
         Positive semidefinite.
-    pair : (int, int)
     block : ndarray, shape (2, 2)
         Positive semidefinite.
     """

@@ -69,7 +69,6 @@ class Collector:
 
     Parameters
     ----------
-    predictions : sequence of mapping
     classes : sequence of str
         In the order of their codes.
     """

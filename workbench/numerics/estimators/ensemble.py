@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, Self, cast
 
 import numpy as np
@@ -52,6 +53,53 @@ class Learner(Protocol):
         classes: Sequence[str] | None = None,
     ) -> dict[str, Any]:
         """Return the model of the plugin as plain JSON values."""
+
+
+@dataclass(frozen=True)
+class TrainingRows:
+    """Rows that members learn: their classes are positions in the ensemble's classes.
+
+    Attributes
+    ----------
+    X : ndarray of float64, shape (n, d)
+        Nominal cells are codes, missing cells NaN.
+    codes : ndarray of int64, shape (n,)
+    attributes : tuple of Attribute
+        One for each column.
+    class_attribute : Attribute
+        What the codes stand for: a sample may lack one of the classes.
+    weights : ndarray of float64, shape (n,), optional
+        For members that honour them; None where all rows weigh the same.
+    """
+
+    X: FloatArray
+    codes: IntArray
+    attributes: tuple[Attribute, ...]
+    class_attribute: Attribute
+    weights: FloatArray | None = None
+
+    def __len__(self) -> int:
+        return len(self.X)
+
+    @property
+    def n_classes(self) -> int:
+        """The number of classes, whether or not a row has each."""
+        return len(self.class_attribute.values)
+
+    def sample(self, rows: npt.NDArray[Any]) -> TrainingRows:
+        """Return the rows of these numbers, or of this mask, with their weights."""
+        weights = None if self.weights is None else self.weights[rows]
+        return replace(self, X=self.X[rows], codes=self.codes[rows], weights=weights)
+
+    def weighing(self, weights: FloatArray | None) -> TrainingRows:
+        """Return the same rows with other weights, or without."""
+        return replace(self, weights=weights)
+
+    def fit(self, member: Learner) -> Learner:
+        """Train a member on these rows."""
+        return member.fit(
+            self.X, self.codes, self.attributes, self.weights, self.class_attribute
+        )
 
 
 def make_learner(text: str, random_state: int | None = None) -> Learner:
@@ -139,6 +187,15 @@ def all_probabilities(
 ) -> FloatArray:
     """Ask every member, shape (n_members, m, n_classes)."""
     return np.stack([class_probabilities(m, X, n_classes) for m in members])
+
+
+def member_models(
+    members: Iterable[Learner], labels: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Describe each member: its text, and its model as plain JSON values."""
+    return [
+        {"learner": m.text, "model": m.describe_model(None, labels)} for m in members
+    ]
 
 
 def row_weights(sample_weight: npt.ArrayLike | None, X: FloatArray) -> FloatArray:

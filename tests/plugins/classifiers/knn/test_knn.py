@@ -299,17 +299,19 @@ def test_a_new_fit_or_parameter_prepares_anew():
 def test_many_rows_are_prepared_by_fit_and_read_once(plugin, metric, d, monkeypatch):
     monkeypatch.setattr(searches, "_FEW", 200)
     read, made = [], []
-    extent, form, tree = Extent.of, block_search._Product, searches.grow_tree
+    extent, product, tree = Extent.of, block_search.ProductDistances, searches.grow_tree
     monkeypatch.setattr(Extent, "of", lambda rows: read.append(rows) or extent(rows))
     monkeypatch.setattr(
-        block_search, "_Product", lambda *given: made.append("form") or form(*given)
+        block_search,
+        "ProductDistances",
+        lambda *given: made.append("product") or product(*given),
     )
     monkeypatch.setattr(
         searches, "grow_tree", lambda rows: made.append("tree") or tree(rows)
     )
     X = np.random.default_rng(1).normal(size=(400, d))
     model = workbench.make(plugin, metric=metric).fit(X, np.arange(400) % 2)
-    assert made == ["form" if d > 8 else "tree"]
+    assert made == ["product" if d > 8 else "tree"]
     model.predict(X[:5])
     assert len(made) == 1
     assert [len(rows) for rows in read].count(400) == 1
