@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.describing.describe import summary
 from workbench.compute.reading.csv.read_csv import guess
+from workbench.core.results.csv_options import CsvGuess
 
 
 def column(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -31,19 +31,14 @@ def column(payload: Mapping[str, Any]) -> dict[str, Any]:
     return {"column": column, **summary(dataset, column, worth=worth)}
 
 
-def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
+def csv_guess(payload: Mapping[str, Any]) -> CsvGuess:
     """Say how a CSV file would be read.
 
     Parameters
     ----------
     payload : mapping
-        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that are not
-        to be guessed.
-
-    Returns
-    -------
-    dict
-        The fields of `workbench.compute.reading.csv.read_csv.CsvGuess`.
+        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that
+        are not to be guessed.
     """
     options = dict(payload)
-    return asdict(guess(options.pop("path"), **options))
+    return guess(options.pop("path"), **options)
