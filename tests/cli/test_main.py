@@ -366,9 +366,7 @@ def test_cancel_is_exit_code_3(command, monkeypatch):
     def interrupted(*args, **kwargs):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(
-        "workbench.compute.evaluation.parallel_folds.evaluate_with", interrupted
-    )
+    monkeypatch.setattr("workbench.jobs.parallel_folds.evaluate_with", interrupted)
     code, out, err = command("evaluate", STRIPS, "-c", "knn")
     assert (code, out, err) == (3, "", "workbench: cancelled\n")
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -17,9 +15,14 @@ from workbench.cli.input_options import (
     filters_of,
     params_of,
 )
+from workbench.cli.option_groups import (
+    Command,
+    one_of,
+    option,
+    plain_word,
+    with_group,
+)
 from workbench.core.learner.learner_settings import OPTIONS, LearnerSettings, Option
-
-_KIND = inspect.Parameter.KEYWORD_ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,53 +41,27 @@ class LearnerOptions:
         """
         plugin = self.given["classifier"]
         params = params_of(plugin, self.given["param"] or [])
-        filters = filters_of(self.given["filters"] or [])
-        said: dict[str, Any] = {
-            name: value.value if isinstance(value, StrEnum) else value
-            for name, value in self.given.items()
-            if name in OPTIONS
-        }
-        return LearnerSettings(plugin, params, **{**said, "filters": filters})
+        said = {name: plain_word(self.given[name]) for name in OPTIONS}
+        said["filters"] = filters_of(said["filters"] or [])
+        return LearnerSettings(plugin, params, **said)
 
 
-def takes_learner(command: Callable[..., None]) -> Callable[..., None]:
+def takes_learner(command: Command) -> Command:
     """Give a command the options of a learner in place of its parameter `learner`."""
-    own = inspect.signature(command, eval_str=True)
-    options = list(_parameters())
-
-    @functools.wraps(command)
-    def with_learner(**given: Any) -> None:
-        learner = LearnerOptions({each.name: given.pop(each.name) for each in options})
-        command(learner=learner, **given)
-
-    parameters: list[inspect.Parameter] = []
-    for each in own.parameters.values():
-        place = options if each.name == "learner" else [each.replace(kind=_KIND)]
-        parameters += place
-    del with_learner.__wrapped__  # whoever looks shall see the signature made here
-    with_learner.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
-    with_learner.__annotations__ = {p.name: p.annotation for p in parameters}
-    return with_learner
+    return with_group(command, "learner", list(_options()), LearnerOptions)
 
 
-def _parameters() -> Iterator[inspect.Parameter]:
+def _options() -> Iterator[inspect.Parameter]:
     plugin = Annotated[str, typer.Option("--classifier", "-c", help="A plugin id.")]
-    yield inspect.Parameter("classifier", _KIND, annotation=plugin)
-    yield inspect.Parameter("param", _KIND, default=None, annotation=ParamTexts)
-    for name, option in OPTIONS.items():
-        yield inspect.Parameter(
-            name,
-            _KIND,
-            default=option.default if option.choices else None,
-            annotation=FilterTexts if name == "filters" else _kind(name, option),
-        )
+    yield option("classifier", plugin, inspect.Parameter.empty)
+    yield option("param", ParamTexts)
+    for name, about in OPTIONS.items():
+        kind = FilterTexts if name == "filters" else _kind(name, about)
+        yield option(name, kind, about.default if about.choices else None)
 
 
-def _kind(name: str, option: Option) -> Any:
+def _kind(name: str, about: Option) -> Any:
     """Return the annotation of an option: one of its choices, or a text."""
-    flag = option.flag or "--" + name.replace("_", "-")
-    about = typer.Option(flag, help=option.help)
-    if not option.choices:
-        return Annotated[str | None, about]
-    words = {word.replace("-", "_"): word for word in option.choices}
-    return Annotated[StrEnum(name, words), about]
+    typed: Any = one_of(name, about.choices) if about.choices else str | None
+    flag = about.flag or "--" + name.replace("_", "-")
+    return Annotated[typed, typer.Option(flag, help=about.help)]

@@ -125,18 +125,6 @@ def saved(dataset: Dataset, place: Path) -> str:
     return str(place)
 
 
-def payload_of(request: Request) -> dict[str, Any]:
-    """Return a request as plain values, for the tasks that train."""
-    from workbench.core.program.json_text import plain
-
-    return {
-        **plain(request.learner),
-        "protocol": request.protocol.to_dict(),
-        "predictions": request.predictions,
-        "learn_once": request.learn_once,
-    }
-
-
 def foreign_in(request: Request) -> tuple[str, ...]:
     """Return the foreign plugins of a request."""
     learner = request.learner

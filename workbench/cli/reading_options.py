@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-import functools
 import inspect
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
-from enum import StrEnum
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from workbench.api.problems import Problem
+from workbench.cli.option_groups import (
+    Command,
+    one_of,
+    option,
+    plain_word,
+    with_group,
+)
+from workbench.core.results.csv_options import FLAGS, CsvFlag
 
 if TYPE_CHECKING:
     from workbench.api import Dataset
@@ -27,81 +33,11 @@ _WORDS = {
 }
 
 
-class ClassType(StrEnum):
-    """Type of the class column."""
-
-    nominal = "nominal"
-    numeric = "numeric"
-
-
-class Decimal(StrEnum):
-    """The decimal mark of a CSV file."""
-
-    point = "."
-    comma = ","
-
-
-class Ragged(StrEnum):
-    """Treatment of rows with fewer or more values than the first."""
-
-    refuse = "refuse"
-    pad = "pad"
-    skip = "skip"
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Reading:
     """Options for reading a file, from the command line; None is guessed."""
 
-    class_: Annotated[
-        str | None,
-        typer.Option("--class", help="The class, by name or position from 0."),
-    ] = None
-    class_type: Annotated[
-        ClassType | None, typer.Option(help="Take the class for labels or for numbers.")
-    ] = None
-    delimiter: Annotated[
-        str | None,
-        typer.Option(help="CSV: what separates the cells; also tab or space."),
-    ] = None
-    quote: Annotated[
-        str | None, typer.Option(help="CSV: what encloses cells; also none.")
-    ] = None
-    decimal: Annotated[Decimal | None, typer.Option(help="CSV: the decimal mark.")] = (
-        None
-    )
-    thousands: Annotated[
-        str | None,
-        typer.Option(help="CSV: the mark between thousands; also space or none."),
-    ] = None
-    encoding: Annotated[
-        str | None, typer.Option(help="CSV: utf-8, latin-1, cp1252, utf-16, …")
-    ] = None
-    header: Annotated[
-        bool | None,
-        typer.Option("--header/--no-header", help="CSV: names in the first line."),
-    ] = None
-    missing: Annotated[
-        list[str] | None,
-        typer.Option(metavar="TEXT", help="CSV: one more text for missing values."),
-    ] = None
-    types: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--type",
-            metavar="NAME=KIND",
-            help="CSV: numeric, nominal, string, date, date:PATTERN or leave-out.",
-        ),
-    ] = None
-    ragged: Annotated[
-        Ragged | None,
-        typer.Option(
-            help="CSV: short rows may be padded, short and long ones skipped."
-        ),
-    ] = None
-    comment: Annotated[
-        str | None, typer.Option(help="CSV: what lines to be left out begin with.")
-    ] = None
+    given: Mapping[str, Any]
 
     def read(self, source: str, class_name: str | int | None = None) -> Dataset:
         """Read the data a command names.
@@ -120,70 +56,75 @@ class Reading:
         """
         from workbench.compute.reading.readers import read
 
-        return read(
-            source,
-            class_name=class_name or _name_or_position(self.class_),
-            class_type=None if self.class_type is None else self.class_type.value,
-            delimiter=_character(self.delimiter),
-            quote=_character(self.quote),
-            decimal=None if self.decimal is None else self.decimal.value,
-            thousands=_character(self.thousands),
-            encoding=self.encoding,
-            header=self.header,
-            missing=self.missing or None,
-            types=_types(self.types) if self.types else None,
-            ragged=None if self.ragged is None else self.ragged.value,
-            comment=self.comment,
-        )
+        options = {
+            name: _READ.get(name, plain_word)(value)
+            for name, value in self.given.items()
+            if value is not None
+        }
+        chosen = options.pop("class_", None)
+        return read(source, class_name=class_name or chosen, **options)
 
 
-def _name_or_position(text: str | None) -> str | int | None:
-    if text is None:
-        return None
+def _name_or_position(text: str) -> str | int:
     try:
         return int(text)
     except ValueError:
         return text
 
 
-def _character(text: str | None) -> str | None:
-    return None if text is None else _WORDS.get(text, text)
+def _character(text: str) -> str:
+    return _WORDS.get(text, text)
 
 
-def _types(texts: Sequence[str]) -> dict[str, str]:
+def _texts(texts: Sequence[str]) -> list[str] | None:
+    return list(texts) or None
+
+
+def _types(texts: Sequence[str]) -> dict[str, str] | None:
     types = {}
     for text in texts:
         name, equals, kind = text.rpartition("=")
         if not equals:
             raise Problem(f"--type {text}", expected="NAME=KIND")
         types[name] = kind
-    return types
+    return types or None
 
 
-def reads_data(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command the options of `Reading` in place of its parameter `reading`.
+#: How the text of an option is read; those that are not named are taken as they are.
+_READ: Mapping[str, Callable[[Any], Any]] = {
+    "class_": _name_or_position,
+    "delimiter": _character,
+    "quote": _character,
+    "thousands": _character,
+    "missing": _texts,
+    "types": _types,
+}
+#: The type of an option that is no text.
+_KINDS: Mapping[str, Any] = {
+    "header": bool | None,
+    "missing": list[str] | None,
+    "types": list[str] | None,
+}
 
-    The command line is made from the signature, which thereby need not repeat a
-    dozen options in every command.
-    """
-    own = inspect.signature(command, eval_str=True)
-    options = inspect.signature(Reading, eval_str=True).parameters.values()
-    names = [field.name for field in fields(Reading)]
 
-    @functools.wraps(command)
-    def with_reading(**given: Any) -> None:
-        reading = Reading(**{name: given.pop(name) for name in names})
-        command(reading=reading, **given)
+def reads_data(command: Command) -> Command:
+    """Give a command the options of `Reading` in place of its parameter `reading`."""
+    return with_group(command, "reading", list(_options()), Reading, last=True)
 
-    before = [
-        p for p in own.parameters.values() if p.name not in ("reading", "as_json")
-    ]
-    after = [p for p in own.parameters.values() if p.name == "as_json"]
-    parameters = [
-        p.replace(kind=inspect.Parameter.KEYWORD_ONLY)
-        for p in (*before, *options, *after)
-    ]
-    del with_reading.__wrapped__  # whoever looks shall see the signature made here
-    with_reading.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
-    with_reading.__annotations__ = {p.name: p.annotation for p in parameters}
-    return with_reading
+
+def _options() -> Iterator[inspect.Parameter]:
+    about = typer.Option("--class", help="The class, by name or position from 0.")
+    yield option("class_", Annotated[str | None, about])
+    kind = one_of("class_type", ("nominal", "numeric"))
+    about = typer.Option(help="Take the class for labels or for numbers.")
+    yield option("class_type", Annotated[kind | None, about])
+    for name, flag in FLAGS.items():
+        yield option(name, _kind(name, flag))
+
+
+def _kind(name: str, flag: CsvFlag) -> Any:
+    """Return the annotation of a CSV option; it is told apart from one not given."""
+    typed: Any = one_of(name, flag.choices) | None if flag.choices else str | None
+    names = [flag.flag] if flag.flag else []
+    about = typer.Option(*names, metavar=flag.metavar or None, help=flag.help)
+    return Annotated[_KINDS.get(name, typed), about]

@@ -61,8 +61,8 @@ def evaluate(
     if folds is not None:
         protocol = with_folds(protocol, folds, dataset)
     tested = None if test is None else _test_set(test, dataset, reading)
-    from workbench.compute.evaluation.parallel_folds import evaluate_with
     from workbench.compute.evaluation.request import Request
+    from workbench.jobs.parallel_folds import evaluate_with
 
     request = Request(learner.settings(), protocol, predictions, learn_once)
     with text_output.progress_bar():
@@ -87,7 +87,9 @@ def _evaluated_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], test: Dataset | None
 ) -> dict[str, Any]:
     """Evaluate in the worker: a foreign plugin may do anything to its process."""
-    payload = plugin_isolation.payload_of(request)
+    from workbench.jobs.tasks.classify.evaluate_task import payload_of
+
+    payload = payload_of(request)
     with plugin_isolation.folder() as folder:
         payload["data"] = plugin_isolation.saved(dataset, folder / "data")
         if test is not None:
@@ -98,7 +100,9 @@ def _evaluated_apart(
 def _fitted_apart(
     dataset: Dataset, request: Request, foreign: tuple[str, ...], out: Path | None
 ) -> dict[str, Any]:
-    payload = plugin_isolation.payload_of(request) | {"path": str(out or "")}
+    from workbench.jobs.tasks.classify.evaluate_task import payload_of
+
+    payload = payload_of(request) | {"path": str(out or "")}
     with plugin_isolation.folder() as folder:
         payload["data"] = plugin_isolation.saved(dataset, folder / "data")
         return dict(plugin_isolation.run("fit", payload, foreign))

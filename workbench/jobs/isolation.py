@@ -63,13 +63,13 @@ class IsolatedWorker:
         """
         self._submit(spec)
         while True:
-            event = self._next()
+            event = next_event(self._events)
             if event.job != spec.id:
                 continue
             if event.kind == "progress":
                 progress(event.fraction, event.message)
             if event.is_ending:
-                return _answer(spec, event)
+                return answer_of(spec, event)
 
     def foreign(self, *, fresh: bool = False) -> list[PluginInfo]:
         """Describe every foreign plugin; whatever a source does, it is listed.
@@ -116,7 +116,7 @@ class IsolatedWorker:
             for spec in survey.specs:
                 self._submit(spec)
             while not survey.complete:
-                survey.take(self._next())
+                survey.take(next_event(self._events))
             self._found[source.key] = survey.plugins
             survey.remember()  # where that fails it is but slower next time
         return first_wins([i for source in sources for i in self._found[source.key]])
@@ -126,19 +126,30 @@ class IsolatedWorker:
             self._pool = LocalPool(self._events.put, workers=1, pictures=False)
         self._pool.submit(spec)
 
-    def _next(self) -> Event:
-        while True:
-            with suppress(queue.Empty):
-                # in pieces, so that a signal is heard on every system
-                return self._events.get(timeout=0.5)
-
 
 def _named(info: PluginInfo, source: PluginSource, plugin: str) -> bool:
     """Whether a failed entry is what was asked for, by its id or its file's name."""
     return plugin in (info.id, source.name.replace("_", "-"))
 
 
-def _answer(spec: JobSpec, event: Event) -> Any:
+def next_event(events: queue.SimpleQueue[Event]) -> Event:
+    """Wait for the next event of a pool, and hear signals meanwhile."""
+    while True:
+        with suppress(queue.Empty):
+            # in pieces, so that a signal is heard on every system
+            return events.get(timeout=0.5)
+
+
+def answer_of(spec: JobSpec, event: Event) -> Any:
+    """Return what a job gave by the event that ended it.
+
+    Raises
+    ------
+    Problem
+        When it failed, or its worker died: in one line that names the plugins.
+    Cancelled
+        When it ended as cancelled.
+    """
     if event.kind == "done":
         return event.data
     if event.kind == "cancelled":

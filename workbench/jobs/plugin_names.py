@@ -141,6 +141,7 @@ RUNS: Mapping[str, Naming] = {
     "describe_plugins": _sources,
     "regions": _learner,
     "evaluate": _learner,
+    "evaluate_folds": _learner,
     "fit": _learner,
     "experiment_cell": _cell,
     "learning_curve": _learner,

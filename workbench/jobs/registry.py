@@ -21,6 +21,7 @@ TASKS: dict[str, str] = {
     "voronoi": "explore_task:voronoi",
     "density": "explore_task:density",
     "evaluate": "classify.evaluate_task:run",
+    "evaluate_folds": "classify.evaluate_task:folds",
     "fit": "classify.evaluate_task:fit",
     "experiment_data": "compare.experiment_task:data",
     "experiment_cell": "compare.experiment_task:cell",

@@ -23,7 +23,6 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.api.report import reporting_to
-from workbench.compute.evaluation.parallel_folds import evaluate_with
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import aligned
@@ -31,6 +30,7 @@ from workbench.compute.folds.folds import Protocol, plan
 from workbench.compute.models.model_description import fit_model
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
+from workbench.jobs.parallel_folds import evaluate_with
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))

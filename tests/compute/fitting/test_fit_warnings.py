@@ -7,7 +7,6 @@ import pytest
 
 from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.api.constraints import FALLBACK
-from workbench.compute.evaluation.parallel_folds import evaluate_with
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.experiments.fold_job import PROTOCOL, FoldJob, run_fold
@@ -20,6 +19,7 @@ from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.results.fold_cell import Cell
 from workbench.core.results.report_text import evaluation_text
+from workbench.jobs.parallel_folds import evaluate_with
 
 CLASSES = Attribute("class", "nominal", ("a", "b"))
 #: Every learner of one metric for all places.

@@ -19,7 +19,6 @@ from workbench.api import (
     numeric_attributes,
 )
 from workbench.compute.evaluation.evaluation_plan import Evaluation
-from workbench.compute.evaluation.parallel_folds import evaluate_with
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting import pipeline
@@ -33,6 +32,7 @@ from workbench.compute.folds.folds import Protocol, plan
 from workbench.compute.models.model_description import fit_model
 from workbench.core.learner.filter_steps import Step, steps_from
 from workbench.core.learner.learner_settings import LearnerSettings
+from workbench.jobs.parallel_folds import evaluate_with
 from workbench.jobs.registry import resolve
 
 LABELS = Attribute("class", "nominal", ("a", "b", "c"))

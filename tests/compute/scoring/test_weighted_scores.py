@@ -9,7 +9,6 @@ from sklearn import metrics
 
 import workbench
 from workbench.api import Attribute, Dataset, numeric_attributes
-from workbench.compute.evaluation.parallel_folds import evaluate_with
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.folds.folds import Protocol
@@ -17,6 +16,7 @@ from workbench.compute.scoring import scores, weighted_scores
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
 from workbench.core.results.report_text import evaluation_text
+from workbench.jobs.parallel_folds import evaluate_with
 
 LABELS = ("a", "b", "c")
 

@@ -45,7 +45,11 @@ def separated(mark: str, decimal: str = ".", header: bool = True) -> str:
 def test_delimiter_decimal_sign_and_header_are_guessed(table, mark, decimal, header):
     path = table(separated(mark, decimal, header))
     seen = guess(path)
-    assert (seen.delimiter, seen.decimal, seen.header) == (mark, decimal, header)
+    assert (seen.options.delimiter, seen.options.decimal, seen.options.header) == (
+        mark,
+        decimal,
+        header,
+    )
     assert seen.types == ("numeric", "numeric", "nominal", "nominal")
     assert len(seen.preview) == 3
     assert seen.preview[0] == tuple(c.replace(".", decimal) for c in ROWS[0])
@@ -205,7 +209,7 @@ def columns(data):
 def test_decimal_and_thousands_marks_are_guessed(table, text, form, values):
     path = table(text)
     seen = guess(path)
-    assert (seen.decimal, seen.thousands) == form
+    assert (seen.options.decimal, seen.options.thousands) == form
     data = read_csv(path)
     assert data.X[:, 0].tolist() == values
     told = read_csv(path, decimal=form[0], thousands=form[1])
@@ -215,10 +219,10 @@ def test_decimal_and_thousands_marks_are_guessed(table, text, form, values):
 
 def test_a_quote_is_guessed_and_apostrophes_inside_words_are_none(table):
     names = table("name,c\nO'Brien,a\nD'Arcy's,b\n'tis,b\n")
-    assert guess(names).quote == '"'
+    assert guess(names).options.quote == '"'
     assert read_csv(names).attributes[0].values == ("O'Brien", "D'Arcy's", "'tis")
     single = table("'a','c'\n'p,q','x'\n'it''s','y'\n")
-    assert guess(single).quote == "'"
+    assert guess(single).options.quote == "'"
     assert read_csv(single).attributes[0].values == ("p,q", "it's")
     inches = table('a,c\n5" pipe,x\n"6",y\n')
     assert read_csv(inches).attributes[0].values == ('5" pipe', "6")
@@ -227,7 +231,7 @@ def test_a_quote_is_guessed_and_apostrophes_inside_words_are_none(table):
 
 def test_blanks_separate_however_many_there_are(table):
     path = table("  x y  c\n1   2 a\n\t3 4\tb  \n")
-    assert guess(path).delimiter == " "
+    assert guess(path).options.delimiter == " "
     data = read_csv(path)
     assert data.X.tolist() == [[1, 2], [3, 4]]
     quoted = table('x y c\n1 "two  words" a\n2 b b\n')
@@ -262,7 +266,7 @@ def test_latin_1_is_the_announced_last_resort_and_any_codec_can_be_named(tmp_pat
     path.write_bytes("x,c\n1,a\n2,œuf\n".encode("cp1252"))
     data = read_csv(path)
     assert data.notes[0] == "line 3 is not UTF-8, so the file was read as Latin-1"
-    assert guess(path).encoding == "latin-1"
+    assert guess(path).options.encoding == "latin-1"
     assert read_csv(path, encoding="cp1252").classes == ("a", "œuf")
     with pytest.raises(Problem, match=r"t\.csv:3: the byte 0x9c is not UTF-8"):
         read_csv(path, encoding="utf-8")
@@ -322,7 +326,10 @@ def test_markers_for_missing_values_are_added_to_the_usual_ones(table):
     data = read_csv(path, missing=["-999", "none"])
     np.testing.assert_array_equal(data.X, [[np.nan, np.nan], [np.nan, 0], [1, np.nan]])
     assert data.y.tolist() == [0, 1, -1]
-    assert guess(path, missing=["-999", "none"]).missing[-2:] == ("-999", "none")
+    assert guess(path, missing=["-999", "none"]).options.missing[-2:] == (
+        "-999",
+        "none",
+    )
 
 
 @pytest.mark.parametrize("text", ["Infinity", "inf", "1e999", "-inf"])

@@ -15,11 +15,12 @@ from workbench.api.data import AttributeKind
 from workbench.api.did_you_mean import instead_of
 from workbench.compute.reading.assemble import ClassType, as_labels, class_position
 from workbench.compute.reading.csv.csv_dates import date_format
-from workbench.compute.reading.csv.csv_layout import CsvOptions, Layout, ended_note
+from workbench.compute.reading.csv.csv_layout import Layout, ended_note
 from workbench.compute.reading.csv.csv_numbers import looks_like_number
 from workbench.compute.reading.csv.csv_source import CsvSource
 from workbench.compute.reading.csv.csv_table import CsvTable, Culprit, Plan, TableReader
 from workbench.compute.reading.java_dates import parse_date
+from workbench.core.results.csv_options import CsvOptions
 
 _CLASS_NAMES = ("class", "target")
 _KINDS = ("numeric", "nominal", "string", "date", "leave-out")

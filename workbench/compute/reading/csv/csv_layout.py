@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from workbench.api import Problem
 from workbench.compute.reading.csv.csv_cells import Marks, Rows, split_rows
@@ -16,103 +15,12 @@ from workbench.compute.reading.csv.csv_numbers import (
     guess_form,
 )
 from workbench.compute.reading.memory import check_width
-
-Ragged = Literal["refuse", "pad", "skip"]
+from workbench.core.results.csv_options import CsvOptions
 
 #: The guess looks at so many lines.
 SAMPLE_LINES = 100
 
 _DELIMITERS = ("\t", ";", "|", ",")
-_THOUSANDS = ("", ",", ".", " ", "'")
-
-
-@dataclass(frozen=True, slots=True)
-class CsvOptions:
-    """Options of the user for a CSV file; None is to be guessed.
-
-    Attributes
-    ----------
-    delimiter : str, optional
-        One character; a blank stands for any number of blanks and tabs.
-    quote : str, optional
-        ``"``, ``'`` or another character; empty: values are never in quotes.
-    decimal : {".", ","}, optional
-    thousands : str, optional
-        The mark between groups of three digits: comma, point, blank or apostrophe;
-        empty for none.
-    encoding : str, optional
-        Any text codec of Python.
-    header : bool, optional
-        Whether the first row holds names.
-    missing : tuple of str
-        Texts for missing values, beside the usual ones.
-    ragged : {"refuse", "pad", "skip"}
-        What to do with a row of another length than the first: ``pad`` fills a short
-        one, ``skip`` leaves short and long ones out.
-    comment : str, optional
-        What a line to be left out begins with.
-    types : mapping of str to str
-        ``numeric``, ``nominal``, ``string``, ``date`` (or ``date:PATTERN``) or
-        ``leave-out`` for columns by name or position.
-    """
-
-    delimiter: str | None = None
-    quote: str | None = None
-    decimal: str | None = None
-    thousands: str | None = None
-    encoding: str | None = None
-    header: bool | None = None
-    missing: tuple[str, ...] = ()
-    ragged: Ragged = "refuse"
-    comment: str | None = None
-    types: Mapping[str, str] = field(default_factory=dict)
-
-    def check(self, where: str) -> None:
-        """Refuse what cannot be.
-
-        Raises
-        ------
-        Problem
-            Naming the option.
-        """
-        _check_mark("delimiter", self.delimiter, where)
-        _check_mark("quote", self.quote or None, where)
-        _check_choice("decimal", self.decimal, (".", ","), where)
-        _check_choice("thousands", self.thousands, _THOUSANDS, where)
-        _check_choice("ragged", self.ragged, ("refuse", "pad", "skip"), where)
-        if self.comment is not None and (not self.comment or "\n" in self.comment):
-            raise Problem(
-                f"comment {self.comment!r}",
-                expected="what a comment line begins with",
-                where=where,
-            )
-        used = [self.delimiter, self.quote or None, self.comment]
-        given = [mark for mark in used if mark is not None]
-        if len(set(given)) < len(given):
-            raise Problem(
-                "one character for two things",
-                expected="delimiter, quote and comment that differ",
-                where=where,
-            )
-        if self.decimal is not None and self.decimal == self.thousands:
-            raise Problem(
-                f"{self.decimal!r} both as decimal and as thousands mark",
-                expected="two marks that differ",
-                where=where,
-            )
-
-
-def _check_mark(name: str, mark: str | None, where: str) -> None:
-    if mark is not None and (len(mark) != 1 or mark in "\r\n\0"):
-        raise Problem(f"{name} {mark!r}", expected="one character", where=where)
-
-
-def _check_choice(
-    name: str, value: str | None, choices: Sequence[str], where: str
-) -> None:
-    if value is not None and value not in choices:
-        shown = ", ".join(repr(choice) for choice in choices)
-        raise Problem(f"{name} {value!r}", expected=f"one of {shown}", where=where)
 
 
 @dataclass(frozen=True, slots=True)

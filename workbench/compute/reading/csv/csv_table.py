@@ -13,11 +13,12 @@ from workbench.api import FloatArray, Problem
 from workbench.api.report import progress
 from workbench.compute.reading.csv.csv_cells import Rows, split_rows, width_problem
 from workbench.compute.reading.csv.csv_fast import FastParser
-from workbench.compute.reading.csv.csv_layout import Layout, Ragged
+from workbench.compute.reading.csv.csv_layout import Layout
 from workbench.compute.reading.csv.csv_source import Block, CsvSource
 from workbench.compute.reading.dense_blocks import Column, Kind, TextColumn
 from workbench.compute.reading.memory import check_fits
 from workbench.compute.reading.read_ahead import ahead
+from workbench.core.results.csv_options import Ragged
 
 #: What a column is expected to hold: ``number`` gives way to ``text`` where a cell is
 #: none, unless it is a ``number!``; ``nothing`` gives way, too; nobody wants ``skip``.

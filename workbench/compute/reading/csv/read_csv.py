@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,13 +12,12 @@ from workbench.compute.reading.assemble import ClassType
 from workbench.compute.reading.csv.csv_columns import CsvReading
 from workbench.compute.reading.csv.csv_layout import (
     SAMPLE_LINES,
-    CsvOptions,
-    Ragged,
     find_layout,
 )
 from workbench.compute.reading.csv.csv_numbers import MISSING_NUMBERS
 from workbench.compute.reading.csv.csv_source import CsvSource, NotUtf8Error
 from workbench.compute.reading.text_files import data_stem
+from workbench.core.results.csv_options import CsvGuess, CsvOptions
 
 #: How many rows the import strip shows.
 PREVIEW_ROWS = 50
@@ -26,58 +25,6 @@ PREVIEW_ROWS = 50
 PREVIEW_BYTES = 1 << 20
 
 _T = TypeVar("_T")
-
-
-@dataclass(frozen=True, slots=True)
-class CsvGuess:
-    """Guessed layout and columns of a CSV file, for the import strip.
-
-    Attributes
-    ----------
-    delimiter : str
-        One character; a blank stands for any number of blanks and tabs.
-    quote : str
-        One character, or empty.
-    decimal : str
-        ``.`` or ``,``.
-    thousands : str
-        The mark between groups of three digits, or empty.
-    encoding : str
-        The name of a codec of Python.
-    header : bool
-        Whether the first row holds names.
-    missing : tuple of str
-        What is missing in a column of numbers.
-    names : tuple of str
-        Of all columns.
-    types : tuple of str
-        ``numeric``, ``nominal``, ``string``, ``date`` or ``leave-out`` for each column.
-    formats : tuple of str
-        The pattern of each column of dates, empty for the others.
-    class_name : str
-        The column taken as the class.
-    preview : tuple of tuple of str
-        The first 50 rows as they are written, without the names.
-    whole : bool
-        Whether the whole file was looked at, not only its beginning.
-    notes : tuple of str
-        What was guessed, and what would be refused.
-    """
-
-    delimiter: str
-    quote: str
-    decimal: str
-    thousands: str
-    encoding: str
-    header: bool
-    missing: tuple[str, ...]
-    names: tuple[str, ...]
-    types: tuple[str, ...]
-    formats: tuple[str, ...]
-    class_name: str
-    preview: tuple[tuple[str, ...], ...]
-    whole: bool
-    notes: tuple[str, ...]
 
 
 def guess(
@@ -99,7 +46,7 @@ def guess(
     Problem
         When it cannot be read as a table.
     """
-    given = _options(path, options)
+    given = CsvOptions.given(str(path), options)
 
     def look(source: CsvSource, notes: Sequence[str]) -> CsvGuess:
         """Say how a source is understood, whether or not it can be read."""
@@ -113,7 +60,7 @@ def guess(
             said = (*notes, *job.layout.notes, problem.text())
         if not source.whole:
             said = (*said, "only the beginning of the file was looked at")
-        return _as_guess(job, columns, said)
+        return _as_guess(job, columns, given, said)
 
     return _with_source(path, given.encoding, look, PREVIEW_BYTES)
 
@@ -123,16 +70,7 @@ def read_csv(
     *,
     class_name: str | int | None = None,
     class_type: ClassType | None = None,
-    delimiter: str | None = None,
-    quote: str | None = None,
-    decimal: str | None = None,
-    thousands: str | None = None,
-    encoding: str | None = None,
-    header: bool | None = None,
-    missing: Sequence[str] = (),
-    ragged: Ragged = "refuse",
-    comment: str | None = None,
-    types: Mapping[str, str] | None = None,
+    **options: Any,
 ) -> Dataset:
     """Read a table of separated values; the notes say what was guessed.
 
@@ -143,51 +81,16 @@ def read_csv(
         last one (but for texts that three in four of the first rows lack).
     class_type : {"nominal", "numeric"}, optional
         Else: texts are labels, and so are whole numbers with few distinct values.
-    delimiter : str, optional
-        One character; a blank stands for any number of blanks and tabs.
-    quote : str, optional
-        One character; empty if values are never in quotes. Inside quotes it is
-        doubled.
-    decimal : {".", ","}, optional
-    thousands : str, optional
-        The mark between groups of three digits: a comma, a point, a blank (also one
-        that does not break) or an apostrophe; empty for none.
-    encoding : str, optional
-        Any text codec of Python; else what the first bytes say, UTF-8 or Latin-1.
-    header : bool, optional
-        Whether the first row holds names.
-    missing : sequence of str
-        Texts for missing values, beside the usual ones (nothing, ``?``, and among
-        numbers also NA, NaN, null and the like).
-    ragged : {"refuse", "pad", "skip"}
-        A row with fewer values than the first is refused, or ends in missing ones; one
-        with more is refused. ``skip`` leaves out rows of either kind and notes them.
-    comment : str, optional
-        What a line to be left out begins with.
-    types : mapping of name to str, optional
-        ``numeric``, ``nominal``, ``string``, ``date``, ``date:PATTERN`` (of Java's
-        SimpleDateFormat) or ``leave-out``, for columns by name or position.
+    **options
+        The fields of `workbench.core.results.csv_options.CsvOptions`, where their
+        values are known.
 
     Raises
     ------
     Problem
         ``FILE:LINE: what (expected …)``.
     """
-    given = _options(
-        path,
-        {
-            "delimiter": delimiter,
-            "quote": quote,
-            "decimal": decimal,
-            "thousands": thousands,
-            "encoding": encoding,
-            "header": header,
-            "missing": tuple(missing),
-            "ragged": ragged,
-            "comment": comment,
-            "types": types or {},
-        },
-    )
+    given = CsvOptions.given(str(path), options)
 
     def take(source: CsvSource, notes: Sequence[str]) -> Dataset:
         """Read a whole source."""
@@ -196,15 +99,6 @@ def read_csv(
         return job.dataset(data_stem(path), notes)
 
     return _with_source(path, given.encoding, take)
-
-
-def _options(path: str | Path, options: Mapping[str, Any]) -> CsvOptions:
-    given = dict(options)
-    given["missing"] = tuple(given.get("missing") or ())
-    given["types"] = dict(given.get("types") or {})
-    chosen = CsvOptions(**given)
-    chosen.check(str(path))
-    return chosen
 
 
 def _with_source(
@@ -224,7 +118,10 @@ def _with_source(
 
 
 def _as_guess(
-    job: CsvReading, columns: Sequence[Attribute], notes: Sequence[str]
+    job: CsvReading,
+    columns: Sequence[Attribute],
+    given: CsvOptions,
+    notes: Sequence[str],
 ) -> CsvGuess:
     layout = job.layout
     names = layout.names[: job.n_columns]
@@ -232,7 +129,8 @@ def _as_guess(
     known = [by_name.get(name) for name in names]
     types = [job.expected_type(j) if a is None else a.kind for j, a in enumerate(known)]
     rows = zip(*(c[:PREVIEW_ROWS] for c in layout.columns[: len(names)]), strict=True)
-    return CsvGuess(
+    options = replace(
+        given,
         delimiter=layout.marks.delimiter,
         quote=layout.marks.quote,
         decimal=layout.form.decimal,
@@ -240,6 +138,9 @@ def _as_guess(
         encoding=job.source.encoding,
         header=layout.header,
         missing=(*MISSING_NUMBERS, *layout.form.missing),
+    )
+    return CsvGuess(
+        options,
         names=names,
         types=tuple(types),
         formats=tuple("" if a is None else a.format for a in known),

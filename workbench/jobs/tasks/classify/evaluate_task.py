@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.api import Dataset, Problem
+from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate
 from workbench.compute.fitting.column_alignment import read_rows
@@ -16,6 +17,10 @@ from workbench.compute.models.saved_models import fitted_document
 from workbench.compute.reading import readers
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import plain
+from workbench.core.results.fold_cell import Cell
+
+#: The last evaluation that folds of were asked for, behind the payload that asked.
+_evaluation: tuple[dict[str, Any], Evaluation] | None = None
 
 
 def run(payload: Mapping[str, Any]) -> dict[str, Any]:
@@ -40,6 +45,22 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     return dict(plain(evaluate(dataset, request, test)))
 
 
+def folds(payload: Mapping[str, Any]) -> list[Cell]:
+    """Run the folds from ``first`` up to ``last``: the payload of `run`, and these.
+
+    The next job of the same evaluation finds it made.
+    """
+    global _evaluation
+    asked = {k: v for k, v in payload.items() if k not in ("first", "last")}
+    if _evaluation is None or _evaluation[0] != asked:
+        request = request_from(asked)
+        dataset, test = data_of(asked, request)
+        _evaluation = asked, Evaluation(dataset, request, test, tried=False)
+    evaluation = _evaluation[1]
+    parts = evaluation.parts[payload["first"] : payload["last"]]
+    return list(evaluation.cells(parts))
+
+
 def request_from(payload: Mapping[str, Any]) -> Request:
     """Read what is to be evaluated out of the payload of a task that trains.
 
@@ -55,6 +76,16 @@ def request_from(payload: Mapping[str, Any]) -> Request:
         predictions=bool(payload.get("predictions", False)),
         learn_once=bool(payload.get("learn_once", False)),
     )
+
+
+def payload_of(request: Request) -> dict[str, Any]:
+    """Return a request as plain values, which `request_from` reads."""
+    return {
+        **plain(request.learner),
+        "protocol": request.protocol.to_dict(),
+        "predictions": request.predictions,
+        "learn_once": request.learn_once,
+    }
 
 
 def data_of(

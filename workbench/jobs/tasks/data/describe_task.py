@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from workbench.api import Dataset
 from workbench.compute.describing.describe import summary
 from workbench.compute.reading.csv.read_csv import guess
 from workbench.core.results.column_figures import ColumnSummary
+from workbench.core.results.csv_options import CsvGuess
 
 
 def column(payload: Mapping[str, Any]) -> ColumnSummary:
@@ -27,19 +27,14 @@ def column(payload: Mapping[str, Any]) -> ColumnSummary:
     return summary(dataset, int(payload["column"]), worth=worth)
 
 
-def csv_guess(payload: Mapping[str, Any]) -> dict[str, Any]:
+def csv_guess(payload: Mapping[str, Any]) -> CsvGuess:
     """Say how a CSV file would be read.
 
     Parameters
     ----------
     payload : mapping
-        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that are not
-        to be guessed.
-
-    Returns
-    -------
-    dict
-        The fields of `workbench.compute.reading.csv.read_csv.CsvGuess`.
+        ``path``, and options of `workbench.compute.reading.csv.read_csv.read_csv` that
+        are not to be guessed.
     """
     options = dict(payload)
-    return asdict(guess(options.pop("path"), **options))
+    return guess(options.pop("path"), **options)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.csv_options import CsvGuess
 from workbench.ui.rooms.data.preview import PreviewTable
 from workbench.ui.widgets.object_names import named
 
@@ -53,7 +54,7 @@ class ImportStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("data_import_strip")
-        self._guess: dict[str, Any] = {}
+        self._guess: CsvGuess | None = None
         self._given: dict[str, Any] = {}
         self._asked: dict[str, Any] = {}
         self._class_shown = -1
@@ -240,13 +241,13 @@ class ImportStrip(QWidget):
             self._more.setChecked(False)
 
     def show_guess(
-        self, guess: dict[str, Any], class_name: str, given: dict[str, Any]
+        self, guess: CsvGuess, class_name: str, given: dict[str, Any]
     ) -> None:
         """Show how the file was read.
 
         Parameters
         ----------
-        guess : dict
+        guess : CsvGuess
             What the task ``csv-guess`` answered.
         class_name : str
             The class of the data set that was made of it.
@@ -260,27 +261,25 @@ class ImportStrip(QWidget):
             (self._decimal, "decimal"), (self._thousands, "thousands"),
             (self._encoding, "encoding"),
         ):  # fmt: skip
-            _choose(combo, guess.get(key))
-        self._header.setChecked(bool(guess["header"]))
+            _choose(combo, getattr(guess.options, key))
+        self._header.setChecked(bool(guess.options.header))
         self._ragged.setChecked(given.get("ragged") == "pad")
         self._skip.setChecked(given.get("ragged") == "skip")
         self._missing.setText(" ".join(given.get("missing", ())))
         self._comment.setText(given.get("comment") or "")
         self._class.clear()
-        self._class.addItems(list(guess["names"]))
+        self._class.addItems(list(guess.names))
         self._class.setCurrentText(class_name)
         self._class_shown = self._class.currentIndex()
         self._type.setCurrentIndex(max(self._type.findData(given.get("class_type")), 0))
-        self._preview.show_rows(
-            list(guess["names"]), list(guess["types"]), guess["preview"]
-        )
+        self._preview.show_rows(list(guess.names), list(guess.types), guess.preview)
         self._asked = self._chosen()
         self._show_line()
 
     def _show_line(self) -> None:
-        if not self._guess:
+        if self._guess is None:
             return
-        notes = "  ·  ".join(str(n) for n in self._guess.get("notes", ()))
+        notes = "  ·  ".join(self._guess.notes)
         text = self.tr(
             "Read as a table: {delimiter} between cells, {decimal} in numbers"
         )
@@ -288,7 +287,7 @@ class ImportStrip(QWidget):
             delimiter=self._delimiter.currentText(), decimal=self._decimal.currentText()
         )
         self._line.setText(f"{line}  ·  {notes}" if notes else line)
-        self._line.setToolTip("\n".join(str(n) for n in self._guess.get("notes", ())))
+        self._line.setToolTip("\n".join(self._guess.notes))
 
     def options(self) -> dict[str, Any]:
         """Return what the reader takes: what was corrected, and the layout."""
@@ -304,13 +303,15 @@ class ImportStrip(QWidget):
 
     def _chosen(self) -> dict[str, Any]:
         """Return what was given before, and what is chosen otherwise than guessed."""
-        guess, options = self._guess, dict(self._given)
+        options = dict(self._given)
         marks = {
             "delimiter": _value(self._delimiter), "quote": _value(self._quote),
             "decimal": _value(self._decimal), "thousands": _value(self._thousands),
             "encoding": _value(self._encoding) or None, "header": self._header.isChecked(),
         }  # fmt: skip
-        options |= {k: v for k, v in marks.items() if k in guess and v != guess[k]}
+        if self._guess is not None:
+            found = self._guess.options
+            options |= {k: v for k, v in marks.items() if v != getattr(found, k)}
         texts = {
             "class_type": self._type.currentData(),
             "ragged": self._ragged_choice(),
@@ -341,7 +342,7 @@ class ImportStrip(QWidget):
     def _look(self) -> None:
         """Have the first rows shown as they are read now, if that is otherwise."""
         chosen = self._chosen()
-        if self._guess and chosen != self._asked:
+        if self._guess is not None and chosen != self._asked:
             self._asked = chosen
             self.looked.emit(chosen)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 from workbench.api.data import Dataset
 from workbench.core.program.json_text import plain
 from workbench.core.results.column_figures import ColumnWorth
+from workbench.core.results.csv_options import CsvGuess
 from workbench.core.session.session import SelectMode
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
@@ -232,8 +233,8 @@ class DataRoom(Room):
         self._import_source, self._import_given = source, given
         self._guess_request.start("csv-guess", {"path": source, **given})
 
-    def _on_guess_done(self, guess: dict[str, Any]) -> None:
-        data, name = self._imported(), str(guess["class_name"])
+    def _on_guess_done(self, guess: CsvGuess) -> None:
+        data, name = self._imported(), guess.class_name
         known = self.context.settings.corrections(self._import_source)
         if data is not None and known == self._import_given:
             name = data.class_attribute.name

@@ -1,0 +1,121 @@
+"""Folds spread over the pool: what comes back, what is printed, what ends it."""
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+
+import numpy as np
+import pytest
+
+from workbench.api import Dataset, Problem, numeric_attributes
+from workbench.api.data import Attribute
+from workbench.api.report import reporting_to
+from workbench.compute.evaluation.evaluation_plan import Evaluation
+from workbench.compute.evaluation.request import Request
+from workbench.compute.folds.folds import Protocol
+from workbench.core.learner.filter_steps import Step
+from workbench.core.learner.learner_settings import LearnerSettings
+from workbench.jobs import wire
+from workbench.jobs.parallel_folds import evaluate_with
+from workbench.jobs.tasks.classify import evaluate_task
+
+LABELS = Attribute("class", "nominal", ("a", "b"))
+
+
+def clouds(n: int, d: int = 2) -> Dataset:
+    y = np.arange(n) % 2
+    X = np.random.default_rng(3).normal(size=(n, d)) + y[:, None]
+    return Dataset(X, y, numeric_attributes(d), LABELS, name="clouds")
+
+
+class Listener:
+    """Keeps the progress, and which folds were told."""
+
+    def __init__(self) -> None:
+        self.fractions: list[float] = []
+        self.folds: list[int] = []
+
+    def progress(self, fraction, message):
+        self.fractions.append(fraction)
+
+    def partial(self, data):
+        self.folds.append(data["fold"])
+
+    def cancelled(self):
+        return False
+
+
+def workers() -> list:
+    return [p for p in multiprocessing.active_children() if "workbench" in p.name]
+
+
+def test_a_request_is_read_from_what_was_written():
+    request = Request(
+        LearnerSettings(
+            "knn", {"p": 1.0}, (Step("pca", {"n_components": 2}),), "min-max",
+            ((0.0, 3.0), (1.0, 0.0)), "balanced", "sigmoid",
+        ),
+        Protocol("folds", test_rows=((0, 1), (2, 3)), seed=4),
+        predictions=True,
+    )  # fmt: skip
+    sent = wire.decode(wire.encode(evaluate_task.payload_of(request)))
+    assert evaluate_task.request_from(sent) == request
+
+
+def test_some_folds_come_back_as_they_were(tmp_path):
+    data = clouds(40)
+    data.save(tmp_path)
+    request = Request(LearnerSettings("naive-bayes"), Protocol("cv", 5))
+    payload = evaluate_task.payload_of(request) | {"data": str(tmp_path)}
+    found = evaluate_task.folds({**payload, "first": 1, "last": 3})
+    evaluation = Evaluation(data, request)
+    for cell, here in zip(
+        wire.decode(wire.encode(found)),
+        evaluation.cells(evaluation.parts[1:3]),
+        strict=True,
+    ):
+        assert (cell.fold, cell.repeat) == (here.fold, here.repeat)
+        for name in ("rows", "true", "predicted", "scores", "prior"):
+            one, two = getattr(cell, name), getattr(here, name)
+            np.testing.assert_array_equal(one, two, strict=True)
+
+
+def test_every_fold_is_told_and_no_process_is_left():
+    request = Request(LearnerSettings("naive-bayes"), Protocol("cv", 4))
+    with reporting_to(listener := Listener()):
+        document = evaluate_with(clouds(40), request, jobs=2)
+    assert document["n"] == 40
+    assert sorted(listener.folds) == [0, 1, 2, 3]
+    assert listener.fractions[-1] == 1.0
+    assert workers() == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_ctrl_c_and_a_dead_process_end_the_evaluation(number):
+    """Here a process is killed, or this one interrupted, as soon as a fold is done."""
+    request = Request(
+        LearnerSettings("mlp", {"max_iter": 100_000}),
+        Protocol("folds", test_rows=((0,), tuple(range(1, 300)))),
+    )
+    data = clouds(3000, 30)
+
+    def strike() -> None:
+        while not (found := workers()):
+            time.sleep(0.05)
+        time.sleep(0.5)
+        own = number == signal.SIGINT
+        os.kill(os.getpid() if own else found[0].pid, number)
+
+    threading.Thread(target=strike, daemon=True).start()
+    wanted = KeyboardInterrupt if number == signal.SIGINT else Problem
+    started = time.monotonic()
+    with pytest.raises(wanted) as caught:
+        evaluate_with(data, request, jobs=2)
+    assert time.monotonic() - started < 30
+    assert workers() == []
+    if number == signal.SIGKILL:
+        assert str(caught.value).startswith("plugin mlp: the worker was ended by SIGK")
