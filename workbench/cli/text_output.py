@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from workbench.core.results.description import DataDescription
+    from workbench.core.results.figure import DrawnFigure
     from workbench.core.results.saved_data import WrittenByGenerator
 
 #: A text among the values of a table is cut here.
@@ -351,8 +352,8 @@ def model_header(header: Mapping[str, Any]) -> None:
         typer.echo(f"note:       {remark}")
 
 
-def figure_drawn(document: Mapping[str, Any]) -> None:
+def figure_drawn(document: DrawnFigure) -> None:
     """Print which figure was drawn, and where it is."""
-    typer.echo(f"{document['title']}: {document['file']}")
-    for panel in document["panels"]:
+    typer.echo(f"{document.title}: {document.file}")
+    for panel in document.panels:
         typer.echo(f"  {panel}")
