@@ -12,7 +12,7 @@ from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Json
 
 if TYPE_CHECKING:
-    from workbench.core.results.figure import Figure
+    from workbench.core.results.pictures.figure import Figure
 
 SUFFIXES = (".png", ".svg", ".pdf", ".apng")
 
@@ -33,7 +33,7 @@ def figure(
     """Draw the picture of a scene into a file."""
     from workbench.compute.pictures.drawing import draw_apart
     from workbench.compute.pictures.scene_figure import figure_of
-    from workbench.core.results.figure import DrawnFigure
+    from workbench.core.results.pictures.figure import DrawnFigure
 
     if out.suffix.lower() not in SUFFIXES:
         expected = ", ".join(SUFFIXES)

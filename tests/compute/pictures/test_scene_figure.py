@@ -17,7 +17,7 @@ from workbench.compute.reading.readers import read
 from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures.figure import Figure
 from workbench.jobs import wire
 
 LAYERS = {"points", "curve", "arrow", "text", "image"}

@@ -19,8 +19,8 @@ from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 from workbench.core.plane.morph import MorphPath
 from workbench.core.plane.space import Plane, make_space
 from workbench.core.program.json_text import load_json
-from workbench.core.results import figure as draw
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures import figure as draw
+from workbench.core.results.pictures.figure import Figure
 from workbench.core.session.scene import Scene
 
 #: Cells along each side of the regions.

@@ -14,8 +14,8 @@ from workbench.compute.plugins.loader import plugin_class
 from workbench.compute.reading.readers import read
 from workbench.core.plane.impostors import MARGIN, neighbourhood, target_neighbours
 from workbench.core.plane.morph import MorphPath
-from workbench.core.results import figure as draw
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures import figure as draw
+from workbench.core.results.pictures.figure import Figure
 
 #: The data of section 2.1 as the thesis states their distribution.
 PRINTED = "builtin:thesis21-printed"

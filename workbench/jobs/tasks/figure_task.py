@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.compute.pictures.scene_figure import figure_of, read_figure
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures.figure import Figure
 
 
 def run(payload: Mapping[str, Any]) -> Figure:

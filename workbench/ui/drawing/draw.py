@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 from workbench.api import Problem
 from workbench.core.diagrams.diagram import KIND, Diagram
 from workbench.core.program.records import from_json
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures.figure import Figure
 from workbench.ui.drawing import animation, figure_export
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.drawing.figure_sheet import FigureSheet

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from workbench.api import FloatArray
 from workbench.core.plane.projection3d import facing, grid_quads
-from workbench.core.results.figure import (
+from workbench.core.results.pictures.figure import (
     Arrow,
     Figure,
     Image,
@@ -34,7 +34,7 @@ LIGHT = np.array([-0.5, -0.6, 0.62])
 
 
 class FigureSheet(QWidget):
-    """Shows one figure (see `workbench.core.results.figure`) at a time.
+    """Shows one figure (see `workbench.core.results.pictures.figure`) at a time.
 
     Parameters
     ----------

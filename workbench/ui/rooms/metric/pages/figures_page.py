@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Problem
-from workbench.core.results.figure import Figure
+from workbench.core.results.pictures.figure import Figure
 from workbench.jobs.spec import Failure
 from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.figure_sheet import FigureSheet
