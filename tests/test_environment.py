@@ -19,7 +19,7 @@ import pytest
 from support.command import PATIENCE, CommandLine, one_line, without_processes
 
 from workbench.core.program.catalogue import CatalogueState
-from workbench.core.program.settings import Settings, load_settings
+from workbench.core.program.settings import RecentFile, Settings, load_settings
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="pipes, devices and limits"),
@@ -218,7 +218,7 @@ def test_settings_on_a_full_disk_keep_the_old_ones(tmp_path, fill_disk):
     Settings(theme="dark").save(path)
     fill_disk()
     with pytest.raises(OSError, match="No space left"):
-        Settings(recent=[{"path": "x" * 200}]).save(path)
+        Settings(recent=[RecentFile("x" * 200, "data", "explore")]).save(path)
     assert load_settings(path) == (Settings(theme="dark"), "")
     assert [p.name for p in tmp_path.iterdir()] == [path.name]
 

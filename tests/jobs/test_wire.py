@@ -180,6 +180,18 @@ ATTACKS = {
     "a class with strange fields": message(
         '{"$":"object","class":"workbench.jobs.spec:Event","v":[["evil",1]]}'
     ),
+    "a path out of the results": message(
+        '{"$":"object","class":"workbench.core.results..session.scene:Scene","v":[]}'
+    ),
+    "a module of results that is not there": message(
+        '{"$":"object","class":"workbench.core.results.pictures.none:Figure","v":[]}'
+    ),
+    "what results only import": message(
+        '{"$":"object","class":"workbench.core.results.describing.saved_data:Path","v":[]}'
+    ),
+    "a name of results that is no record": message(
+        '{"$":"object","class":"workbench.core.results.pictures.figure:Layer","v":[]}'
+    ),
     "a number of 5000 digits": message("1" * 5000),
     "objects in an array": message("0", '[["array",8,"|O8",[1],"C"]]', bytes(8)),
     "records in an array": message("0", '[["array",8,"|V8",[1],"C"]]', bytes(8)),

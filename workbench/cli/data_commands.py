@@ -24,7 +24,7 @@ from workbench.core.program.json_text import dumps
 if TYPE_CHECKING:
     from workbench.api import Dataset
     from workbench.core.learner.filter_steps import Step
-    from workbench.core.results.saved_data import Generator
+    from workbench.core.results.describing.saved_data import Generator
 
 
 @reads_data
@@ -35,7 +35,7 @@ def show(
 ) -> None:
     """Print relation, instances, attributes and the class of a data set."""
     dataset = reading.read(data)
-    from workbench.core.results.description import described
+    from workbench.core.results.describing.description import described
 
     text_output.answer(described(dataset), as_json, text_output.dataset)
 
@@ -51,7 +51,7 @@ def convert(
     """Write a data set in another format, told by the suffix."""
     dataset = reading.read(data)
     from workbench.compute.writing.writers import formula_note, write
-    from workbench.core.results.saved_data import WrittenData
+    from workbench.core.results.describing.saved_data import WrittenData
 
     if filter_:
         dataset = _filtered(dataset, filters_of(filter_))
@@ -90,7 +90,10 @@ def generate(
 ) -> None:
     """Make a data set by a generator, with the error of the best possible rule."""
     from workbench.compute.writing.writers import write
-    from workbench.core.results.saved_data import WrittenByGenerator, WrittenData
+    from workbench.core.results.describing.saved_data import (
+        WrittenByGenerator,
+        WrittenData,
+    )
 
     dataset, made = _generated(generator, params_of(generator, param or []))
     write(dataset, out, comment="\n".join(dataset.notes))
@@ -113,7 +116,7 @@ def _generated(generator: str, params: dict[str, Any]) -> tuple[Dataset, Generat
             told = plugin_isolation.run("generate", payload, (generator,))
             return Dataset.open(folder / "data"), told.generator
     from workbench.compute.plugins.generate import bayes_error, make_generator
-    from workbench.core.results.saved_data import Generator
+    from workbench.core.results.describing.saved_data import Generator
 
     maker = make_generator(generator, params)
     made = Generator(maker.get_params(deep=False), bayes_error(maker))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from workbench.api import Problem
 from workbench.cli import plugin_isolation, text_output
 from workbench.cli.input_options import Json
+
+if TYPE_CHECKING:
+    from workbench.core.results.pictures.figure import Figure
 
 SUFFIXES = (".png", ".svg", ".pdf", ".apng")
 
@@ -30,6 +33,7 @@ def figure(
     """Draw the picture of a scene into a file."""
     from workbench.compute.pictures.drawing import draw_apart
     from workbench.compute.pictures.scene_figure import figure_of
+    from workbench.core.results.pictures.figure import DrawnFigure
 
     if out.suffix.lower() not in SUFFIXES:
         expected = ", ".join(SUFFIXES)
@@ -45,12 +49,12 @@ def figure(
             figure_of({"figure": scene}, Path()) if named else _of_file(Path(scene))
         )
         draw_apart("workbench.ui.drawing.draw", [str(out), theme], document, str(out))
-    told = {"file": str(out), "title": document["title"],
-            "panels": [panel["title"] for panel in document["panels"]]}  # fmt: skip
+    panels = tuple(panel.title for panel in document.panels)
+    told = DrawnFigure(str(out), document.title, panels)
     text_output.answer(told, as_json, text_output.figure_drawn)
 
 
-def _of_file(scene: Path) -> dict[str, Any]:
+def _of_file(scene: Path) -> Figure:
     """Return the figure of a scene file; a foreign plugin learns in the worker."""
     from workbench.compute.pictures.scene_figure import learner_of, read_figure
 
@@ -60,4 +64,5 @@ def _of_file(scene: Path) -> dict[str, Any]:
         return read_figure(scene)
     learner = {"id": plugin, "params": params}
     payload = {"path": str(scene), "learner": learner}
-    return dict(plugin_isolation.run("figure", payload, foreign))
+    drawn: Figure = plugin_isolation.run("figure", payload, foreign)
+    return drawn

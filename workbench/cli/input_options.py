@@ -62,17 +62,6 @@ def params_of(plugin: str, texts: Sequence[str]) -> dict[str, Any]:
     return _parsed(plugin, plugin_isolation.parameters(plugin), texts, "-p ")
 
 
-def plugin_list(*, fresh: bool = False) -> list[dict[str, Any]]:
-    """Return every plugin found, as the command ``plugins`` prints them.
-
-    Parameters
-    ----------
-    fresh : bool
-        Whether to import all of them, also those whose declarations are known.
-    """
-    return [info.describe() for info in plugin_isolation.all_plugins(fresh=fresh)]
-
-
 class KnownParams(Mapping[str, Sequence["Param"]]):
     """The parameters of each plugin by its id, imported when it is asked for.
 
@@ -91,7 +80,7 @@ class KnownParams(Mapping[str, Sequence["Param"]]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        loaded = (p["id"] for p in plugin_list() if p["status"] == "loaded")
+        loaded = (p.id for p in plugin_isolation.all_plugins() if p.usable)
         return iter(list(loaded))
 
     def __len__(self) -> int:

@@ -33,7 +33,7 @@ from workbench.cli import (
     train_commands,
 )
 from workbench.cli.ending import BAD_INPUT, CANCELLED, DONE, complain
-from workbench.cli.input_options import Json, KnownParams, ThemeName, plugin_list
+from workbench.cli.input_options import Json, KnownParams, ThemeName
 
 
 class _Commands(typer.core.TyperGroup):
@@ -118,7 +118,7 @@ app.command()(data_commands.generate)
 @app.command()
 def plugins(as_json: Json = False) -> None:
     """List every plugin found, with its parameters and what is wrong with it."""
-    text_output.answer(plugin_list(), as_json, text_output.plugins)
+    text_output.answer(plugin_isolation.all_plugins(), as_json, text_output.plugins)
 
 
 app.command()(train_commands.evaluate)
@@ -136,10 +136,14 @@ app.command()(demo_command.demo)
 def doctor(as_json: Json = False) -> None:
     """Print versions, the display, missing system libraries and plugin states."""
     from workbench.core.program.doctor import examine
+    from workbench.core.results.system_report import DoctorReport, PluginState
 
-    keys = ("id", "source", "status", "error")
-    states = [{key: plugin[key] for key in keys} for plugin in plugin_list(fresh=True)]
-    text_output.answer({**examine(), "plugins": states}, as_json, text_output.doctor)
+    states = (
+        PluginState(info.id, info.source, info.status, info.error)
+        for info in plugin_isolation.all_plugins(fresh=True)
+    )
+    report = DoctorReport(examine(), tuple(states))
+    text_output.answer(report, as_json, text_output.doctor)
 
 
 @app.command()

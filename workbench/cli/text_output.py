@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.progress import Progress, TaskID
 
-    from workbench.core.results.description import DataDescription
-    from workbench.core.results.saved_data import WrittenByGenerator
+    from workbench.core.program.catalogue import PluginInfo
+    from workbench.core.results.describing.description import DataDescription
+    from workbench.core.results.describing.saved_data import WrittenByGenerator
+    from workbench.core.results.pictures.figure import DrawnFigure
+    from workbench.core.results.system_report import DoctorReport
 
 #: A text among the values of a table is cut here.
 MOST_CHARACTERS = 24
@@ -201,18 +204,15 @@ def generated(document: WrittenByGenerator) -> None:
     line("Bayes error: " + ("not known" if error is None else f"{100 * error:.4g} %"))
 
 
-def plugins(documents: Sequence[Mapping[str, Any]]) -> None:
+def plugins(found: Sequence[PluginInfo]) -> None:
     """Print the answer of ``plugins``."""
     _table(
         ["id", "kind", "family", "source", "status", "title"],
-        [
-            (p["id"], p["kind"], p["family"], p["source"], p["status"], p["title"])
-            for p in documents
-        ],
+        [(p.id, p.kind, p.family, p.source, p.status, p.title) for p in found],
     )
-    for plugin in documents:
-        if plugin["error"]:
-            line(f"{plugin['id']}: {plugin['error']}")
+    for plugin in found:
+        if plugin.error:
+            line(f"{plugin.id}: {plugin.error}")
 
 
 def evaluation(document: Mapping[str, Any]) -> None:
@@ -236,26 +236,22 @@ def model(document: Mapping[str, Any]) -> None:
         line(f"warning: {text}")
 
 
-def doctor(document: Mapping[str, Any]) -> None:
+def doctor(report: DoctorReport) -> None:
     """Print the answer of ``doctor``."""
-    line(
-        f"workbench {document['version']}, Python {document['python']}, {document['system']}"
-    )
-    _table(["package", "version"], list(document["packages"].items()))
-    window = document["window"]
-    line("window: possible" if window["possible"] else f"window: {window['reason']}")
-    if document["install"]:
-        line(f"install: {document['install']}")
-    folders = document["folders"]
-    line(f"home: {folders['home']} (settings, sessions)")
-    line(f"plugin folders: {', '.join(folders['plugins'])}")
-    line(f"cache: {folders['cache']}")
-    bad = [p for p in document["plugins"] if p["status"] != "loaded"]
-    line(f"plugins: {len(document['plugins']) - len(bad)} loaded, {len(bad)} not")
+    found = report.system
+    line(f"workbench {found.version}, Python {found.python}, {found.system}")
+    _table(["package", "version"], list(found.packages.items()))
+    window = found.window
+    line("window: possible" if window.possible else f"window: {window.reason}")
+    if found.install:
+        line(f"install: {found.install}")
+    line(f"home: {found.folders.home} (settings, sessions)")
+    line(f"plugin folders: {', '.join(found.folders.plugins)}")
+    line(f"cache: {found.folders.cache}")
+    bad = [p for p in report.plugins if p.status != "loaded"]
+    line(f"plugins: {len(report.plugins) - len(bad)} loaded, {len(bad)} not")
     for plugin in bad:
-        line(
-            f"  {plugin['id']} ({plugin['source']}): {plugin['status']}, {plugin['error']}"
-        )
+        line(f"  {plugin.id} ({plugin.source}): {plugin.status}, {plugin.error}")
 
 
 def _about(seconds: float) -> str:
@@ -351,8 +347,8 @@ def model_header(header: Mapping[str, Any]) -> None:
         typer.echo(f"note:       {remark}")
 
 
-def figure_drawn(document: Mapping[str, Any]) -> None:
+def figure_drawn(document: DrawnFigure) -> None:
     """Print which figure was drawn, and where it is."""
-    typer.echo(f"{document['title']}: {document['file']}")
-    for panel in document["panels"]:
+    typer.echo(f"{document.title}: {document.file}")
+    for panel in document.panels:
         typer.echo(f"  {panel}")

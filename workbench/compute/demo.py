@@ -23,6 +23,7 @@ from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.results.pictures.demo_picture import DemoPicture
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
 #: What is made of the experiment, beside its table of scores.
@@ -65,7 +66,7 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     document["pictures"] = ["before.png", "after.png"]
     write_numbers(document, out)  # they stay where there is no drawing
     progress(0.9, "pictures")
-    pictures = _figures(document, strips)
+    pictures = _pictures(document, strips)
     draw_apart("workbench.ui.drawing.demo_pictures", [str(out)], pictures, str(out))
     progress(1.0, "done")
     return document
@@ -159,24 +160,33 @@ def _leave_one_out(
     return {**{key: result[key] for key in keys}, "wrong_rows": wrong}
 
 
-def _figures(document: Mapping[str, Any], strips: Dataset) -> list[dict[str, Any]]:
+def _pictures(document: Mapping[str, Any], strips: Dataset) -> list[DemoPicture]:
     components: FloatArray = np.array(document["model"]["components"])
     x, y = (attribute.name for attribute in strips.attributes)
+    before, after = document["steps"]["5-nn"], document["steps"]["kissnn"]
+    mapped = strips.X @ components.T
     return [
-        _figure("before.png", "Before: 5-NN", document["steps"]["5-nn"], strips)
-        | {"points": strips.X, "axes": [x, y]},
-        _figure("after.png", "After: KISSNN", document["steps"]["kissnn"], strips)
-        | {"points": strips.X @ components.T, "axes": ["(Lx)1", "(Lx)2"]},
+        _picture("before.png", "Before: 5-NN", before, strips, strips.X, (x, y)),
+        _picture(
+            "after.png", "After: KISSNN", after, strips, mapped, ("(Lx)1", "(Lx)2")
+        ),
     ]
 
 
-def _figure(
-    file: str, title: str, step: Mapping[str, Any], strips: Dataset
-) -> dict[str, Any]:
-    return {
-        "file": file,
-        "title": f"{title}, {100 * step['accuracy']:.1f} % [LOO]",
-        "labels": strips.y,
-        "classes": strips.classes,
-        "wrong_rows": step["wrong_rows"],
-    }
+def _picture(
+    file: str,
+    title: str,
+    step: Mapping[str, Any],
+    strips: Dataset,
+    points: FloatArray,
+    axes: tuple[str, str],
+) -> DemoPicture:
+    return DemoPicture(
+        file=file,
+        title=f"{title}, {100 * step['accuracy']:.1f} % [LOO]",
+        points=points,
+        axes=axes,
+        labels=strips.y,
+        classes=strips.classes,
+        wrong_rows=np.asarray(step["wrong_rows"], np.int64),
+    )

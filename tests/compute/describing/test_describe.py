@@ -19,7 +19,7 @@ from workbench.compute.describing.describe import (
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.description import DataDescription, described
+from workbench.core.results.describing.description import DataDescription, described
 from workbench.numerics.attributes.f_ratio import f_ratio
 
 

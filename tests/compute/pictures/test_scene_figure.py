@@ -15,22 +15,30 @@ from workbench.compute.pictures.scene_figure import (
 )
 from workbench.compute.reading.readers import read
 from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
+from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
+from workbench.core.results.pictures.figure import Figure
+from workbench.jobs import wire
 
 LAYERS = {"points", "curve", "arrow", "text", "image"}
 
 
 def layers(panel, kind):
-    return [layer for layer in panel["layers"] if layer["kind"] == kind]
+    return [layer for layer in panel.layers if layer.kind == kind]
 
 
 @pytest.mark.parametrize("number", FIGURES)
 def test_every_figure_is_plain_json(number):
     figure = thesis_figure(number)
-    assert json.loads(json.dumps(figure)) == figure
-    assert figure["title"]
-    assert figure["panels"]
-    assert figure["columns"] >= 1
-    for panel in figure["panels"]:
+    document = plain(figure)
+    assert json.loads(json.dumps(document)) == document
+    assert plain(from_json(Figure, document)) == document
+    assert plain(wire.decode(wire.encode(figure))) == document
+    assert document["title"]
+    assert document["panels"]
+    assert document["columns"] >= 1
+    assert "frames" not in document
+    for panel in document["panels"]:
         if panel["kind"] == "plane":
             assert {layer["kind"] for layer in panel["layers"]} <= LAYERS
         else:
@@ -44,18 +52,18 @@ def test_another_number_is_refused():
 
 
 def test_the_cone_is_where_the_smaller_eigenvalue_vanishes():
-    (mesh,) = thesis_figure(1)["panels"][0]["meshes"]
-    a, b, g = (np.array(mesh[axis]).ravel() for axis in "xyz")
+    (mesh,) = thesis_figure(1).panels[0].meshes
+    a, b, g = (axis.ravel() for axis in (mesh.x, mesh.y, mesh.z))
     for alpha, beta, gamma in zip(a, b, g, strict=True):
         smaller = np.linalg.eigvalsh([[alpha, beta], [beta, gamma]])[0]
         assert smaller == pytest.approx(0.0, abs=1e-12)
 
 
 def test_unit_balls_hold_the_rows_that_are_marked_inside():
-    for panel in thesis_figure(2)["panels"]:
+    for panel in thesis_figure(2).panels:
         (points,) = layers(panel, "points")
-        ring = np.array(layers(panel, "curve")[0]["xy"])
-        rows, codes = np.array(points["xy"]), np.array(points["codes"])
+        ring = layers(panel, "curve")[0].xy
+        rows, codes = points.xy, points.codes
         # the ring is an ellipse about 0: a row is inside if it is nearer than the
         # ring is in its direction
         angle = np.unwrap(np.arctan2(ring[:, 1], ring[:, 0]))
@@ -68,24 +76,24 @@ def test_unit_balls_hold_the_rows_that_are_marked_inside():
 
 
 def test_margins_after_learning_are_freer():
-    before, after = thesis_figure(3)["panels"]
+    before, after = thesis_figure(3).panels
     reds = [
-        sum(a["role"] == "bad" for a in layers(panel, "arrow"))
+        sum(a.role == "bad" for a in layers(panel, "arrow"))
         for panel in (before, after)
     ]
     assert reds[0] > reds[1]
-    assert sum(a["role"] == "good" for a in layers(after, "arrow")) == 3
+    assert sum(a.role == "good" for a in layers(after, "arrow")) == 3
 
 
 def test_difference_space_shows_the_learners_differences():
     data = read("builtin:thesis21-printed")
     learner = KISSNN(covariance="ml").fit(data.X, data.y)
     figure = thesis_figure(6)
-    for panel, (i, j) in zip(figure["panels"][:2], learner.pairs_, strict=True):
+    for panel, (i, j) in zip(figure.panels[:2], learner.pairs_, strict=True):
         (points,) = layers(panel, "points")
         true = {tuple(x) for x in (data.X[j] - data.X[i]).tolist()}
-        assert {tuple(x) for x in points["xy"]} <= true
-    same, other = (np.array(p["meshes"][0]["z"]) for p in figure["panels"][2:])
+        assert {tuple(x) for x in points.xy.tolist()} <= true
+    same, other = (p.meshes[0].z for p in figure.panels[2:])
     middle = len(same) // 2
     assert (same >= 0).all()
     assert (other >= 0).all()
@@ -94,8 +102,8 @@ def test_difference_space_shows_the_learners_differences():
 
 
 def test_the_ball_bounds_the_nearest_row():
-    (panel,) = thesis_figure(8)["panels"]
-    words = [text["words"] for text in layers(panel, "text")]
+    (panel,) = thesis_figure(8).panels
+    words = [text.words for text in layers(panel, "text")]
     bound = next(float(w.split("=")[1]) for w in words if "=" in w)
     real = next(float(w.split()[1]) for w in words if w.startswith("nearest"))
     assert bound < real
@@ -109,16 +117,16 @@ def scene(**more):
 
 
 def test_a_scene_shows_regions_and_the_accuracy(tmp_path):
-    (panel,) = figure_of(scene(), tmp_path)["panels"]
-    assert "61.0 %" in panel["title"]
+    (panel,) = figure_of(scene(), tmp_path).panels
+    assert "61.0 %" in panel.title
     (image,) = layers(panel, "image")
-    assert set(np.unique(image["cells"])) == {0, 1}
+    assert set(np.unique(image.cells)) == {0, 1}
 
 
 def test_before_and_after_a_learned_metric(tmp_path):
     learner = {"id": "kissnn", "params": {"covariance": "ml"}}
     figure = figure_of(scene(figure="metric", learner=learner), tmp_path)
-    titles = [panel["title"] for panel in figure["panels"]]
+    titles = [panel.title for panel in figure.panels]
     assert "61.0 %" in titles[0]
     assert "99.5 %" in titles[1]
 
@@ -136,8 +144,8 @@ def test_before_and_after_a_learned_metric(tmp_path):
 def test_a_learned_metric_is_learned_by_the_method_named(tmp_path, shown, more, method):
     content = scene(**more)
     content["scene"].update(shown)
-    (panel,) = figure_of(content, tmp_path)["panels"]
-    assert panel["title"].startswith(f"5-NN, {method}: leave-one-out")
+    (panel,) = figure_of(content, tmp_path).panels
+    assert panel.title.startswith(f"5-NN, {method}: leave-one-out")
     file = tmp_path / "scene.json"
     file.write_text(json.dumps(content))
     assert learner_of(file)[0] == method
@@ -145,10 +153,10 @@ def test_a_learned_metric_is_learned_by_the_method_named(tmp_path, shown, more, 
 
 def test_a_morph_has_frames_there_and_back(tmp_path):
     figure = figure_of(scene(figure="morph"), tmp_path)
-    assert len(figure["frames"]) == 2 * FRAMES - 1
-    assert figure["frames"][0]["panels"][0]["title"].startswith("t = 0.00")
-    assert figure["frames"][-1]["panels"] == figure["frames"][0]["panels"]
-    assert figure["panels"][0]["title"].startswith("t = 1.00")
+    assert len(figure.frames) == 2 * FRAMES - 1
+    assert figure.frames[0].panels[0].title.startswith("t = 0.00")
+    assert plain(figure.frames[-1].panels) == plain(figure.frames[0].panels)
+    assert figure.panels[0].title.startswith("t = 1.00")
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from workbench.core.program.doctor import (
     qt_platform,
     why_no_window,
 )
+from workbench.core.program.json_text import plain
 
 
 def all_there(file):
@@ -123,14 +124,15 @@ def test_loading_is_tried_for_real():
 
 def test_examination_is_complete():
     found = examine({"QT_QPA_PLATFORM": "offscreen"})
-    assert found["display"]["platform"] == "offscreen"
-    assert set(found["packages"]) == set(PACKAGES)
-    assert found["packages"]["numpy"] is not None
-    assert found["window"]["possible"] == (not found["missing"])
+    assert found.display.platform == "offscreen"
+    assert plain(found)["display"]["QT_QPA_PLATFORM"] == "offscreen"
+    assert set(found.packages) == set(PACKAGES)
+    assert found.packages["numpy"] is not None
+    assert found.window.possible == (not found.missing)
     found = examine({})
     if sys.platform.startswith("linux"):
-        assert not found["window"]["possible"]
-        assert "DISPLAY" in found["window"]["reason"]
+        assert not found.window.possible
+        assert "DISPLAY" in found.window.reason
 
 
 def test_qt_is_not_imported():

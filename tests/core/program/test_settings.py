@@ -9,7 +9,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from workbench.core.program import settings as module
-from workbench.core.program.settings import Settings, default_path, load_settings
+from workbench.core.program.settings import (
+    RecentFile,
+    Settings,
+    default_path,
+    load_settings,
+)
 
 anything = st.recursive(
     st.none()
@@ -82,15 +87,27 @@ def test_values_of_another_type_are_left_out(tmp_path, raw):
     for name in Settings.__dataclass_fields__:
         default, value = getattr(Settings(), name), getattr(loaded, name)
         assert type(value) is type(default)
-        if type(raw.get(name)) is type(default):
+        if type(raw.get(name)) is type(default) and name != "recent":
             assert value == raw[name]
+
+
+def test_a_wrong_entry_does_not_cost_the_other_recent_files(tmp_path):
+    path = tmp_path / "settings.json"
+    good = {"path": "/data/a.arff", "kind": "data", "room": "explore"}
+    wrong = [3, None, "a", {}, {**good, "path": 7}, {"path": "/data/b.arff"}]
+    path.write_text(json.dumps({"version": 1, "recent": [*wrong, good, *wrong]}))
+    loaded, remark = load_settings(path)
+    assert remark == ""
+    assert loaded.recent == [RecentFile("/data/a.arff", "data", "explore")]
+    loaded.save(path)
+    assert json.loads(path.read_text()) == {"version": 1, "recent": [good]}
 
 
 def test_ten_recent_files_the_newest_first_none_twice():
     kept = Settings()
     for i in [*range(12), 5]:
         kept.remember(f"/data/{i}.arff", "data", "data")
-    names = [entry["path"] for entry in kept.recent]
+    names = [entry.path for entry in kept.recent]
     assert len(names) == len(set(names)) == 10
     assert names[:2] == ["/data/5.arff", "/data/11.arff"]
 

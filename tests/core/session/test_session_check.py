@@ -16,6 +16,7 @@ from support.metric_results import mapped_by
 from workbench.api import Attribute, Dataset, Problem
 from workbench.core.session import autosave
 from workbench.core.session.session import LearnedMetric
+from workbench.jobs import wire
 
 
 @pytest.fixture
@@ -66,8 +67,10 @@ def array(values):
 
 def test_the_good_one_is_good(parts, tmp_path, folder):
     unpacked = autosave.unpack(packed(tmp_path / "a", parts), folder)
-    assert list(unpacked["datasets"]) == ["first"]
-    json.dumps(unpacked)  # plain: any process can hand it over
+    assert list(unpacked.datasets) == ["first"]
+    assert (
+        wire.decode(wire.encode(unpacked)) == unpacked
+    )  # any process can hand it over
 
 
 ROWS = 6

@@ -13,7 +13,7 @@ from workbench.api import Attribute, Dataset, numeric_attributes
 from workbench.compute.describing.describe import summary
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.core.results.histogram_bars import count_bars
-from workbench.core.results.visualize_pictures import BiplotAxes, BiplotPicture
+from workbench.core.results.pictures.visualize_pictures import BiplotAxes, BiplotPicture
 from workbench.ui.drawing.group_signs import Bars, bar_brush, sign_colour, sign_marker
 from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.drawing.plot import Plot

@@ -57,7 +57,7 @@ def test_a_file_opens_in_data_and_is_remembered(window, qtbot, good):
     assert (data.name, data.n_rows, data.n_attributes) == ("weather", 3, 2)
     assert window.room.room_id == "data"
     assert "weather" in window.windowTitle()
-    assert window.context.settings.recent[0]["path"] == str(good)
+    assert window.context.settings.recent[0].path == str(good)
 
 
 def test_a_flat_builtin_opens_in_explore_others_in_data(window, qtbot):
@@ -73,7 +73,7 @@ def test_builtins_are_recent_too(window, qtbot, good):
     open_and_wait(qtbot, window, STRIPS)
     open_and_wait(qtbot, window, "builtin:iris")
     open_and_wait(qtbot, window, STRIPS)  # shown again, not read again
-    recent = [e["path"] for e in window.context.settings.recent]
+    recent = [e.path for e in window.context.settings.recent]
     assert recent == [STRIPS, "builtin:iris", str(good)]
     window.show_room("home")
     listed = window.room.findChild(QListWidget, "home_recent_list")
@@ -114,7 +114,7 @@ def test_a_wrong_file_is_one_line_and_loses_nothing(window, qtbot, good, bad):
     assert window.context.session.data is before
     assert list(window.context.session.datasets) == ["weather"]
     assert QApplication.activeModalWidget() is None
-    assert [e["path"] for e in window.context.settings.recent] == [str(good)]
+    assert [e.path for e in window.context.settings.recent] == [str(good)]
 
 
 def test_a_missing_file_is_one_line(window, qtbot, tmp_path):
@@ -186,7 +186,7 @@ def test_a_set_of_openml_opens_by_name(window, qtbot, asked_openml):
     assert not dialog.isVisible()
     assert window.context.session.data.n_rows == 150
     assert window.room.room_id == "data"
-    assert window.context.settings.recent[0]["path"] == "openml:iris"
+    assert window.context.settings.recent[0].path == "openml:iris"
 
 
 def test_without_a_network_there_is_one_line(window, qtbot, asked_openml, good):

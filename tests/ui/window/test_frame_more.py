@@ -140,7 +140,7 @@ def test_selected_rows_are_copied_and_pasted_as_a_new_data_set(strips, qtbot):
     assert np.array_equal(pasted.X, before.X[[3, 150]])
     assert [pasted.classes[c] for c in pasted.y] == ["a", "b"]
     assert len(session.datasets) == 2
-    recent = [entry["path"] for entry in strips.context.settings.recent]
+    recent = [entry.path for entry in strips.context.settings.recent]
     assert recent == ["builtin:thesis21-strips"]  # the file is gone with the session
 
 

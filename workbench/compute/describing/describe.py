@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, IntArray, Problem
 from workbench.api.did_you_mean import instead_of
-from workbench.core.results.column_figures import (
+from workbench.core.results.describing.column_figures import (
     ClassFigures,
     ColumnSummary,
     LabelCounts,

@@ -6,7 +6,7 @@ import numpy as np
 
 from workbench.api import Dataset
 from workbench.compute.describing.describe import nearest_share, same_value_share
-from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
+from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.histogram_bars import count_bars
 from workbench.numerics.attributes.f_ratio import f_ratio
 from workbench.numerics.attributes.ranking import f_score

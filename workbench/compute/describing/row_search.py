@@ -6,7 +6,7 @@ import numpy as np
 
 from workbench.api import Attribute, Dataset, FloatArray, IntArray
 from workbench.api.data import date_text
-from workbench.core.results.row_answers import GapCounts
+from workbench.core.results.describing.row_answers import GapCounts
 
 #: A heat strip has at most so many rows of pixels.
 STRIP_ROWS = 300

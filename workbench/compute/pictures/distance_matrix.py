@@ -12,7 +12,7 @@ from scipy.spatial.distance import cdist
 
 from workbench.api import FloatArray, IntArray, report
 from workbench.core.plane.space import Space
-from workbench.core.results.visualize_pictures import SortedDistances
+from workbench.core.results.pictures.visualize_pictures import SortedDistances
 
 _BLOCK = 256  # rows between two looks at whether to stop
 _WIDE = 32  # columns from which a matrix product is faster than the plain sum

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,13 @@ from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.regions import Grid, NeighbourGrid, vote
 from workbench.compute.reading.readers import read
 from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
-from workbench.core.diagrams import figure as draw
 from workbench.core.plane.morph import MorphPath
 from workbench.core.plane.space import Plane, make_space
 from workbench.core.program.json_text import load_json
 from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.pictures import figure as draw
+from workbench.core.results.pictures.figure import Figure
 from workbench.core.session.scene import Scene
-
-Document = dict[str, Any]
 
 #: Cells along each side of the regions.
 CELLS = 256
@@ -34,7 +34,7 @@ FRAMES = 26
 LEARNER: Mapping[str, Any] = {"id": "kissnn", "params": {}}
 
 
-def read_figure(file: Path) -> Document:
+def read_figure(file: Path) -> Figure:
     """Return the figure that a scene file asks for.
 
     Parameters
@@ -91,7 +91,7 @@ def _learner(content: Mapping[str, Any]) -> Any:
     return {"id": method, "params": {}} if method else LEARNER
 
 
-def figure_of(content: Mapping[str, Any], folder: Path) -> Document:
+def figure_of(content: Mapping[str, Any], folder: Path) -> Figure:
     """Return the figure of a scene document whose data lie in `folder`."""
     kind = content.get("figure", "explore")
     numbers = {f"thesis-{n}": n for n in FIGURES}
@@ -147,7 +147,7 @@ def _axes(scene: Scene, names: list[str]) -> tuple[str, str]:
     return x, scene.y or next(name for name in names if name != x)
 
 
-def _explore(dataset: Dataset, scene: Scene, learned: MetricResult | None) -> Document:
+def _explore(dataset: Dataset, scene: Scene, learned: MetricResult | None) -> Figure:
     names = [a.name for a in dataset.attributes if a.is_numeric]
     x, y = _axes(scene, names)
     space = make_space(
@@ -191,7 +191,7 @@ def _segments(lines: FloatArray) -> list[draw.Layer]:
     return [draw.curve(places, "text", width=1.2)]
 
 
-def _before_and_after(learned: MetricResult, scene: Scene) -> Document:
+def _before_and_after(learned: MetricResult, scene: Scene) -> Figure:
     X, y, names = learned.data.X, learned.data.y, learned.data.attributes
     axes = _axes(scene, list(names))
     columns = [names.index(name) for name in axes]
@@ -206,7 +206,7 @@ def _before_and_after(learned: MetricResult, scene: Scene) -> Document:
     return draw.document(f"{learned.data.name}: {learned.request.plugin}", panels)
 
 
-def _morph(learned: MetricResult, scene: Scene) -> Document:
+def _morph(learned: MetricResult, scene: Scene) -> Figure:
     """Return the way from the identity to the metric and back, with its accuracy."""
     X, y = learned.data.X, learned.data.y
     names = list(learned.data.attributes)
@@ -223,13 +223,13 @@ def _morph(learned: MetricResult, scene: Scene) -> Document:
     ]
     frames = []
     for t, rows, accuracy in zip(there, stages, right, strict=True):
-        layers = [
+        layers: list[draw.Layer] = [
             draw.points(rows, y, learned.data.classes),
             draw.curve(corners[:1].repeat(2, 0), "muted"),
             draw.curve(corners[1:].repeat(2, 0), "muted"),
         ]
         title = f"t = {t:.2f}: {scene.k}-NN leave-one-out {100 * accuracy:.1f} %"
-        way = [
+        way: list[draw.Layer] = [
             draw.curve(np.column_stack([there, 100 * np.array(right)]), "accent"),
             draw.points(np.array([[t, 100 * accuracy]]), np.zeros(1, np.int64), ("t",)),
         ]
@@ -240,4 +240,4 @@ def _morph(learned: MetricResult, scene: Scene) -> Document:
         frames.append(
             draw.document(f"{learned.data.name}: {learned.request.plugin}", panels)
         )
-    return {**frames[-1], "frames": [*frames, *frames[-2::-1]]}
+    return replace(frames[-1], frames=(*frames, *frames[-2::-1]))

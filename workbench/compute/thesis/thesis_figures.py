@@ -12,11 +12,10 @@ from workbench.compute.metric_lab.densities import kernel_grid
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
 from workbench.compute.plugins.loader import plugin_class
 from workbench.compute.reading.readers import read
-from workbench.core.diagrams import figure as draw
 from workbench.core.plane.impostors import MARGIN, neighbourhood, target_neighbours
 from workbench.core.plane.morph import MorphPath
-
-Document = dict[str, Any]
+from workbench.core.results.pictures import figure as draw
+from workbench.core.results.pictures.figure import Figure
 
 #: The data of section 2.1 as the thesis states their distribution.
 PRINTED = "builtin:thesis21-printed"
@@ -25,8 +24,8 @@ _SEED = 3
 _DRAWN = 1000
 
 
-def thesis_figure(number: int) -> Document:
-    """Return figure 1 to 8 as a document of `workbench.core.diagrams.figure`.
+def thesis_figure(number: int) -> Figure:
+    """Return figure 1 to 8.
 
     Raises
     ------
@@ -38,18 +37,18 @@ def thesis_figure(number: int) -> Document:
     return FIGURES[number]()
 
 
-def cone() -> Document:
+def cone() -> Figure:
     """Figure 1: the cone of 2 x 2 positive semidefinite matrices."""
     alpha, sign = np.meshgrid(np.linspace(0, 1, 25), np.linspace(-1, 1, 25))
     # the boundary αγ = β² with γ ≤ 1: β runs over what α leaves
     beta = sign * np.sqrt(alpha)
     gamma = np.divide(beta**2, alpha, out=np.zeros_like(beta), where=alpha > 0)
-    shell = draw.mesh(alpha, beta, gamma)
+    shell = draw.Mesh(alpha, beta, gamma)
     panel = draw.space("αγ ≥ β², α ≥ 0", [shell], ("α", "β", "γ"))
     return draw.document("The cone of matrices [[α, β], [β, γ]] ≥ 0", [panel])
 
 
-def two_distances() -> Document:
+def two_distances() -> Figure:
     """Figure 2: the unit ball of the Euclidean and of a Mahalanobis distance."""
     L = np.array([[1.6, 0.5], [0.2, 0.7]])
     M = L.T @ L
@@ -62,7 +61,7 @@ def two_distances() -> Document:
         ("Mahalanobis: (x - x')ᵀ M (x - x') = 1", ball @ np.linalg.inv(L).T, M),
     ):
         inside = (np.einsum("ij,jk,ik->i", rows, form, rows) <= 1).astype(np.int64)
-        layers = [
+        layers: list[draw.Layer] = [
             draw.points(rows, 1 - inside, ("inside", "outside")),
             draw.curve(outline, "text", width=2.0),
             draw.arrow(np.zeros(2), outline[15], "accent"),
@@ -72,7 +71,7 @@ def two_distances() -> Document:
     return draw.document("Euclidean and Mahalanobis distance, M = LᵀL", panels)
 
 
-def large_margin() -> Document:
+def large_margin() -> Figure:
     """Figure 3: target neighbours and impostors before and after LMNN."""
     random = np.random.RandomState(_SEED)
     centres = np.array([[0.0, 0.0], [0.5, 1.4], [-0.4, -1.4]])
@@ -102,9 +101,9 @@ def _most_freed(X: FloatArray, moved: FloatArray, y: IntArray) -> int:
 
 def _neighbours_panel(
     title: str, Z: FloatArray, y: IntArray, row: int, targets: IntArray
-) -> dict[str, Any]:
+) -> draw.PlanePanel:
     here = neighbourhood(Z, y, row, targets)
-    layers = [draw.points(Z, y, ("class 1", "class 2", "class 3"))]
+    layers: list[draw.Layer] = [draw.points(Z, y, ("class 1", "class 2", "class 3"))]
     layers += [draw.arrow(Z[j], Z[row], "good") for j in here.targets]
     for j in here.impostors:
         away = Z[j] - Z[row]
@@ -120,7 +119,7 @@ def _neighbours_panel(
     return draw.plane(count, layers, equal=True, axes=False)
 
 
-def artificial() -> Document:
+def artificial() -> Figure:
     """Figure 4: two long strips side by side, hard for the Euclidean distance."""
     data = _rows()
     right = leave_one_out(data.X, data.y, 5) / len(data.X)
@@ -132,7 +131,7 @@ def artificial() -> Document:
     )
 
 
-def transformed() -> Document:
+def transformed() -> Figure:
     """Figure 5: the same cases after the learned map."""
     data = _rows()
     learner = _kissnn(data)
@@ -148,7 +147,7 @@ def transformed() -> Document:
     )
 
 
-def difference_space() -> Document:
+def difference_space() -> Figure:
     """Figure 6: the differences to neighbours of the same and of other classes."""
     data = _rows()
     learner = _kissnn(data)
@@ -156,7 +155,7 @@ def difference_space() -> Document:
     reach = np.quantile(np.abs(np.concatenate(clouds)), 0.995, axis=0)
     names = [f"Δ {name}" for name in _names(data)]
     titles = ("S: same class", "D: other class")
-    panels = []
+    panels: list[draw.Panel] = []
     for code, (title, cloud) in enumerate(zip(titles, clouds, strict=True)):
         step = max(1, len(cloud) // _DRAWN)
         some = cloud[::step]
@@ -171,14 +170,14 @@ def difference_space() -> Document:
         panels.append(
             draw.space(
                 f"density in {title[0]}",
-                [draw.mesh(*grid, density)],
+                [draw.Mesh(*grid, density)],
                 (names[0], names[1], "p"),
             )
         )
     return draw.document("The space of differences", panels, columns=2)
 
 
-def idea() -> Document:
+def idea() -> Figure:
     """Figure 7: from neighbourhoods to differences to two densities."""
     random = np.random.RandomState(_SEED)
     centres = np.array([[0.0, 0.0], [2.2, 0.6], [0.8, 2.2]])
@@ -187,7 +186,7 @@ def idea() -> Document:
     learner = plugin_class("kissnn")(v=5, covariance="ml").fit(X, y)
     row = int(np.argmin(((X[:25] - [0.7, 0.5]) ** 2).sum(axis=1)))
     neighbours = [j[i == row] for i, j in learner.pairs_]
-    layers = [draw.points(X, y, ("class 1", "class 2", "class 3"))]
+    layers: list[draw.Layer] = [draw.points(X, y, ("class 1", "class 2", "class 3"))]
     for role, others in zip(("good", "bad"), neighbours, strict=True):
         layers += [draw.arrow(X[row], X[j], role, dashed=role == "bad") for j in others]
     layers.append(draw.text(X[row], "xᵢ", anchor=(1.2, 0.5)))
@@ -217,7 +216,7 @@ def idea() -> Document:
     return draw.document("The idea of KISSNN", [first, *spaces])
 
 
-def ball_tree() -> Document:
+def ball_tree() -> Figure:
     """Figure 8: what a ball tells of the distance to the rows inside (eq. 40)."""
     random = np.random.RandomState(_SEED)
     rows = random.standard_normal((40, 2)) * 0.8 + [-1.2, 0.2]
@@ -229,7 +228,7 @@ def ball_tree() -> Document:
     nearest = rows[np.argmin(((rows - query) ** 2).sum(axis=1))]
     on_ball = centre + towards / length * radius
     gap, real = length - radius, float(np.sqrt(((query - nearest) ** 2).sum()))
-    layers = [
+    layers: list[draw.Layer] = [
         draw.points(rows, np.zeros(len(rows), np.int64), ("rows in the ball",)),
         draw.curve(draw.circle(centre, radius), "text", width=2.0),
         draw.arrow(centre, on_ball, "muted"),
@@ -261,7 +260,7 @@ def _kissnn(data: Dataset) -> Any:
     return plugin_class("kissnn")(v=5, covariance="ml").fit(data.X, data.y)
 
 
-FIGURES: dict[int, Callable[[], Document]] = {
+FIGURES: dict[int, Callable[[], Figure]] = {
     1: cone, 2: two_distances, 3: large_margin, 4: artificial, 5: transformed,
     6: difference_space, 7: idea, 8: ball_tree,
 }  # fmt: skip

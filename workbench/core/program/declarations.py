@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench._version import __version__
+from workbench.api.problems import Problem
 from workbench.core.program import home
 from workbench.core.program.catalogue import (
     REASONS,
@@ -26,6 +27,7 @@ from workbench.core.program.catalogue import (
     PluginSource,
     bundled_file,
 )
+from workbench.core.program.records import entries, from_json
 from workbench.core.program.resources import resource
 
 #: Raised when the meaning of the kept document changes.
@@ -36,22 +38,29 @@ MOST_FILES = 300
 _NOT_DECLARED = ("status", "error", "trace")
 
 
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The digest of a source's files, and what its plugins declared."""
+
+    digest: str
+    plugins: list[Mapping[str, Any]]
+
+
 class Declarations:
     """The declarations known without an import.
 
     Parameters
     ----------
-    kept : mapping of str to mapping
-        For each source (``kind:target``) the ``digest`` of its files and what its
-        ``plugins`` declared; it grows by what is learnt.
-    shipped : mapping of str to mapping
+    kept : mapping of str to Declared
+        By source (``kind:target``); it grows by what is learnt.
+    shipped : mapping of str to Declared
         The same, as it comes with the program.
     """
 
     def __init__(
         self,
-        kept: Mapping[str, Mapping[str, Any]] | None = None,
-        shipped: Mapping[str, Mapping[str, Any]] | None = None,
+        kept: Mapping[str, Declared] | None = None,
+        shipped: Mapping[str, Declared] | None = None,
     ) -> None:
         self._kept = dict(kept or {})
         self._shipped = shipped or {}
@@ -77,10 +86,10 @@ class Declarations:
         # before an import: a file that changes meanwhile is imported again next time
         digest = self._digests[source] = digest_of(source)
         for known in (self._shipped, self._kept):
-            entry = known.get(_name(source), {})
-            if digest is not None and entry.get("digest") == digest:
+            entry = known.get(_name(source))
+            if entry is not None and entry.digest == digest:
                 with suppress(ValueError, TypeError, KeyError, AttributeError):
-                    infos = _checked(entry["plugins"], source)
+                    infos = _checked(entry.plugins, source)
                     return [_standing(info, self._state) for info in infos]
         return None
 
@@ -92,12 +101,12 @@ class Declarations:
         if source not in self._digests:  # it may not run: nothing was learnt
             return
         digest, name = self._digests[source], _name(source)
-        entry = {"digest": digest, "plugins": [_declared(info) for info in infos]}
+        told = [_declared(info) for info in infos]
         failed = any(info.status == "failed" or not info.kind for info in infos)
-        if digest is None or failed or not infos or not _is_plain(entry):
+        if digest is None or failed or not infos or not _is_plain(told):
             self._changed |= self._kept.pop(name, None) is not None
             return
-        self._kept[name] = entry
+        self._kept[name] = Declared(digest, told)
         self._changed = True
 
     def save(self) -> None:
@@ -114,17 +123,17 @@ class Declarations:
             self._changed = False
 
     @property
-    def entries(self) -> dict[str, Mapping[str, Any]]:
+    def entries(self) -> dict[str, Declared]:
         """Declarations learnt so far, by source."""
         return dict(self._kept)
 
 
-def document(entries: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the JSON document that holds entries, as `Declarations.load` reads it."""
+def document(declared: Mapping[str, Declared]) -> dict[str, Any]:
+    """Return the JSON document of declarations, as `Declarations.load` reads it."""
     return {
         "format": FORMAT,
         "ground": _ground(),
-        "sources": dict(sorted(entries.items())),
+        "sources": {name: dict(entries(one)) for name, one in sorted(declared.items())},
     }
 
 
@@ -194,7 +203,7 @@ def _is_gone(name: str) -> bool:
     return kind == "folder" and not Path(target).is_file()
 
 
-def _declared(info: PluginInfo) -> dict[str, Any]:
+def _declared(info: PluginInfo) -> Mapping[str, Any]:
     return {k: v for k, v in info.describe().items() if k not in _NOT_DECLARED}
 
 
@@ -232,10 +241,10 @@ def _standing(info: PluginInfo, state: CatalogueState) -> PluginInfo:
     return replace(info, status=status, error=REASONS.get(status, ""))
 
 
-def _is_plain(entry: Mapping[str, Any]) -> bool:
+def _is_plain(told: list[Mapping[str, Any]]) -> bool:
     """Whether JSON gives back exactly what is to be kept."""
     try:
-        return bool(json.loads(json.dumps(entry, allow_nan=False)) == entry)
+        return bool(json.loads(json.dumps(told, allow_nan=False)) == told)
     except (ValueError, TypeError, RecursionError):
         return False
 
@@ -244,12 +253,19 @@ def _path() -> Path:
     return home.cache() / "declarations.json"
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """Return the entries of a kept document; none of one that is missing or damaged."""
+def _read(path: Path) -> dict[str, Declared]:
+    """Return what is kept; nothing of a document that is missing or damaged."""
     try:
         found = json.loads(path.read_bytes())
         if (found["format"], found["ground"]) != (FORMAT, _ground()):
             return {}
-        return {str(k): v for k, v in found["sources"].items() if isinstance(v, dict)}
+        return dict(_well_formed(found["sources"]))
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return {}
+
+
+def _well_formed(sources: Mapping[str, Any]) -> Iterator[tuple[str, Declared]]:
+    """Yield what can be read; one wrong entry does not cost the others."""
+    for name, entry in sources.items():
+        with suppress(Problem):
+            yield name, from_json(Declared, entry)

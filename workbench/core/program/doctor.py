@@ -9,12 +9,18 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import metadata
-from typing import Any
 
 from workbench._version import __version__
 from workbench.api.problems import Problem
 from workbench.core.program.catalogue import plugin_folders
 from workbench.core.program.home import cache, home
+from workbench.core.results.system_report import (
+    Display,
+    Folders,
+    MissingLibrary,
+    SystemReport,
+    WindowState,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,44 +190,25 @@ def install_command(missing: list[Library]) -> str:
     return f"apt-get install {debian} (Fedora: dnf install {fedora})"
 
 
-def examine(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
-    """Return versions, display and missing libraries as the command ``doctor`` does.
-
-    Returns
-    -------
-    dict
-        ``version, python, system, packages, display {platform, DISPLAY,
-        WAYLAND_DISPLAY, QT_QPA_PLATFORM}, missing [{file, debian, fedora}], window
-        {possible, reason}, install, folders {home, plugins, cache}``.
-    """
+def examine(environment: Mapping[str, str] = os.environ) -> SystemReport:
+    """Return versions, display and missing libraries as the command ``doctor`` does."""
     qt = qt_platform(environment, sys.platform)
     missing = missing_libraries(qt)
     trouble = why_no_window(environment)
     variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return {
-        "version": __version__,
-        "python": platform.python_version(),
-        "system": platform.platform(),
-        "packages": {name: _version(name) for name in PACKAGES},
-        "display": {
-            "platform": qt or None,
-            **{name: environment.get(name) for name in variables},
-        },
-        "missing": [
-            {"file": lib.file, "debian": lib.debian, "fedora": lib.fedora}
-            for lib in missing
-        ],
-        "install": install_command(missing) if missing else None,
-        "window": {
-            "possible": trouble is None,
-            "reason": None if trouble is None else str(trouble),
-        },
-        "folders": {
-            "home": str(home()),
-            "plugins": [str(folder) for folder in plugin_folders()],
-            "cache": str(cache()),
-        },
-    }
+    return SystemReport(
+        version=__version__,
+        python=platform.python_version(),
+        system=platform.platform(),
+        packages={name: _version(name) for name in PACKAGES},
+        display=Display(qt or None, *map(environment.get, variables)),
+        missing=tuple(MissingLibrary(b.file, b.debian, b.fedora) for b in missing),
+        install=install_command(missing) if missing else None,
+        window=WindowState(trouble is None, None if trouble is None else str(trouble)),
+        folders=Folders(
+            str(home()), tuple(str(folder) for folder in plugin_folders()), str(cache())
+        ),
+    )
 
 
 def versions() -> dict[str, str]:

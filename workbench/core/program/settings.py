@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from workbench.api.problems import Problem
 from workbench.core.program.home import home, write_atomically
 from workbench.core.program.json_text import load_json
+from workbench.core.program.records import from_json
 
 SETTINGS_VERSION = 1
 
@@ -19,6 +21,15 @@ MOST_CORRECTIONS = 100
 
 #: From version n to n + 1: each takes and returns the raw values.
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class RecentFile:
+    """A file or built-in set that was opened, and the room it was opened in."""
+
+    path: str
+    kind: str
+    room: str
 
 
 @dataclass
@@ -35,8 +46,8 @@ class Settings:
         1.0 is the system's size; the Lecture layout uses 1.5.
     reduce_motion : bool
         Animations become stills.
-    recent : list of dict
-        ``path``, ``kind``, ``room``; newest first, at most ten.
+    recent : list of RecentFile
+        Newest first, at most ten.
     layout : dict
         ``version``, ``geometry`` and ``state`` as base64 text.
     lessons : dict
@@ -55,7 +66,7 @@ class Settings:
     language: str = "en"
     font_scale: float = 1.0
     reduce_motion: bool = False
-    recent: list[dict[str, Any]] = field(default_factory=list)
+    recent: list[RecentFile] = field(default_factory=list)
     layout: dict[str, Any] = field(default_factory=dict)
     lessons: dict[str, Any] = field(default_factory=dict)
     imports: dict[str, Any] = field(default_factory=dict)
@@ -65,9 +76,8 @@ class Settings:
 
     def remember(self, path: str, kind: str, room: str) -> None:
         """Put a file at the head of the recent list."""
-        entry = {"path": path, "kind": kind, "room": room}
-        others = [e for e in self.recent if e.get("path") != path]
-        self.recent = [entry, *others][:10]
+        others = [entry for entry in self.recent if entry.path != path]
+        self.recent = [RecentFile(path, kind, room), *others][:10]
 
     def corrections(self, source: str) -> dict[str, Any]:
         """Return how the guess at a CSV file was corrected, empty when it was not."""
@@ -134,7 +144,15 @@ def _typed(raw: dict[str, Any]) -> Settings:
             value = float(value)
         if type(value) is type(default):
             setattr(settings, f.name, value)
+    settings.recent = list(_recent(settings.recent))
     return settings
+
+
+def _recent(entries: Iterable[Any]) -> Iterator[RecentFile]:
+    """Yield what is well formed; one wrong entry does not cost the others."""
+    for entry in entries:
+        with suppress(Problem):
+            yield from_json(RecentFile, entry)
 
 
 def _set_aside(path: Path, error: Exception) -> str:

@@ -18,6 +18,7 @@ from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
 from workbench.core.program.records import from_json
+from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene
 from workbench.core.session.session import LearnedMetric, Run, Session
@@ -139,7 +140,7 @@ def is_small(path: Path) -> bool:
     return unpacked <= _SMALL_UNPACKED
 
 
-def unpack(path: Path, folder: Path) -> dict[str, Any]:
+def unpack(path: Path, folder: Path) -> UnpackedSession:
     """Check all of a session file and unpack its data sets.
 
     Sizes are checked before anything is unpacked, types, shapes and codes before
@@ -149,11 +150,6 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
     ----------
     folder : Path
         An empty one, for the data sets.
-
-    Returns
-    -------
-    dict
-        Plain values for `adopt`.
 
     Raises
     ------
@@ -185,17 +181,17 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
             raise
         reason = f"damaged ({type(error).__name__}: {error!s:.200})"
         raise Problem(reason, expected="a session file", where=path.name) from None
-    return {
-        "scene": asdict(scene),
-        "room": document["room"],
-        "datasets": dict(zip(keys, places, strict=True)),
-        "runs": document["runs"],
-        "metric": document.get("metric"),
-        "experiment": document.get("experiment") or {},  # older files have none
-    }
+    return UnpackedSession(
+        scene=asdict(scene),
+        room=document["room"],
+        datasets=dict(zip(keys, places, strict=True)),
+        runs=tuple(document["runs"]),
+        metric=document.get("metric"),
+        experiment=document.get("experiment") or {},  # older files have none
+    )
 
 
-def adopt(unpacked: Mapping[str, Any], session: Session) -> str:
+def adopt(unpacked: UnpackedSession, session: Session) -> str:
     """Open what `unpack` returned in a session, and return the room that was shown."""
     snapshot = _snapshot(unpacked)
     _apply(snapshot, session)
@@ -222,7 +218,7 @@ def _part(archive: zipfile.ZipFile, i: int, name: str) -> IO[bytes]:
     return archive.open(f"{i}/{name}", "w", force_zip64=True)
 
 
-def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> str:
+def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> Path:
     """Check and unpack one data set into a folder of its own; return that."""
     names = [name for name in PARTS if f"{i}/{name}" in archive.namelist()]
     meta = parse_json(archive.read(f"{i}/meta.json"))
@@ -245,22 +241,22 @@ def _unpacked(archive: zipfile.ZipFile, i: int, folder: Path) -> str:
         dataset.X, dataset.y, dataset.weights, dataset.attributes,
         dataset.class_attribute,
     )  # fmt: skip
-    return str(made)
+    return made
 
 
-def _snapshot(unpacked: Mapping[str, Any]) -> Snapshot:
-    folders = unpacked["datasets"]
-    datasets = {key: Dataset.open(Path(folder)) for key, folder in folders.items()}
-    scene = Scene.from_dict(unpacked["scene"])
+def _snapshot(unpacked: UnpackedSession) -> Snapshot:
+    folders = unpacked.datasets
+    datasets = {key: Dataset.open(folder) for key, folder in folders.items()}
+    scene = Scene.from_dict(unpacked.scene)
     if scene.data not in datasets:
         scene = replace(scene, data="")
     return Snapshot(
         datasets=datasets,
         scene=scene,
-        runs=tuple(Run(**run) for run in unpacked["runs"]),
-        metric=_metric(unpacked["metric"]),
-        room=unpacked["room"],
-        experiment=dict(unpacked["experiment"]),
+        runs=tuple(Run(**run) for run in unpacked.runs),
+        metric=_metric(unpacked.metric),
+        room=unpacked.room,
+        experiment=dict(unpacked.experiment),
     )
 
 

@@ -24,8 +24,8 @@ from workbench.compute.pictures.regions import (
 )
 from workbench.compute.pictures.voronoi import voronoi_cells
 from workbench.core.plane.space import Plane
-from workbench.core.results.accuracy_curve import AccuracyCurve
-from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
+from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
+from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
 from workbench.numerics.kernels import parzen_density, usual_width
 
 #: Cells along a side, coarse to fine.

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench.compute.pictures.scene_figure import figure_of, read_figure
-from workbench.core.program.json_text import plain
+from workbench.core.results.pictures.figure import Figure
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the figure of a scene document, as `workbench.core.diagrams.figure` tells.
+def run(payload: Mapping[str, Any]) -> Figure:
+    """Return the figure of a scene document.
 
     Parameters
     ----------
@@ -24,5 +24,5 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         When the file is no scene, or its data are not there or cannot be drawn.
     """
     if payload.get("path"):
-        return dict(plain(read_figure(Path(payload["path"]))))
+        return read_figure(Path(payload["path"]))
     return figure_of(payload, Path())

@@ -6,21 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session.autosave import unpack
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> UnpackedSession:
     """Check all of a session file and unpack its data sets.
 
     Parameters
     ----------
     payload : mapping
         ``path``, and ``folder`` (exists, empty) for the data sets.
-
-    Returns
-    -------
-    dict
-        For `workbench.core.session.autosave.adopt`.
 
     Raises
     ------

@@ -27,7 +27,7 @@ from workbench.compute.pictures.projection import column_names, principal_compon
 from workbench.core.plane.polygon import points_in_polygon
 from workbench.core.plane.space import Space, make_space
 from workbench.core.results.grouping import drawn_groups, groups
-from workbench.core.results.visualize_pictures import (
+from workbench.core.results.pictures.visualize_pictures import (
     BiplotAxes,
     BiplotPicture,
     DistancePicture,

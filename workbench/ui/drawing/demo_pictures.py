@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
+from workbench.core.program.records import from_json
+from workbench.core.results.pictures.demo_picture import DemoPicture
 from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.services.theme import Theme
@@ -23,23 +22,16 @@ from workbench.ui.services.theme import Theme
 SIZE = (640, 480)
 
 
-def draw(figure: Mapping[str, Any], theme: Theme) -> Plot:
-    """Return a scatter plot of classes, wrongly classified rows ringed.
-
-    Parameters
-    ----------
-    figure : mapping
-        ``title, axes, points, labels, classes, wrong_rows``.
-    theme : Theme
-    """
+def draw(picture: DemoPicture, theme: Theme) -> Plot:
+    """Return a scatter plot of classes, wrongly classified rows ringed."""
     plot = Plot(theme, "main_demo_plot", equal_aspect=True)
     plot.resize(*SIZE)
-    plot.describe(figure["title"])
-    plot.getPlotItem().setTitle(figure["title"], color=theme.colours.text)
-    plot.set_labels(*figure["axes"])
+    plot.describe(picture.title)
+    plot.getPlotItem().setTitle(picture.title, color=theme.colours.text)
+    plot.set_labels(*picture.axes)
     legend = plot.add_legend()
-    points, labels = np.array(figure["points"]), np.array(figure["labels"])
-    for code, name in enumerate(figure["classes"]):
+    points, labels = picture.points, picture.labels
+    for code, name in enumerate(picture.classes):
         shown = points[labels == code]
         item = pg.ScatterPlotItem(
             shown[:, 0],
@@ -51,7 +43,7 @@ def draw(figure: Mapping[str, Any], theme: Theme) -> Plot:
         )
         plot.addItem(item)
         legend.addItem(item, name)
-    wrong = points[figure["wrong_rows"]].reshape(-1, 2)
+    wrong = points[picture.wrong_rows]
     ring = pg.mkPen(theme.colours.error, width=1.2)
     errors = pg.ScatterPlotItem(
         wrong[:, 0], wrong[:, 1], symbol="o", brush=None, pen=ring, size=12
@@ -70,7 +62,8 @@ def main() -> int:
     app = QApplication.instance() or QApplication(sys.argv[:1])
     theme = Theme("light")
     theme.apply()
-    plots = {figure["file"]: draw(figure, theme) for figure in json.load(sys.stdin)}
+    pictures = [from_json(DemoPicture, document) for document in json.load(sys.stdin)]
+    plots = {picture.file: draw(picture, theme) for picture in pictures}
     for plot in plots.values():
         plot.show()  # nothing appears on the offscreen platform
 

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 from workbench.api import Problem
 from workbench.core.diagrams.diagram import KIND, Diagram
+from workbench.core.program.records import from_json
+from workbench.core.results.pictures.figure import Figure
 from workbench.ui.drawing import animation, figure_export
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.drawing.figure_sheet import FigureSheet
@@ -33,19 +35,19 @@ ANIMATION_SCALE, FRAME = 1.0, 0.06
 
 
 class Drawer(QObject):
-    """Draws the frames of a document one after the other, then writes the file."""
+    """Draws the frames of a figure one after the other, then writes the file."""
 
-    def __init__(self, document: Mapping[str, Any], target: Path, theme: Theme) -> None:
+    def __init__(self, figure: Figure, target: Path, theme: Theme) -> None:
         super().__init__()
         self._animated = target.suffix.lower() == ".apng"
-        frames = document.get("frames") if self._animated else None
-        self._waiting = list(frames or [document])
+        frames = figure.frames if self._animated else ()
+        self._waiting = list(frames or [figure])
         self._target, self._images = target, list[QImage]()
         self.problem = ""
         self._sheet = FigureSheet(theme, "figure")
         first = self._waiting[0]
-        rows = -(-len(first["panels"]) // first["columns"])
-        self._sheet.resize(first["columns"] * PANEL[0], rows * PANEL[1] + 40)
+        rows = -(-len(first.panels) // first.columns)
+        self._sheet.resize(first.columns * PANEL[0], rows * PANEL[1] + 40)
         self._sheet.show()  # nothing appears on the offscreen platform
         self._shown = False
         QTimer.singleShot(0, self.step)
@@ -97,7 +99,7 @@ def main() -> int:
     if document.get("kind") == KIND:
         problem = draw_diagram(document, target, theme)
     else:
-        drawer = Drawer(document, target, theme)
+        drawer = Drawer(from_json(Figure, document), target, theme)
         app.exec()
         problem = drawer.problem
     if problem:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,17 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from workbench.api import FloatArray
 from workbench.core.plane.projection3d import facing, grid_quads
+from workbench.core.results.pictures.figure import (
+    Arrow,
+    Figure,
+    Image,
+    Layer,
+    Panel,
+    PlanePanel,
+    Points,
+    SpacePanel,
+    Text,
+)
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.surface import SurfaceView
 from workbench.ui.drawing.surface_items import Line, Mesh, Spot
@@ -23,7 +34,7 @@ LIGHT = np.array([-0.5, -0.6, 0.62])
 
 
 class FigureSheet(QWidget):
-    """Shows one figure document (see `workbench.core.diagrams.figure`) at a time.
+    """Shows one figure (see `workbench.core.results.pictures.figure`) at a time.
 
     Parameters
     ----------
@@ -35,7 +46,7 @@ class FigureSheet(QWidget):
     def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._name = theme, name
-        self.document: Mapping[str, Any] | None = None
+        self.figure: Figure | None = None
         self.setObjectName(f"{name}_sheet")
         self.setAutoFillBackground(True)
         self._title = QLabel(self)
@@ -49,28 +60,30 @@ class FigureSheet(QWidget):
         self._panels: list[QWidget] = []
         theme.changed.connect(self._on_theme_changed)
 
-    def show_figure(self, document: Mapping[str, Any] | None) -> None:
+    def show_figure(self, figure: Figure | None) -> None:
         """Draw another figure, or none."""
-        self.document = document
-        for panel in self._panels:
-            self._grid.removeWidget(panel)
-            panel.hide()
-            panel.deleteLater()
+        self.figure = figure
+        for view in self._panels:
+            self._grid.removeWidget(view)
+            view.hide()
+            view.deleteLater()
         self._panels = []
-        self._title.setText(document["title"] if document else "")
-        if document is None:
+        self._title.setText(figure.title if figure else "")
+        if figure is None:
             return
-        self.setAccessibleName(document["title"])
-        makers: dict[str, Callable[[int, Mapping[str, Any]], QWidget]] = {
-            "plane": self._plane, "space": self._space,
-        }  # fmt: skip
-        for index, panel in enumerate(document["panels"]):
-            made = makers[panel["kind"]](index, panel)
+        self.setAccessibleName(figure.title)
+        for index, panel in enumerate(figure.panels):
+            made = self._panel(index, panel)
             self._panels.append(made)
-            self._grid.addWidget(made, *divmod(index, document["columns"]))
+            self._grid.addWidget(made, *divmod(index, figure.columns))
 
     def _on_theme_changed(self) -> None:
-        self.show_figure(self.document)
+        self.show_figure(self.figure)
+
+    def _panel(self, index: int, panel: Panel) -> QWidget:
+        if isinstance(panel, PlanePanel):
+            return self._plane(index, panel)
+        return self._space(index, panel)
 
     # -- panels -----------------------------------------------------------------------
 
@@ -89,45 +102,40 @@ class FigureSheet(QWidget):
         column.addWidget(view, 1)
         return holder
 
-    def _plane(self, index: int, panel: Mapping[str, Any]) -> QWidget:
+    def _plane(self, index: int, panel: PlanePanel) -> QWidget:
         name = f"{self._name}_panel{index + 1}_plot"
-        plot = Plot(self._theme, name, equal_aspect=panel["equal"], parent=self)
-        plot.describe(panel["title"])
+        plot = Plot(self._theme, name, equal_aspect=panel.equal, parent=self)
+        plot.describe(panel.title)
         item = plot.getPlotItem()
-        if panel["axes"]:
-            plot.set_labels(panel["x"], panel["y"])
+        if panel.axes:
+            plot.set_labels(panel.x, panel.y)
         else:
             item.hideAxis("bottom")
             item.hideAxis("left")
-        layers: dict[str, Callable[[Plot, Mapping[str, Any]], FloatArray]] = {
-            "points": self._points, "curve": self._curve, "arrow": self._arrow,
-            "text": self._text, "image": self._image,
-        }  # fmt: skip
-        places = [layers[layer["kind"]](plot, layer) for layer in panel["layers"]]
-        drawn = np.concatenate(places)
+        drawn = np.concatenate([self._draw(plot, layer) for layer in panel.layers])
         drawn = drawn[np.isfinite(drawn).all(axis=1)]
         low, high = drawn.min(axis=0), drawn.max(axis=0)
         if plot.getPlotItem().legend is not None:  # room for it above the points
             high = np.array([high[0], high[1] + 0.14 * (high[1] - low[1])])
-        filled = any(layer["kind"] == "image" for layer in panel["layers"])
+        filled = any(isinstance(layer, Image) for layer in panel.layers)
         plot.show_range(
             (low[0], high[0]), (low[1], high[1]), padding=0.0 if filled else 0.06
         )
-        return self._titled(panel["title"], plot)
+        return self._titled(panel.title, plot)
 
-    def _space(self, index: int, panel: Mapping[str, Any]) -> QWidget:
+    def _space(self, index: int, panel: SpacePanel) -> QWidget:
         view = SurfaceView(self._theme, f"{self._name}_panel{index + 1}_view", self)
-        view.describe(panel["title"])
-        nodes = [_nodes(mesh) for mesh in panel["meshes"]]
+        view.describe(panel.title)
+        nodes = [np.dstack([mesh.x, mesh.y, mesh.z]) for mesh in panel.meshes]
         corners = np.concatenate([grid.reshape(-1, 3) for grid in nodes])
         low, high = corners.min(axis=0), corners.max(axis=0)
         span = np.where(high > low, high - low, 1.0)
         meshes = [self._mesh((grid - low) / span * 2 - 1) for grid in nodes]
         view.set_bounds(np.zeros(3), 1.45, 1.2)
         view.set_meshes(*meshes)
-        lines, spots = self._box(low, high, panel["labels"])
+        lines, spots = self._box(low, high, panel.labels)
         view.set_items([*lines, *spots])
-        return self._titled(panel["title"], view)
+        return self._titled(panel.title, view)
 
     def _mesh(self, nodes: FloatArray) -> Mesh:
         quads = grid_quads(nodes)
@@ -142,7 +150,7 @@ class FigureSheet(QWidget):
         return Mesh(quads, colours, colours // 5 * 4)
 
     def _box(
-        self, low: FloatArray, high: FloatArray, labels: list[str]
+        self, low: FloatArray, high: FloatArray, labels: Sequence[str]
     ) -> tuple[list[Line], list[Spot]]:
         """Return three axes along the edges of the box, with ranges at their ends."""
         c = self._theme.colours
@@ -171,61 +179,72 @@ class FigureSheet(QWidget):
                  "good": c.info, "bad": c.error}  # fmt: skip
         return QColor(roles[role])
 
-    def _points(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
-        places, codes = np.array(layer["xy"]).reshape(-1, 2), np.array(layer["codes"])
+    def _draw(self, plot: Plot, layer: Layer) -> FloatArray:
+        """Draw a layer; return the places that are to be seen, shape (n, 2)."""
+        if isinstance(layer, Points):
+            return self._points(plot, layer)
+        if isinstance(layer, Arrow):
+            return self._arrow(plot, layer)
+        if isinstance(layer, Text):
+            return self._text(plot, layer)
+        if isinstance(layer, Image):
+            return self._image(plot, layer)
+        self._line(plot, layer.xy, layer.role, layer.dashed, layer.width)
+        return layer.xy
+
+    def _points(self, plot: Plot, layer: Points) -> FloatArray:
+        places, codes = layer.xy, layer.codes
         legend = plot.getPlotItem().legend or plot.add_legend()
-        for code, name in enumerate(layer["classes"]):
+        for code, name in enumerate(layer.classes):
             shown = places[codes == code]
             if not len(shown):
                 continue
             item = pg.ScatterPlotItem(
                 shown[:, 0], shown[:, 1], symbol=self._theme.class_marker(code),
                 brush=self._theme.class_colour(code),
-                pen=pg.mkPen(self._theme.colours.plot, width=0.6), size=layer["size"],
+                pen=pg.mkPen(self._theme.colours.plot, width=0.6), size=layer.size,
             )  # fmt: skip
             item.setZValue(2)
             plot.addItem(item)
             legend.addItem(item, name)
         return places
 
-    def _curve(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
-        places = np.array(layer["xy"], np.float64)
-        dash = Qt.PenStyle.DashLine if layer["dashed"] else Qt.PenStyle.SolidLine
-        pen = pg.mkPen(self._colour(layer["role"]), width=layer["width"], style=dash)
+    def _line(
+        self, plot: Plot, places: FloatArray, role: str, dashed: bool, width: float
+    ) -> None:
+        dash = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        pen = pg.mkPen(self._colour(role), width=width, style=dash)
         curve = pg.PlotCurveItem(places[:, 0], places[:, 1], pen=pen, connect="finite")
         curve.setZValue(1)
         plot.addItem(curve)
-        return places
 
-    def _arrow(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
-        start, end = np.array(layer["start"]), np.array(layer["end"])
-        shaft = {**layer, "xy": [start, end], "width": 1.6}
-        self._curve(plot, shaft)
-        colour = self._colour(layer["role"])
-        away = end - start
+    def _arrow(self, plot: Plot, layer: Arrow) -> FloatArray:
+        ends = np.array([layer.start, layer.end])
+        self._line(plot, ends, layer.role, layer.dashed, 1.6)
+        colour = self._colour(layer.role)
+        away = ends[1] - ends[0]
         # pyqtgraph's arrows point left at 0 and turn clockwise
         angle = 180.0 - float(np.degrees(np.arctan2(away[1], away[0])))
         head = pg.ArrowItem(
-            pos=tuple(end), angle=angle, headLen=11, brush=colour, pen=None
+            pos=layer.end, angle=angle, headLen=11, brush=colour, pen=None
         )
         head.setZValue(3)
         plot.addItem(head)
-        return np.array([start, end])
+        return ends
 
-    def _text(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
+    def _text(self, plot: Plot, layer: Text) -> FloatArray:
         words = pg.TextItem(
-            layer["words"], color=self._colour(layer["role"]), anchor=layer["anchor"]
+            layer.words, color=self._colour(layer.role), anchor=layer.anchor
         )
-        words.setPos(*layer["place"])
+        words.setPos(*layer.place)
         words.setZValue(4)
         plot.addItem(words)
-        return np.array([layer["place"]])
+        return np.array([layer.place])
 
-    def _image(self, plot: Plot, layer: Mapping[str, Any]) -> FloatArray:
-        left, right, bottom, top = layer["extent"]
-        cells = np.array(layer["cells"])
+    def _image(self, plot: Plot, layer: Image) -> FloatArray:
+        left, right, bottom, top = layer.extent
         picture = pg.ImageItem(axisOrder="row-major")
-        picture.setImage(*self._painted(cells, layer["colours"]), autoLevels=False)
+        picture.setImage(*self._painted(layer.cells, layer.colours), autoLevels=False)
         picture.setRect(QRectF(left, bottom, right - left, top - bottom))
         picture.setZValue(-10)
         plot.addItem(picture)
@@ -242,8 +261,3 @@ class FigureSheet(QWidget):
         mixed = ground + (end - ground) * size[..., None]
         alpha = np.full((*cells.shape, 1), 255.0)
         return (np.concatenate([mixed, alpha], axis=-1).astype(np.uint8),)
-
-
-def _nodes(mesh: Mapping[str, Any]) -> FloatArray:
-    """Return the nodes of a mesh, shape (rows, columns, 3)."""
-    return np.dstack([np.array(mesh[axis], np.float64) for axis in "xyz"])

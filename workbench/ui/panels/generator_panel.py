@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.saved_data import GeneratedData
+from workbench.core.results.describing.saved_data import GeneratedData
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context
 from workbench.ui.services.job_signals import Request

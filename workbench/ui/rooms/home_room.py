@@ -22,7 +22,7 @@ from workbench.core.lessons.lesson import Lesson
 from workbench.core.lessons.lesson_file import lessons
 from workbench.core.program.builtin import CATALOGUE
 from workbench.core.program.settings import Settings
-from workbench.core.results.row_answers import Glance
+from workbench.core.results.describing.row_answers import Glance
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 from workbench.ui.services.builtin_texts import builtin_texts
@@ -188,7 +188,7 @@ class HomeRoom(Room):
     def _fill_recent(self) -> None:
         self._recent.clear()
         for entry in self.context.settings.recent:
-            source = str(entry.get("path", ""))
+            source = entry.path
             item = self._row(self._recent, recent_title(source))
             item.setToolTip(source)
             item.setData(Role.UserRole, ("open", source))
@@ -301,7 +301,7 @@ class HomeRoom(Room):
 
     def _probe_lists(self) -> dict[str, Any]:
         return {
-            "recent": [e.get("path") for e in self.context.settings.recent],
+            "recent": [e.path for e in self.context.settings.recent],
             "lessons": [lesson.id for lesson in lessons()],
         }
 

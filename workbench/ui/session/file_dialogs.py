@@ -62,7 +62,7 @@ def start_folder(parent: QWidget) -> Path:
     """Return the folder used last, else that of the newest recent file, else the home."""
     settings = _settings(parent)
     recent = [] if settings is None else settings.recent
-    sources = (str(entry.get("path", "")) for entry in recent)
+    sources = (entry.path for entry in recent)
     folders = [Path(s).parent for s in sources if s and is_file_source(s)]
     if settings is not None and settings.folder:
         folders.insert(0, Path(settings.folder))

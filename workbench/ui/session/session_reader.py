@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.api import Problem
+from workbench.core.results.unpacked_session import UnpackedSession
 from workbench.core.session import autosave
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
@@ -61,7 +61,7 @@ class SessionReader(QObject):
             self.opened.emit(room)
 
     @Slot(object)
-    def _on_request_done(self, unpacked: dict[str, Any]) -> None:
+    def _on_request_done(self, unpacked: UnpackedSession) -> None:
         self.opened.emit(autosave.adopt(unpacked, self._session))
 
     @Slot(object)

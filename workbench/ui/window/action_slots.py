@@ -12,7 +12,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from workbench.api import Attribute, Dataset, Problem
-from workbench.core.results.saved_data import SavedFile
+from workbench.core.results.describing.saved_data import SavedFile
 from workbench.core.session import autosave
 from workbench.core.session.scene import Scene
 from workbench.ui.drawing import figure_export

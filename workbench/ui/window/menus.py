@@ -142,7 +142,7 @@ class Menus(QObject):
         menu = self._menus["recent"]
         _clear(menu, keep=self._actions["file_clearRecent"])
         for i, entry in enumerate(self._context.settings.recent):
-            source = str(entry.get("path", ""))
+            source = entry.path
             action = QAction(recent_title(source), menu)
             action.setObjectName(f"main_recent_{i}Act")
             action.setData(source)

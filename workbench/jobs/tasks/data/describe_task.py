@@ -9,8 +9,8 @@ from typing import Any
 from workbench.api import Dataset
 from workbench.compute.describing.describe import summary
 from workbench.compute.reading.csv.read_csv import guess
-from workbench.core.results.column_figures import ColumnSummary
 from workbench.core.results.csv_options import CsvGuess
+from workbench.core.results.describing.column_figures import ColumnSummary
 
 
 def column(payload: Mapping[str, Any]) -> ColumnSummary:

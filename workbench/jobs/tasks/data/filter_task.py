@@ -9,7 +9,7 @@ from typing import Any
 from workbench.api import Dataset
 from workbench.compute.fitting.pipeline import apply_steps
 from workbench.core.learner.filter_steps import steps_from
-from workbench.core.results.saved_data import FilteredData
+from workbench.core.results.describing.saved_data import FilteredData
 
 
 def run(payload: Mapping[str, Any]) -> FilteredData:

@@ -12,8 +12,8 @@ from workbench.compute.pictures.boundary import label_boundary
 from workbench.compute.pictures.regions import Grid
 from workbench.compute.plugins import generate
 from workbench.core.program.json_text import plain
-from workbench.core.results.plane_pictures import OptimalRule
-from workbench.core.results.saved_data import GeneratedData, Generator
+from workbench.core.results.describing.saved_data import GeneratedData, Generator
+from workbench.core.results.pictures.plane_pictures import OptimalRule
 
 #: Cells along a side of the picture of the optimal rule.
 TRUTH_LEVEL = 256

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.core.results.attribute_ranking import AttributeRanking
+from workbench.core.results.describing.attribute_ranking import AttributeRanking
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 from workbench.numerics.attributes.choice import class_codes_needed
 from workbench.numerics.attributes.ranking import attribute_scores, best_first

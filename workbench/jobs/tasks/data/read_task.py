@@ -10,8 +10,8 @@ import numpy as np
 
 from workbench.api import Dataset, Problem, report
 from workbench.compute.reading import readers
-from workbench.core.results.row_answers import Glance
-from workbench.core.results.saved_data import SavedFile
+from workbench.core.results.describing.row_answers import Glance
+from workbench.core.results.describing.saved_data import SavedFile
 
 #: So many points make a picture of the size of a thumb; more only blacken it.
 GLANCE_ROWS = 300

@@ -12,14 +12,14 @@ import numpy as np
 from workbench.api import Dataset, IntArray, report
 from workbench.compute.describing import row_search
 from workbench.compute.describing.overview import sketch, worth
-from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
-from workbench.core.results.histogram_bars import count_bars
-from workbench.core.results.row_answers import (
+from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
+from workbench.core.results.describing.row_answers import (
     CountedBars,
     FileLines,
     GapCounts,
     RowOrder,
 )
+from workbench.core.results.histogram_bars import count_bars
 from workbench.core.session import edits
 
 #: A line of a preview is cut here.

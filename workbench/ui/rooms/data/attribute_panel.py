@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset
-from workbench.core.results.attribute_ranking import AttributeRanking
-from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
+from workbench.core.results.describing.attribute_ranking import AttributeRanking
+from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView

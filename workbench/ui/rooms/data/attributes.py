@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from workbench.api.data import Dataset, IntArray
-from workbench.core.results.column_figures import ColumnSketch, ColumnWorth
+from workbench.core.results.describing.column_figures import ColumnSketch, ColumnWorth
 from workbench.core.results.grouping import MOST_GROUPS
 from workbench.ui.services.numbers import plain
 from workbench.ui.services.theme import CLASS_COLOURS, Theme

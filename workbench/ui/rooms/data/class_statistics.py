@@ -8,7 +8,7 @@ from PySide6.QtGui import QShowEvent
 
 from workbench.api.data import date_text
 from workbench.core.program.records import entries
-from workbench.core.results.column_figures import (
+from workbench.core.results.describing.column_figures import (
     ColumnSummary,
     LabelCounts,
     NumberFigures,

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import Dataset
 from workbench.core.program.records import entries
-from workbench.core.results.column_figures import ColumnSummary, ColumnWorth
+from workbench.core.results.describing.column_figures import ColumnSummary, ColumnWorth
+from workbench.core.results.describing.row_answers import CountedBars
 from workbench.core.results.histogram_bars import Bars, count_bars
-from workbench.core.results.row_answers import CountedBars
 from workbench.ui.drawing.legend import ClassLegend
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import kind_text

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import Dataset, IntArray
-from workbench.core.results.row_answers import GapCounts
+from workbench.core.results.describing.row_answers import GapCounts
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.room import Room

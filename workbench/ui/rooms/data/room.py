@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 
 from workbench.api.data import Dataset
 from workbench.core.program.json_text import plain
-from workbench.core.results.column_figures import ColumnWorth
 from workbench.core.results.csv_options import CsvGuess
+from workbench.core.results.describing.column_figures import ColumnWorth
 from workbench.core.session.session import SelectMode
 from workbench.jobs.spec import Failure
 from workbench.ui.context import Context

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import Dataset
-from workbench.core.results.row_answers import RowOrder
+from workbench.core.results.describing.row_answers import RowOrder
 from workbench.core.session.edits import SPREAD_ROWS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.find_bar import FindBar

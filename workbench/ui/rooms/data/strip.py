@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.saved_data import FilteredData
+from workbench.core.results.describing.saved_data import FilteredData
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.step_popup import StepPopup
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.results.row_answers import FileLines
+from workbench.core.results.describing.row_answers import FileLines
 from workbench.ui.room import Room
 from workbench.ui.session.opening import named_line
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QObject, Signal, Slot
 
-from workbench.core.results.accuracy_curve import AccuracyCurve
+from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.ui.rooms.explore.accuracy.accuracy_requests import Judge
 from workbench.ui.rooms.explore.accuracy.kcurve_plot import KCurvePlot
 from workbench.ui.rooms.explore.plane.layers import PointLayer

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.api import Dataset
 from workbench.core.plane.space import Space
-from workbench.core.results.accuracy_curve import AccuracyCurve
+from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
 from workbench.core.session.scene import Scene
 from workbench.ui.services.job_signals import Request
 

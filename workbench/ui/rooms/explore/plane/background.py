@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
 from workbench.api import FloatArray
-from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
+from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
 from workbench.ui.rooms.explore.plane.optimal_rule import Truth
 from workbench.ui.rooms.explore.plane.picture_requests import Pictures, Wanted

@@ -11,7 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from workbench.core.results.plane_pictures import DensityPicture, RegionPicture
+from workbench.core.results.pictures.plane_pictures import DensityPicture, RegionPicture
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_of, spot_styles
 from workbench.ui.rooms.explore.plane.canvas import Canvas
 from workbench.ui.rooms.explore.plane.graphics_items import (

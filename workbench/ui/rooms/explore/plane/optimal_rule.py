@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from workbench.api import Dataset
 from workbench.api.generator import SOURCE
-from workbench.core.results.plane_pictures import OptimalRule
+from workbench.core.results.pictures.plane_pictures import OptimalRule
 from workbench.ui.rooms.explore.plane.layers import RegionLayer
 from workbench.ui.rooms.explore.shared_state import Stage
 from workbench.ui.services.job_signals import Request

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from workbench.core.results.plane_pictures import RegionPicture
+from workbench.core.results.pictures.plane_pictures import RegionPicture
 from workbench.ui.services.job_signals import Request
 
 

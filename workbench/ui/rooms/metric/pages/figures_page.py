@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Problem
+from workbench.core.results.pictures.figure import Figure
 from workbench.jobs.spec import Failure
 from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.figure_sheet import FigureSheet
@@ -82,11 +83,11 @@ class FiguresPage(LabPage):
 
     def probe(self) -> dict[str, Any]:
         """Return the title of the figure shown and of its panels."""
-        shown = self.sheet.document
+        shown = self.sheet.figure
         return {
             "figure": self.list.currentRow() + 1,
-            "title": shown["title"] if shown else "",
-            "panels": [p["title"] for p in shown["panels"]] if shown else [],
+            "title": shown.title if shown else "",
+            "panels": [p.title for p in shown.panels] if shown else [],
         }
 
     def _on_list_current_row_changed(self, row: int) -> None:
@@ -98,8 +99,8 @@ class FiguresPage(LabPage):
             title=self.tr("Draw figure"),
         )  # fmt: skip
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self.sheet.show_figure(document)
+    def _on_request_done(self, figure: Figure) -> None:
+        self.sheet.show_figure(figure)
         self.save_button.setEnabled(True)
 
     def _on_request_failed(self, failure: Failure) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results.visualize_pictures import BiplotAxes, BiplotPicture
+from workbench.core.results.pictures.visualize_pictures import BiplotAxes, BiplotPicture
 from workbench.ui.drawing.framing import Framing
 from workbench.ui.drawing.group_signs import FEW_SIGNS, sign_marker, spot_styles
 from workbench.ui.drawing.plot import Plot

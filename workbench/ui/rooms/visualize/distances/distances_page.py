@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.results.visualize_pictures import DistancePicture
+from workbench.core.results.pictures.visualize_pictures import DistancePicture
 from workbench.core.session.scene import METRICS
 from workbench.jobs.spec import Lane
 from workbench.ui.room import Room

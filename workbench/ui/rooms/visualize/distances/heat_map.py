@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsSimpleTextItem, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.results.visualize_pictures import DistancePicture
+from workbench.core.results.pictures.visualize_pictures import DistancePicture
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.marks import Dots

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.api.data import FloatArray, IntArray
-from workbench.core.results.visualize_pictures import ParallelLines
+from workbench.core.results.pictures.visualize_pictures import ParallelLines
 from workbench.ui.drawing.plot import Plot
 from workbench.ui.drawing.table_twin import TwinTable
 from workbench.ui.rooms.visualize.parallel.axis_words import (

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.results.visualize_pictures import ParallelLines
+from workbench.core.results.pictures.visualize_pictures import ParallelLines
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import VisualizePage
 from workbench.ui.rooms.visualize.parallel.coordinates import ParallelPlot

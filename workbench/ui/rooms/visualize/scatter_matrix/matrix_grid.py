@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from workbench.api.data import IntArray
-from workbench.core.results.visualize_pictures import ScatterFigures
+from workbench.core.results.pictures.visualize_pictures import ScatterFigures
 from workbench.ui.drawing.group_signs import FEW_SIGNS
 from workbench.ui.rooms.visualize.scatter_matrix.matrix_cell import CellPlot
 from workbench.ui.rooms.visualize.view import View, evenly

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api.data import IntArray
-from workbench.core.results.attribute_ranking import AttributeRanking
+from workbench.core.results.describing.attribute_ranking import AttributeRanking
 from workbench.core.results.grouping import BY_CLASS
-from workbench.core.results.visualize_pictures import ScatterFigures
+from workbench.core.results.pictures.visualize_pictures import ScatterFigures
 from workbench.ui.room import Room
 from workbench.ui.rooms.visualize.page import ChoiceButton, VisualizePage
 from workbench.ui.rooms.visualize.scatter_matrix.attribute_chooser import (

@@ -10,16 +10,16 @@ import pytest
 from workbench.api.problems import Problem
 from workbench.core.program.json_text import plain
 from workbench.core.program.records import from_json
-from workbench.core.results.column_figures import (
+from workbench.core.results.describing.column_figures import (
     ClassFigures,
     ColumnSummary,
     ColumnWorth,
     LabelCounts,
     NumberFigures,
 )
-from workbench.core.results.description import DataDescription
-from workbench.core.results.row_answers import FileLines
-from workbench.core.results.saved_data import (
+from workbench.core.results.describing.description import DataDescription
+from workbench.core.results.describing.row_answers import FileLines
+from workbench.core.results.describing.saved_data import (
     FilteredData,
     GeneratedData,
     Generator,

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from workbench.core.program.json_text import plain
-from workbench.core.results.accuracy_curve import AccuracyCurve
-from workbench.core.results.plane_pictures import OptimalRule, RegionPicture
+from workbench.core.results.pictures.accuracy_curve import AccuracyCurve
+from workbench.core.results.pictures.plane_pictures import OptimalRule, RegionPicture
 from workbench.jobs import wire
 
 LABELS = np.array([[0, 1], [255, 2]], np.uint8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from workbench.core.results.visualize_pictures import (
+from workbench.core.results.pictures.visualize_pictures import (
     BiplotAxes,
     DistancePicture,
     Distortion,

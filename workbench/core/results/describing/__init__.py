@@ -1,0 +1,1 @@
+"""Records of data sets, their columns and their rows."""
