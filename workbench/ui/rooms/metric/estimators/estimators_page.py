@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.api import FloatArray
-from workbench.core.results.estimator_results import EstimatorComparison, EstimatorLine
+from workbench.core.results.metric_views import EstimatorComparison, EstimatorLine
 from workbench.numerics.metrics.covariance_estimators import (
     Moments,
     estimate,
