@@ -525,7 +525,7 @@
     <name>AngleCurves</name>
     <message>
         <source>angle</source>
-        <extracomment>What is compared; the task&apos;s names. Nothing of interest happens below one half: that is chance.</extracomment>
+        <extracomment>Nothing of interest happens below one half: that is chance.</extracomment>
         <translation>угол</translation>
     </message>
     <message>
@@ -3214,7 +3214,7 @@ MDS: классическое многомерное шкалирование (�
     <name>Drafts</name>
     <message>
         <source>Judge metric</source>
-        <extracomment>News that come in one burst are drawn once, after so many milliseconds. The plugin named in the result of a metric that no plugin made.</extracomment>
+        <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Оценить метрику</translation>
     </message>
 </context>
@@ -7566,7 +7566,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>RegionsLayer</name>
     <message>
         <source>Regions of the cut</source>
-        <extracomment>Cells along a side while something moves, and once it rests. So long after the last move it rests. Pictures reach so much beyond the view, as a share of it, for a pan to come. Below points, lines and balls.</extracomment>
+        <extracomment>Cells along a side while something moves, and once it rests. So long after the last move it rests. Pictures reach so much beyond the view, as a share of it, for a pan to come. Before the first answer. Below points, lines and balls.</extracomment>
         <translation>Области среза</translation>
     </message>
     <message>
@@ -10067,7 +10067,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>TriedTable</name>
     <message>
         <source>Method</source>
-        <extracomment>The cells of a line, and their tooltip. What of a result its line tells; the rest, such as M, goes. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
+        <extracomment>The cells of a line, and their tooltip. So many letters can be read without the tooltip. A long name of a method gives way to the figures, in pixels. Estimators as short as a narrow column wants them.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>

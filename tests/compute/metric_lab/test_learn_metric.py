@@ -10,7 +10,7 @@ from support.learning import Listener
 from workbench.api import Attribute, Dataset, Problem, report
 from workbench.compute.metric_lab.learn_metric import learn
 from workbench.compute.reading.readers import read
-from workbench.core.results.metric_result import KINDS
+from workbench.core.results.metric_result import KINDS, MetricRequest
 from workbench.jobs.registry import resolve
 
 
@@ -121,7 +121,10 @@ def small(y, X=None):
 
 
 def test_lonely_class_and_clipped_neighbours_are_named():
-    result = learn(small([0, 1, 1, 1, 1]), "kissnn", {"v": 9, "covariance": "shrunk"})
+    result = learn(
+        small([0, 1, 1, 1, 1]),
+        MetricRequest("kissnn", {"v": 9, "covariance": "shrunk"}),
+    )
     text = " ".join(result.remarks)
     assert "one row only" in text
     assert "x" in text
@@ -130,14 +133,14 @@ def test_lonely_class_and_clipped_neighbours_are_named():
 
 def test_singular_covariance_names_estimators_that_cope():
     X = np.random.default_rng(4).normal(size=(20, 1)) * [1.0, 2.0]
-    result = learn(small([0, 1] * 10, X), "kissnn", {"covariance": "ml"})
+    result = learn(small([0, 1] * 10, X), MetricRequest("kissnn", {"covariance": "ml"}))
     assert result.differences.ratio.form is None
     assert "ledoit-wolf" in result.differences.ratio.problem
 
 
 def test_a_classifier_without_a_map_is_refused():
     with pytest.raises(Problem, match="linear map"):
-        learn(read("builtin:iris"), "naive-bayes", {})
+        learn(read("builtin:iris"), MetricRequest("naive-bayes", {}))
 
 
 def test_a_numeric_class_is_refused():
@@ -145,7 +148,7 @@ def test_a_numeric_class_is_refused():
         np.eye(4), np.arange(4.0), tuple(Attribute(c) for c in "abcd"), Attribute("t")
     )
     with pytest.raises(Problem, match="nominal class"):
-        learn(numeric, "kissnn", {})
+        learn(numeric, MetricRequest("kissnn", {}))
 
 
 def test_the_raw_matrix_is_the_weighted_one():
@@ -190,7 +193,7 @@ def test_constraints_by_hand_reach_the_method():
 
 def test_nothing_learned_is_no_projection():
     iris = read("builtin:iris")
-    found = learn(iris.take(np.array([0, 60])), "kissnn", {})
+    found = learn(iris.take(np.array([0, 60])), MetricRequest("kissnn", {}))
     assert found.note.startswith("Euclidean distance is used instead")
     assert found.metric.M.tolist() == np.eye(4).tolist()
     assert found.metric.eigenvalues.tolist() == [1.0] * 4

@@ -15,7 +15,7 @@ from workbench.compute.metric_lab import strips_lab
 from workbench.compute.metric_lab.strips_lab import Strips, best_accuracy, judge
 from workbench.compute.plugins.loader import plugin_class
 from workbench.compute.reading.readers import read
-from workbench.core.results.strips_results import JUDGED, StripsAccuracies
+from workbench.core.results.metric_views import JUDGED, StripsAccuracies
 from workbench.jobs.tasks.metric import strips_task as tasks
 
 #: As printed in the thesis; the same law along and across.

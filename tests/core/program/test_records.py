@@ -39,6 +39,13 @@ class Shape:
     more: Any = None
 
 
+@dataclass(frozen=True)
+class Cut:
+    line: NDArray[np.float64] | None = field(
+        default=None, metadata={records.OMITTED: True}
+    )
+
+
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False)
 POINTS = st.builds(Point, NUMBERS, NUMBERS)
 SHAPES = st.builds(
@@ -58,6 +65,11 @@ SHAPES = st.builds(
 def test_a_record_is_the_same_after_json(shape: Shape) -> None:
     text = json.dumps(plain(shape))
     assert records.from_json(Shape, json.loads(text)) == shape
+
+
+def test_an_array_is_not_taken_for_the_default_it_stands_for() -> None:
+    assert plain(Cut(np.zeros(2))) == {"line": [0.0, 0.0]}
+    assert plain(Cut()) == {}
 
 
 def test_json_has_the_keys_asked_for() -> None:

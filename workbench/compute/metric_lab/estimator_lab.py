@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
-from workbench.core.results.estimator_results import (
+from workbench.core.results.metric_views import (
     DifferenceMoments,
     EstimatorComparison,
     EstimatorLine,

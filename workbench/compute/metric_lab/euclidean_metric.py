@@ -8,31 +8,25 @@ from dataclasses import replace
 import numpy as np
 
 from workbench.api import Dataset, Problem
-from workbench.compute.fitting.preparation import Preparation
-from workbench.compute.folds.folds import usable_rows
-from workbench.compute.metric_lab.learn_metric import before_and_after
+from workbench.compute.metric_lab.learn_metric import before_and_after, prepared_data
 from workbench.core.results.metric_result import (
-    MetricData,
+    NONE,
     MetricRequest,
     MetricResult,
     result_of,
 )
 
 
-def unlearned(
-    dataset: Dataset, *, scale: str = "none", k: int = 5, weights: str = "uniform"
-) -> MetricResult:
-    """Judge the Euclidean metric on all rows with a known class: M = I, plugin ``none``.
+def unlearned(dataset: Dataset, request: MetricRequest) -> MetricResult:
+    """Judge the Euclidean metric on all rows with a known class: M = I, plugin `NONE`.
 
     Parameters
     ----------
     dataset : Dataset
         Its nominal attributes are coded and its gaps filled as for methods that read
         numbers.
-    scale : str
-        ``none``, ``min-max`` or ``z-score``, of all rows.
-    k, weights : int, str
-        Of the k-NN whose leave-one-out accuracy is given.
+    request : MetricRequest
+        Its scale and k-NN count.
 
     Raises
     ------
@@ -46,24 +40,10 @@ def unlearned(
             expected="a nominal class",
             where=dataset.name,
         )
-    rows = usable_rows(dataset)
-    preparation = Preparation.fit(
-        dataset.X[rows], dataset.attributes, frozenset({"numeric"}), scale
-    )
-    X = np.ascontiguousarray(preparation.transform(dataset.X[rows]))
-    y = np.asarray(dataset.y[rows], np.int64)
-    data = MetricData(
-        name=dataset.name,
-        attributes=tuple(a.name for a in preparation.attributes),
-        classes=tuple(dataset.classes),
-        X=X,
-        y=y,
-        rows=rows,
-        prepared=tuple(preparation.steps()),
-    )
-    request = MetricRequest("none", {}, scale, k, weights)
+    data = prepared_data(dataset, frozenset({"numeric"}), request.scale)
+    X, k, weights = data.X, request.k, request.weights
     return replace(
-        result_of(request, data, np.eye(X.shape[1])),
-        judged=before_and_after(X, X, y, k, weights),
+        result_of(replace(request, plugin=NONE, params={}), data, np.eye(X.shape[1])),
+        judged=before_and_after(X, X, data.y, k, weights),
         seconds=time.perf_counter() - started,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import warnings
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -61,12 +62,8 @@ _Pair = tuple[IntArray, IntArray]
 
 def learn(
     dataset: Dataset,
-    plugin: str,
-    params: Mapping[str, Any],
+    request: MetricRequest,
     *,
-    scale: str = "none",
-    k: int = 5,
-    weights: str = "uniform",
     attributes: Sequence[str] | None = None,
     pairs: IntArray | None = None,
     triples: IntArray | None = None,
@@ -77,14 +74,9 @@ def learn(
 
     Parameters
     ----------
-    plugin : str
-        Id of a plugin whose estimator gives ``components_``.
-    params : mapping
-        Parameters by name; those left out take their defaults.
-    scale : str
-        ``none``, ``min-max`` or ``z-score``, of all rows.
-    k, weights : int, str
-        Of the k-NN whose leave-one-out accuracy is given.
+    request : MetricRequest
+        A plugin whose estimator gives ``components_``; parameters left out take their
+        defaults.
     attributes : sequence of str, optional
         Learn on these only.
     pairs, triples : ndarray of int, shape (m, 3), optional
@@ -99,11 +91,10 @@ def learn(
     started = time.perf_counter()
     if attributes is not None:
         dataset = dataset.select(attributes)
-    cls, declared = _learner(plugin, dataset)
-    data = _rows_to_learn_from(dataset, declared.reads_for(params), scale)
-    request = MetricRequest(
-        plugin, check_params(declared.params, params), scale, k, weights
-    )
+    cls, declared = _learner(request.plugin, dataset)
+    asked = request.params
+    request = replace(request, params=check_params(declared.params, asked))
+    data = prepared_data(dataset, declared.reads_for(asked), request.scale)
     given = taken_constraints(cls, declared, data.rows, pairs=pairs, triples=triples)
     estimator = _fitted(cls, declared, request, data, given)
     metric = _metric(estimator)
@@ -116,23 +107,18 @@ def learn(
         covariance_used=getattr(estimator, "covariance_used_", None),
         differences=_differences(estimator, data.X),
         fit=_fit(estimator),
-        judged=before_and_after(data.X, mapped, data.y, k, weights),
-        remarks=_remarks(dataset, data.y, params),
+        judged=before_and_after(data.X, mapped, data.y, request.k, request.weights),
+        remarks=_remarks(dataset, data.y, asked),
         seconds=time.perf_counter() - started,
     )
 
 
 def honest_leave_one_out(
     dataset: Dataset,
-    plugin: str,
-    params: Mapping[str, Any],
-    scale: str = "none",
+    request: MetricRequest,
     attributes: Sequence[str] | None = None,
 ) -> HonestEstimate:
-    """Judge each row by a metric learned without it.
-
-    Parameters are those of `learn`.
-    """
+    """Judge each row by a metric learned without it (parameters of `learn`)."""
     # late: evaluation pulls in scores and parallel folds, which learning needs not
     from workbench.compute.evaluation.request import Request
     from workbench.compute.evaluation.run_evaluation import evaluate
@@ -140,9 +126,9 @@ def honest_leave_one_out(
     if attributes is not None:
         dataset = dataset.select(attributes)
     started = time.perf_counter()
-    learner = LearnerSettings(plugin, params, scale=scale)
-    request = Request(learner, Protocol(kind="loo"), predictions=True)
-    document = evaluate(dataset, request)
+    learner = LearnerSettings(request.plugin, request.params, scale=request.scale)
+    asked = Request(learner, Protocol(kind="loo"), predictions=True)
+    document = evaluate(dataset, asked)
     wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
     return HonestEstimate(
         n=document["n"],
@@ -168,9 +154,7 @@ def _learner(plugin: str, dataset: Dataset) -> tuple[type, Plugin]:
     return cls, declaration(cls)
 
 
-def _rows_to_learn_from(
-    dataset: Dataset, reads: Collection[str], scale: str
-) -> MetricData:
+def prepared_data(dataset: Dataset, reads: Collection[str], scale: str) -> MetricData:
     """Prepare all rows with a known class, and say what became of them."""
     rows = np.asarray(usable_rows(dataset), np.int64)
     preparation = Preparation.fit(dataset.X[rows], dataset.attributes, reads, scale)

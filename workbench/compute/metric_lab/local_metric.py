@@ -3,41 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
 from workbench.api import Dataset, FloatArray, IntArray, make
 from workbench.compute.evaluation.request import find_class
 from workbench.compute.metric_lab.euclidean_metric import unlearned
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import MetricRequest, MetricResult
 from workbench.numerics.neighbours.votes import vote_weights, votes
 
 #: The metrics of all rows are handed out up to so many cells (4 MB).
 MOST_CELLS = 1_000_000
 
 
-def local_metrics(
-    dataset: Dataset,
-    plugin: str,
-    params: Mapping[str, Any],
-    *,
-    scale: str = "none",
-    k: int = 5,
-    weights: str = "uniform",
-) -> MetricResult:
+def local_metrics(dataset: Dataset, request: MetricRequest) -> MetricResult:
     """Estimate the metric at each row, and judge each by its neighbours under its own.
 
     Parameters
     ----------
-    plugin : str
-        Id of a classifier with ``metric_at`` and ``kneighbors``, as ``local-lda``.
-    params : mapping
-        Parameters by name; those left out take their defaults.
-    scale, k, weights : str, int, str
-        As for `unlearned`.
+    request : MetricRequest
+        A classifier with ``metric_at`` and ``kneighbors``, as ``local-lda``; parameters
+        left out take their defaults.
 
     Returns
     -------
@@ -47,19 +34,17 @@ def local_metrics(
         `MOST_CELLS`.
     """
     started = time.perf_counter()
-    base = unlearned(dataset, scale=scale, k=k, weights=weights)
-    X, y = base.data.X, base.data.y
-    settings = {**params, "n_neighbors": min(k + 1, len(X))}
-    estimator = make(find_class(plugin), settings)
+    base = unlearned(dataset, request)
+    X, y, k = base.data.X, base.data.y, request.k
+    settings = {**request.params, "n_neighbors": min(k + 1, len(X))}
+    estimator = make(find_class(request.plugin), settings)
     estimator.fit(X, y)
     distances, found = estimator.kneighbors(X)
-    right = _right(distances, found, y, k, weights)
+    right = _right(distances, found, y, k, request.weights)
     cells = len(X) * X.shape[1] ** 2
     return replace(
         base,
-        request=replace(
-            base.request, plugin=plugin, params={**settings, "n_neighbors": k}
-        ),
+        request=replace(request, params={**settings, "n_neighbors": k}),
         judged=replace(base.judged, loo_after=right / len(X), impostors=None),
         local=estimator.metric_at(X).astype(np.float32)
         if cells <= MOST_CELLS

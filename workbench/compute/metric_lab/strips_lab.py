@@ -13,7 +13,7 @@ from workbench.api.params import check_params
 from workbench.compute.evaluation.request import find_class
 from workbench.compute.metric_lab.morph_accuracy import leave_one_out
 from workbench.compute.plugins import generate
-from workbench.core.results.strips_results import StripsAccuracies
+from workbench.core.results.metric_views import StripsAccuracies
 
 #: Angles of the curve: beyond 90 degrees everything comes again.
 ANGLES: FloatArray = np.linspace(-90.0, 90.0, 25)

@@ -19,7 +19,7 @@ from workbench.compute.thesis.thesis_figures import FIGURES, thesis_figure
 from workbench.core.plane.morph import MorphPath
 from workbench.core.plane.space import Plane, make_space
 from workbench.core.program.json_text import load_json
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import MetricRequest, MetricResult
 from workbench.core.results.pictures import figure as draw
 from workbench.core.results.pictures.figure import Figure
 from workbench.core.session.scene import Scene
@@ -130,10 +130,9 @@ def _data(name: str, folder: Path) -> Dataset:
 def _learned(dataset: Dataset, scene: Scene, learner: Any) -> MetricResult:
     if not isinstance(learner, Mapping) or not isinstance(learner.get("id"), str):
         raise Problem("the learner", expected='{"id": "kissnn", "params": {}}')
-    return learn(
-        dataset, learner["id"], dict(learner.get("params") or {}),
-        scale=scene.scale, k=scene.k, weights=scene.weights,
-    )  # fmt: skip
+    params = dict(learner.get("params") or {})
+    request = MetricRequest(learner["id"], params, scene.scale, scene.k, scene.weights)
+    return learn(dataset, request)
 
 
 def _axes(scene: Scene, names: list[str]) -> tuple[str, str]:

@@ -78,7 +78,7 @@ def entries(record: Any) -> Iterator[tuple[str, Any]]:
 def _is_default(field: Any, value: Any) -> bool:
     if field.default_factory is not MISSING:
         return bool(value == field.default_factory())
-    if value is None or field.default is None:  # an array compares cell by cell
+    if value is field.default or isinstance(value, np.ndarray):
         return value is field.default
     return bool(value == field.default)
 

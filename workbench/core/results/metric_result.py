@@ -21,6 +21,8 @@ from workbench.numerics.metrics.eigen import symmetric_eigen
 
 #: The plugin named in the result of a metric that no plugin made.
 BY_HAND = ""
+#: The plugin named in the result of the rows as they are.
+NONE = "none"
 #: The two sets of differences: of the same class, and of different ones.
 Kind = Literal["S", "D"]
 KINDS: tuple[Kind, Kind] = ("S", "D")
@@ -33,7 +35,7 @@ class MetricRequest:
     Attributes
     ----------
     plugin : str
-        Id of the method; `BY_HAND`, or ``none`` for the rows as they are.
+        Id of the method; `BY_HAND` and `NONE` are no methods.
     params : mapping
         All of its parameters.
     scale : str

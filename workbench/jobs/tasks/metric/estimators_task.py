@@ -11,7 +11,7 @@ import numpy as np
 
 from workbench.api import partial, progress
 from workbench.compute.metric_lab.estimator_lab import SHRINKAGES, EstimatorLab
-from workbench.core.results.estimator_results import (
+from workbench.core.results.metric_views import (
     EstimatorComparison,
     ShrinkageAccuracies,
 )

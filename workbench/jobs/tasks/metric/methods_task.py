@@ -7,27 +7,16 @@ from typing import Any
 
 from workbench.compute.metric_lab.euclidean_metric import unlearned
 from workbench.compute.metric_lab.local_metric import local_metrics
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.program.records import from_json
+from workbench.core.results.metric_result import MetricRequest, MetricResult
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
 
 def none(payload: Mapping[str, Any]) -> MetricResult:
     """Judge the rows as they are: ``data``, and optionally ``scale, k, weights``."""
-    return unlearned(
-        open_data(payload["data"]),
-        scale=payload.get("scale", "none"),
-        k=int(payload.get("k", 5)),
-        weights=payload.get("weights", "uniform"),
-    )
+    return unlearned(open_data(payload["data"]), from_json(MetricRequest, payload))
 
 
 def local(payload: Mapping[str, Any]) -> MetricResult:
     """Judge a metric at every row: as `none`, with ``plugin`` and ``params``."""
-    return local_metrics(
-        open_data(payload["data"]),
-        payload["plugin"],
-        dict(payload.get("params") or {}),
-        scale=payload.get("scale", "none"),
-        k=int(payload.get("k", 5)),
-        weights=payload.get("weights", "uniform"),
-    )
+    return local_metrics(open_data(payload["data"]), from_json(MetricRequest, payload))

@@ -16,7 +16,8 @@ from workbench.compute.metric_lab.learn_metric import (
     learn,
 )
 from workbench.compute.metric_lab.morph_accuracy import STOPS, morph_curve
-from workbench.core.results.metric_result import Judgement, MetricResult
+from workbench.core.program.records import from_json
+from workbench.core.results.metric_result import Judgement, MetricRequest, MetricResult
 from workbench.core.results.metric_views import DensityMaps, HonestEstimate, MorphCurve
 from workbench.jobs.tasks.classify.evaluate_task import open_data
 
@@ -36,11 +37,7 @@ def run(payload: Mapping[str, Any]) -> MetricResult:
     """
     return learn(
         open_data(payload["data"]),
-        payload["plugin"],
-        dict(payload.get("params") or {}),
-        scale=payload.get("scale", "none"),
-        k=int(payload.get("k", 5)),
-        weights=payload.get("weights", "uniform"),
+        from_json(MetricRequest, payload),
         attributes=payload.get("attributes"),
         pairs=payload.get("pairs"),
         triples=payload.get("triples"),
@@ -86,9 +83,7 @@ def honest(payload: Mapping[str, Any]) -> HonestEstimate:
     """Leave one out with the metric learned anew each time (payload as for `run`)."""
     return honest_leave_one_out(
         open_data(payload["data"]),
-        payload["plugin"],
-        dict(payload.get("params") or {}),
-        payload.get("scale", "none"),
+        from_json(MetricRequest, payload),
         payload.get("attributes"),
     )
 

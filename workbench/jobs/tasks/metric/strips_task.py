@@ -20,7 +20,7 @@ from workbench.compute.metric_lab.strips_lab import (
     draws,
     judge,
 )
-from workbench.core.results.strips_results import SavedStrips, StripsDraw, StripsSweep
+from workbench.core.results.metric_views import SavedStrips, StripsDraw, StripsSweep
 
 
 def run(payload: Mapping[str, Any]) -> StripsDraw:

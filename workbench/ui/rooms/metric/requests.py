@@ -7,6 +7,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.core.program.records import entries
+from workbench.core.results.metric_result import MetricRequest
 from workbench.core.results.metric_views import MorphCurve
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure, Lane
@@ -30,15 +32,9 @@ def payload_of(session: Session, bar: LearnBar, hand: HandMade) -> dict[str, Any
     scene, params = session.scene, bar.params()
     if "n_neighbors" in bar.declared():
         params["n_neighbors"] = scene.k
-    return {
-        "data": str(session.folder()),
-        "plugin": bar.plugin,
-        "params": params,
-        "scale": scene.scale,
-        "k": scene.k,
-        "weights": scene.weights,
-        **hand.payload(),
-    }
+    request = MetricRequest(bar.plugin, params, scene.scale, scene.k, scene.weights)
+    folder = str(session.folder())
+    return {"data": folder, **dict(entries(request)), **hand.payload()}
 
 
 class Asking(QObject):

@@ -15,6 +15,7 @@ from workbench.compute.plugins.loader import plugin_class
 from workbench.compute.reading.readers import read
 from workbench.core.plane.impostors import neighbourhood, target_neighbours
 from workbench.core.plane.morph import MorphPath
+from workbench.core.results.metric_result import MetricRequest
 
 
 @pytest.fixture
@@ -331,7 +332,7 @@ def test_a_local_metric_has_a_ball_at_the_row(room, page, qtbot):
 
 def test_local_metrics_are_judged_without_the_row():
     wine = read("builtin:wine")
-    told = local_metrics(wine, "local-lda", {}, scale="z-score", k=3)
+    told = local_metrics(wine, MetricRequest("local-lda", {}, "z-score", 3))
     X, y = told.data.X, told.data.y
     right = 0
     for row, metric in enumerate(told.local.astype(float)):
@@ -347,7 +348,7 @@ def test_local_metrics_are_judged_without_the_row():
 @pytest.mark.parametrize("scale", ["none", "min-max"])
 def test_the_rows_as_they_are(scale):
     wine = read("builtin:wine")
-    told = unlearned(wine, scale=scale, k=3)
+    told = unlearned(wine, MetricRequest(scale=scale, k=3))
     X = wine.X
     if scale == "min-max":
         X = (X - X.min(axis=0)) / np.ptp(X, axis=0)

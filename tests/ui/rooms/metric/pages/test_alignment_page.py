@@ -12,7 +12,7 @@ from support.rooms import LONG
 
 from workbench.compute.metric_lab.strips_lab import Strips, judge_strips
 from workbench.compute.reading.readers import read
-from workbench.core.results.strips_results import JUDGED
+from workbench.core.results.metric_views import JUDGED
 from workbench.ui.rooms.metric.pages.alignment_dials import DIALS, PRESETS, DialPanel
 
 

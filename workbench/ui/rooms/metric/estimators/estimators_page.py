@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,9 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from workbench.api import FloatArray
-from workbench.core.results.estimator_results import EstimatorComparison, EstimatorLine
+from workbench.api import FloatArray, IntArray
+from workbench.core.program.records import entries
+from workbench.core.results.metric_views import EstimatorComparison, EstimatorLine
 from workbench.numerics.metrics.covariance_estimators import (
     Moments,
     estimate,
@@ -20,6 +22,7 @@ from workbench.numerics.metrics.covariance_estimators import (
 )
 from workbench.ui.rooms.metric.estimators.estimators_body import EstimatorsBody
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
+from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.rooms.metric.preemptible_request import Patience
 from workbench.ui.rooms.metric.requests import lane_for
 from workbench.ui.rooms.metric.steps.steps_page import settings_of
@@ -28,6 +31,36 @@ from workbench.ui.widgets.object_names import named
 
 #: Matrices of more attributes do not follow the hand.
 MOST_ATTRIBUTES = 200
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Question:
+    """What the task ``estimator_lab`` is asked; its payload."""
+
+    X: FloatArray
+    y: IntArray
+    v_same: int
+    v_other: int
+    k: int
+    weights: str
+
+    @staticmethod
+    def about(picture: Picture) -> _Question:
+        """Ask about the rows of a metric, with the neighbours KISSNN would take."""
+        settings, _ = settings_of(picture.result)
+        weights = picture.result.request.weights
+        return _Question(
+            picture.X, picture.y, settings.v_same, settings.v_other, picture.k, weights
+        )
+
+    def is_same_as(self, other: _Question) -> bool:
+        """Whether the answer to one is the answer to the other."""
+        settings = self.v_same, self.v_other, self.k, self.weights
+        return (
+            settings == (other.v_same, other.v_other, other.k, other.weights)
+            and np.array_equal(self.X, other.X)
+            and np.array_equal(self.y, other.y)
+        )
 
 
 class EstimatorsPage(LabPage):
@@ -42,7 +75,7 @@ class EstimatorsPage(LabPage):
         self._request.done.connect(self._on_request_answered)
         self._request.cancelled.connect(self._on_request_cancelled)
         self._patience = Patience(room.context.jobs, self._request, self.refresh, self)
-        self._asked: tuple[Any, ...] = ()
+        self._asked: _Question | None = None
         self._answer: EstimatorComparison | None = None
         self._body: EstimatorsBody | None = None
         self._hint = named(QLabel(self), "metric_estimatorsHint")
@@ -84,10 +117,12 @@ class EstimatorsPage(LabPage):
         body.setVisible(not problem)
         if self.picture is None or problem:
             self._request.cancel()
-            self._asked, self._answer = (), None
+            self._asked = self._answer = None
             return
-        if not self._is_asked():
-            self._ask()
+        # the answer shown or awaited may be about these rows and neighbours
+        question = _Question.about(self.picture)
+        if self._asked is None or not question.is_same_as(self._asked):
+            self._ask(question)
         self._show()
 
     def _problem(self) -> str:
@@ -99,32 +134,12 @@ class EstimatorsPage(LabPage):
             return text.format(d=d, most=MOST_ATTRIBUTES)
         return ""
 
-    def _wanted(self) -> tuple[Any, ...]:
-        assert self.picture is not None
-        settings, _ = settings_of(self.picture.result)
-        weights = self.picture.result.request.weights
-        return settings.v_same, settings.v_other, self.picture.k, weights
-
-    def _is_asked(self) -> bool:
-        """Whether the answer shown or awaited is about these rows and neighbours."""
-        if not self._asked or self.picture is None:
-            return False
-        X, y, *rest = self._asked
-        return (
-            tuple(rest) == self._wanted()
-            and np.array_equal(X, self.picture.X)
-            and np.array_equal(y, self.picture.y)
-        )
-
-    def _ask(self) -> None:
-        assert self.picture is not None
-        self._asked = (self.picture.X, self.picture.y, *self._wanted())
-        self._answer = None
-        names = ("X", "y", "v_same", "v_other", "k", "weights")
+    def _ask(self, question: _Question) -> None:
+        self._asked, self._answer = question, None
         self._request.start(
             "estimator_lab",
-            dict(zip(names, self._asked, strict=True)),
-            lane=lane_for(len(self.picture.X)),
+            dict(entries(question)),
+            lane=lane_for(len(question.X)),
             title=self.tr("Compare estimators"),
         )
 
@@ -136,7 +151,7 @@ class EstimatorsPage(LabPage):
             self._stale = True  # asked again when seen again
 
     def _on_request_cancelled(self) -> None:
-        self._asked = ()
+        self._asked = None
 
     def _on_request_answered(self, answer: EstimatorComparison) -> None:
         first = self._answer is None

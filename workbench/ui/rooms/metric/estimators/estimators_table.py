@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import FloatArray
-from workbench.core.results.estimator_results import EstimatorLine
+from workbench.core.results.metric_views import EstimatorLine
 from workbench.ui.services.numbers import number, percent, plain
 
 #: In the order of the rows; ``shrunk`` is what the slider says.

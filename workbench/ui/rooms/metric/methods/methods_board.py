@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.ui.rooms.metric.methods.methods_known import (
     LOCAL,
-    NONE,
     Question,
     Refusal,
 )

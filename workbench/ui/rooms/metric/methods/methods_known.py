@@ -13,11 +13,15 @@ import numpy as np
 
 from workbench.api import Dataset
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.metric_result import Differences, MetricResult
+from workbench.core.program.records import entries
+from workbench.core.results.metric_result import (
+    NONE,
+    Differences,
+    MetricRequest,
+    MetricResult,
+)
 from workbench.core.session.session import Session
 
-#: The rows as they are: a choice like the methods, but nothing is learned.
-NONE = "none"
 #: A metric at every row: a classifier, so there is no one map to take into the room.
 LOCAL = "local-lda"
 #: So many answers are kept; each holds a metric, all on the same data share the rows.
@@ -94,14 +98,11 @@ class Question:
 
     def payload(self, folder: str) -> dict[str, Any]:
         """Return what the task wants."""
-        return {
-            "data": folder,
-            "plugin": self.plugin,
-            "params": self.settings(),
-            "scale": self.ground.scale,
-            "k": self.ground.k,
-            "weights": self.ground.weights,
-        }
+        ground = self.ground
+        request = MetricRequest(
+            self.plugin, self.settings(), ground.scale, ground.k, ground.weights
+        )
+        return {"data": folder, **dict(entries(request))}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from workbench.api import IntArray
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.ui.rooms.metric.methods.methods_board import MethodsBoard
 from workbench.ui.rooms.metric.methods.methods_drawing import SlotDrawing
 from workbench.ui.rooms.metric.methods.methods_known import (
     LOCAL,
-    NONE,
     Ground,
     Known,
     Question,

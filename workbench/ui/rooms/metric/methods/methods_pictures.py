@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from workbench.api import FloatArray
 from workbench.core.results.metric_result import MetricResult
 from workbench.ui.rooms.metric.planes.picture import Picture
+
+#: Two attributes, and the basis of a plane that takes their place.
+_Plane = tuple[tuple[int, int], FloatArray | None]
 
 
 class Pictures:
     """Makes a picture for each slot, and the same one for the same result and plane."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, tuple[Any, Any, Picture]] = {}
+        self._kept: dict[int, tuple[_Plane, Picture]] = {}
 
     def clear(self) -> None:
         """Forget all: other data are shown."""
@@ -33,16 +35,18 @@ class Pictures:
         )
         basis = shown.basis if shown is not None and same_space else None
         known = self._kept.get(slot)
-        if known is not None and known[0] is result and _equal(known[1], (axes, basis)):
-            return known[2]
+        if known is not None and known[1].result is result:
+            plane, picture = known
+            if _equal(plane, (axes, basis)):
+                return picture
         picture = Picture(result, "attributes", axes)
         if basis is not None:
             picture.basis = basis
-        self._kept[slot] = result, (axes, basis), picture
+        self._kept[slot] = (axes, basis), picture
         return picture
 
 
-def _equal(first: tuple[Any, Any], second: tuple[Any, Any]) -> bool:
+def _equal(first: _Plane, second: _Plane) -> bool:
     (axes, basis), (other_axes, other) = first, second
     if basis is None or other is None:
         return basis is other and axes == other_axes

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import IntArray
-from workbench.core.results.metric_result import MetricProgress, MetricResult
+from workbench.core.results.metric_result import NONE, MetricProgress, MetricResult
 from workbench.jobs.spec import Failure
-from workbench.ui.rooms.metric.methods.methods_known import LOCAL, NONE, Question
+from workbench.ui.rooms.metric.methods.methods_known import LOCAL, Question
 from workbench.ui.rooms.metric.methods.methods_plane import MethodPlane
 from workbench.ui.rooms.metric.planes.picture import Picture
 from workbench.ui.services.fit_words import fit_words

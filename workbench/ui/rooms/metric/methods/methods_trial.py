@@ -8,11 +8,10 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject, Signal
 
 from workbench.core.program.catalogue import PluginInfo
-from workbench.core.results.metric_result import MetricResult
+from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Failure
 from workbench.ui.rooms.metric.methods.methods_known import (
-    NONE,
     Ground,
     Known,
     Question,

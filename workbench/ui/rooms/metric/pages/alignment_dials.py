@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -17,13 +16,13 @@ translate = QCoreApplication.translate
 
 #: As printed beside the figure of the thesis: means (-1.25, 0.205) and (0.6, 0.07),
 #: covariance ((1.96, -0.55), (-0.55, 0.16)), here along and across its long axis.
-_PRINTED: dict[str, Any] = {
+_PRINTED: dict[str, float] = {
     "n_rows": 200, "angle": -15.714783, "length": 1.4542184, "width": 0.0724489,
     "gap": 0.3711164, "shift": 1.8174151, "noise_attributes": 0,
 }  # fmt: skip
 
 #: Settings by name. The first is what the dial begins with.
-PRESETS: dict[str, dict[str, Any]] = {
+PRESETS: dict[str, dict[str, float]] = {
     "thesis": {
         "n_rows": 200, "angle": -15.7126, "length": 1.4545, "width": 0.005,
         "gap": 0.03, "shift": 0.9, "noise_attributes": 0,
@@ -86,7 +85,7 @@ class DialPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._values: dict[str, Any] = dict(PRESETS["thesis"])
+        self._values: dict[str, float] = dict(PRESETS["thesis"])
         self.sliders: dict[str, QSlider] = {}
         self._names: dict[str, QLabel] = {}
         self._shown: dict[str, QLabel] = {}
@@ -141,11 +140,11 @@ class DialPanel(QWidget):
         self._show_values()
 
     @property
-    def values(self) -> dict[str, Any]:
+    def values(self) -> dict[str, float]:
         """What is set, by the names of the task."""
         return dict(self._values)
 
-    def set_values(self, values: dict[str, Any]) -> None:
+    def set_values(self, values: dict[str, float]) -> None:
         """Set the dials, announcing nothing; the values stay exact."""
         self._values = dict(values)
         for dial in DIALS:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.api import Dataset
-from workbench.core.results.strips_results import (
+from workbench.core.results.metric_views import (
     JUDGED,
     SavedStrips,
     StripsDraw,

@@ -11,7 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from workbench.core.results.strips_results import (
+from workbench.core.results.metric_views import (
     JUDGED,
     AccuracyColumns,
     StripsAccuracies,
