@@ -4122,6 +4122,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FormPopup</name>
+    <message>
+        <source>OK</source>
+        <extracomment>Pixels that always stay free of the window, above and below together. The words, the form and the buttons, from the top.</extracomment>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Por defecto</translation>
+    </message>
+</context>
+<context>
     <name>GapPlot</name>
     <message>
         <source>attribute</source>
@@ -5129,6 +5145,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
+        <extracomment>Fields are scrolled where they would be higher, but not made lower, in pixels.</extracomment>
         <translation>Nombre</translation>
     </message>
     <message>
@@ -5158,14 +5175,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>Por defecto</translation>
     </message>
 </context>
 <context>
@@ -6880,22 +6889,10 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ParamsPopup</name>
-    <message>
-        <source>Defaults</source>
-        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
-        <translation>Por defecto</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <translation>Aprender métrica</translation>
-    </message>
-</context>
-<context>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -8877,13 +8874,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>row by row</source>
         <translation>por filas</translation>
-    </message>
-</context>
-<context>
-    <name>StepPopup</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
 </context>
 <context>

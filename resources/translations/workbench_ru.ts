@@ -4129,6 +4129,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FormPopup</name>
+    <message>
+        <source>OK</source>
+        <extracomment>Pixels that always stay free of the window, above and below together. The words, the form and the buttons, from the top.</extracomment>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>По умолчанию</translation>
+    </message>
+</context>
+<context>
     <name>GapPlot</name>
     <message>
         <source>attribute</source>
@@ -5136,6 +5152,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
+        <extracomment>Fields are scrolled where they would be higher, but not made lower, in pixels.</extracomment>
         <translation>Имя</translation>
     </message>
     <message>
@@ -5165,14 +5182,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>По умолчанию</translation>
     </message>
 </context>
 <context>
@@ -6894,22 +6903,10 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ParamsPopup</name>
-    <message>
-        <source>Defaults</source>
-        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
-        <translation>По умолчанию</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <translation>Обучить метрику</translation>
-    </message>
-</context>
-<context>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -8893,13 +8890,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>row by row</source>
         <translation>строки</translation>
-    </message>
-</context>
-<context>
-    <name>StepPopup</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
     </message>
 </context>
 <context>
