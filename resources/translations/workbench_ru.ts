@@ -820,7 +820,6 @@
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Растяжение, √M</translation>
     </message>
     <message>
@@ -833,6 +832,7 @@
     </message>
     <message>
         <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Признак</translation>
     </message>
     <message>
@@ -4970,7 +4970,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
         <translation>ошибка Байеса {}</translation>
     </message>
     <message>
@@ -5681,7 +5681,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPanel</name>
     <message>
         <source>Matrix</source>
-        <extracomment>More bars than these are too thin for a number at each. Of a matrix with more entries, those are written that can be seen. A metric in the making, or in a hand, is written down at most so often.</extracomment>
+        <extracomment>More bars than these are too thin for a number at each. A metric in the making, or in a hand, is written down at most so often.</extracomment>
         <translation>Матрица</translation>
     </message>
     <message>
@@ -6106,7 +6106,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MethodsBoard</name>
     <message>
         <source>Method</source>
-        <extracomment>Where the share of the bar of a cell is kept.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
