@@ -819,7 +819,6 @@
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Estiramiento, √M</translation>
     </message>
     <message>
@@ -832,6 +831,7 @@
     </message>
     <message>
         <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Atributo</translation>
     </message>
     <message>
@@ -4122,6 +4122,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FormPopup</name>
+    <message>
+        <source>OK</source>
+        <extracomment>Pixels that always stay free of the window, above and below together. The words, the form and the buttons, from the top.</extracomment>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Por defecto</translation>
+    </message>
+</context>
+<context>
     <name>GapPlot</name>
     <message>
         <source>attribute</source>
@@ -4947,7 +4963,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
         <translation>error de Bayes {}</translation>
     </message>
     <message>
@@ -5129,6 +5145,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
+        <extracomment>Fields are scrolled where they would be higher, but not made lower, in pixels.</extracomment>
         <translation>Nombre</translation>
     </message>
     <message>
@@ -5158,14 +5175,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>puntuación z</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>Aceptar</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>Por defecto</translation>
     </message>
 </context>
 <context>
@@ -5660,7 +5669,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPanel</name>
     <message>
         <source>Matrix</source>
-        <extracomment>More bars than these are too thin for a number at each. Of a matrix with more entries, those are written that can be seen. A metric in the making, or in a hand, is written down at most so often.</extracomment>
+        <extracomment>More bars than these are too thin for a number at each. A metric in the making, or in a hand, is written down at most so often.</extracomment>
         <translation>Matriz</translation>
     </message>
     <message>
@@ -6084,7 +6093,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MethodsBoard</name>
     <message>
         <source>Method</source>
-        <extracomment>Where the share of the bar of a cell is kept.</extracomment>
         <translation>Método</translation>
     </message>
     <message>
@@ -6880,22 +6888,10 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ParamsPopup</name>
-    <message>
-        <source>Defaults</source>
-        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
-        <translation>Por defecto</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <translation>Aprender métrica</translation>
-    </message>
-</context>
-<context>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Filtros:</translation>
     </message>
     <message>
@@ -8877,13 +8873,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>row by row</source>
         <translation>por filas</translation>
-    </message>
-</context>
-<context>
-    <name>StepPopup</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
 </context>
 <context>

@@ -820,7 +820,6 @@
     </message>
     <message>
         <source>Stretch of one unit, √M</source>
-        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Растяжение, √M</translation>
     </message>
     <message>
@@ -833,6 +832,7 @@
     </message>
     <message>
         <source>Attribute</source>
+        <extracomment>More attributes have no bar, and no row in the table, of their own. Where the metric can be taken, by room.</extracomment>
         <translation>Признак</translation>
     </message>
     <message>
@@ -4129,6 +4129,22 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>FormPopup</name>
+    <message>
+        <source>OK</source>
+        <extracomment>Pixels that always stay free of the window, above and below together. The words, the form and the buttons, from the top.</extracomment>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>По умолчанию</translation>
+    </message>
+</context>
+<context>
     <name>GapPlot</name>
     <message>
         <source>attribute</source>
@@ -4954,7 +4970,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LayerPanel</name>
     <message>
         <source>Bayes error {}</source>
-        <extracomment>The layers in the order of the panel, and which are shown at first.</extracomment>
+        <extracomment>The marker of a class in the table, in pixels. The layers in the order of the panel, and which are shown at first.</extracomment>
         <translation>ошибка Байеса {}</translation>
     </message>
     <message>
@@ -5136,6 +5152,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>LearnerPopup</name>
     <message>
         <source>Name</source>
+        <extracomment>Fields are scrolled where they would be higher, but not made lower, in pixels.</extracomment>
         <translation>Имя</translation>
     </message>
     <message>
@@ -5165,14 +5182,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>z-score</source>
         <translation>z-оценка</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Defaults</source>
-        <translation>По умолчанию</translation>
     </message>
 </context>
 <context>
@@ -5672,7 +5681,7 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MatrixPanel</name>
     <message>
         <source>Matrix</source>
-        <extracomment>More bars than these are too thin for a number at each. Of a matrix with more entries, those are written that can be seen. A metric in the making, or in a hand, is written down at most so often.</extracomment>
+        <extracomment>More bars than these are too thin for a number at each. A metric in the making, or in a hand, is written down at most so often.</extracomment>
         <translation>Матрица</translation>
     </message>
     <message>
@@ -6097,7 +6106,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <name>MethodsBoard</name>
     <message>
         <source>Method</source>
-        <extracomment>Where the share of the bar of a cell is kept.</extracomment>
         <translation>Метод</translation>
     </message>
     <message>
@@ -6894,22 +6902,10 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>ParamsPopup</name>
-    <message>
-        <source>Defaults</source>
-        <extracomment>Margins and buttons, in pixels; and how high the window may get.</extracomment>
-        <translation>По умолчанию</translation>
-    </message>
-    <message>
-        <source>Learn metric</source>
-        <translation>Обучить метрику</translation>
-    </message>
-</context>
-<context>
     <name>PipelineStrip</name>
     <message>
         <source>Filters:</source>
-        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;.</extracomment>
+        <extracomment>The filters with a button of their own; the others are below &quot;more&quot;. Pixels of a parameter in the form of a filter, how many are seen, and what is around.</extracomment>
         <translation>Фильтры:</translation>
     </message>
     <message>
@@ -8893,13 +8889,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>row by row</source>
         <translation>строки</translation>
-    </message>
-</context>
-<context>
-    <name>StepPopup</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
     </message>
 </context>
 <context>

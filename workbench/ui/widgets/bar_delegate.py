@@ -20,11 +20,22 @@ _OPACITY = 0.28
 
 
 class BarDelegate(QStyledItemDelegate):
-    """Paints the bar behind the number."""
+    """Paints the bar behind the number.
 
-    def __init__(self, theme: Theme, view: QAbstractItemView) -> None:
+    Parameters
+    ----------
+    theme : Theme
+    view : QAbstractItemView
+    quick : bool
+        Whether numbers are written without the style: a cell of a style sheet costs a
+        millisecond, this a tenth.
+    """
+
+    def __init__(
+        self, theme: Theme, view: QAbstractItemView, *, quick: bool = False
+    ) -> None:
         super().__init__(view)
-        self._theme = theme
+        self._theme, self._quick = theme, quick
         theme.changed.connect(view.viewport().update)
 
     def paint(
@@ -38,15 +49,14 @@ class BarDelegate(QStyledItemDelegate):
             box.setWidth(box.width() * share)
             painter.fillRect(box, colour)
         marks = QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_HasFocus
-        if option.state & marks:
-            super().paint(painter, option, index)
-        else:
+        if self._quick and not option.state & marks:
             self._write(painter, option, index)
+        else:
+            super().paint(painter, option, index)
 
     def _write(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
     ) -> None:
-        """Write a plain number: a style sheet's cell costs a millisecond, this a tenth."""
         painter.setFont(index.data(Qt.ItemDataRole.FontRole) or option.font)
         painter.setPen(QColor(self._theme.colours.text))
         place = option.rect.adjusted(3, 0, -4, 0)

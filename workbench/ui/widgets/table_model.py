@@ -68,8 +68,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
     parent : QObject, optional
     row_tip : callable, optional
         Returns the tip of every cell of a row whose column has none of its own.
-    row_title : callable, optional
-        Returns what the head of a row says.
+    row_title, row_about : callable, optional
+        Return what the head of a row says, and what it explains.
 
     Signals
     -------
@@ -86,11 +86,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
         *,
         row_tip: Callable[[R], str] | None = None,
         row_title: Callable[[R], str] | None = None,
+        row_about: Callable[[R], str] | None = None,
     ) -> None:
         super().__init__(parent)
         self.columns = columns
         self.rows: Sequence[R] = ()
-        self._row_tip, self._row_title = row_tip, row_title
+        self._row_tip = row_tip
+        self._row_heads: dict[int, Callable[[R], str] | None] = {
+            Role.DisplayRole: row_title,
+            Role.ToolTipRole: row_about,
+        }
         self.bold_font = QFont()  # the rest of it is the view's
         self.bold_font.setBold(True)
 
@@ -121,20 +126,28 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self.rows = self.rows[:after]
             self.endRemoveRows()
         self.rows = rows[:before]
-        self.tell_changed()
         if after > before:
             self.beginInsertRows(NOWHERE, before, after - 1)
             self.rows = rows
             self.endInsertRows()
+        if columns is not None:
+            self._tell_heads()
+        self._tell_cells()  # new ones too: Qt fits columns to what changed, not to what came
 
     def tell_changed(self) -> None:
         """Tell the views that any cell or head may say something else."""
-        if not self.columns:
-            return
-        last = len(self.columns) - 1
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
-        if self.rows:
-            end = self.index(len(self.rows) - 1, last)
+        self._tell_heads()
+        self._tell_cells()
+
+    def _tell_heads(self) -> None:
+        across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        for orientation, n in ((across, len(self.columns)), (down, len(self.rows))):
+            if n:
+                self.headerDataChanged.emit(orientation, 0, n - 1)
+
+    def _tell_cells(self) -> None:
+        if self.columns and self.rows:
+            end = self.index(len(self.rows) - 1, len(self.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), end)
 
     def row_at(self, row: int) -> R | None:
@@ -193,9 +206,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> Any:
         if orientation == Qt.Orientation.Vertical:
-            if role != Role.DisplayRole or self._row_title is None:
-                return None
-            return self._row_title(self.rows[section])
+            said = self._row_heads.get(role)
+            return None if said is None else said(self.rows[section])
         column = self.columns[section]
         if role == Role.DisplayRole:
             return column.title if isinstance(column.title, str) else column.title()

@@ -9,7 +9,7 @@ import pytest
 from support.metric_results import mapped_by
 
 from workbench.core.results.metric_result import Differences, Judgement, LinearMetric
-from workbench.ui.rooms.metric.matrix_panel import MANY_CELLS, MatrixPanel, labelled
+from workbench.ui.rooms.metric.matrix_panel import MatrixPanel, labelled
 from workbench.ui.services.theme import Theme
 
 
@@ -44,7 +44,7 @@ def check(table, M):
     rows, columns = shown(table)
     for i in rows:
         for j in columns:
-            text = table.item(i, j).text()
+            text = table.text(i, j)
             assert float(text) == pytest.approx(M[i, j], rel=1e-2), (i, j)
 
 
@@ -52,23 +52,20 @@ def test_a_small_matrix_is_written_whole(panel):
     M = result(5).metric.M
     panel.show_result(result(5))
     for i, j in np.ndindex(5, 5):
-        assert float(panel.table.item(i, j).text()) == pytest.approx(M[i, j], rel=1e-2)
+        assert float(panel.table.text(i, j)) == pytest.approx(M[i, j], rel=1e-2)
 
 
 def test_a_large_matrix_is_written_where_one_looks(panel, qtbot):
     first, second = result(60), result(60, seed=1)
-    assert first.metric.M.size > MANY_CELLS
     panel.show_result(first)
     check(panel.table, first.metric.M)
-    assert panel.table.item(40, 40) is None
     panel.table.verticalScrollBar().setValue(38)
     panel.table.horizontalScrollBar().setValue(38)
     check(panel.table, first.metric.M)
-    panel.table.setCurrentCell(59, 59)  # as the keyboard does
+    panel.table.go_to(59, 59)  # as the keyboard does
     check(panel.table, first.metric.M)
     panel.show_result(second)  # no number of the other metric is left
     check(panel.table, second.metric.M)
-    assert panel.table.item(0, 0) is None
     panel.table.verticalScrollBar().setValue(0)
     panel.table.horizontalScrollBar().setValue(0)
     check(panel.table, second.metric.M)

@@ -17,7 +17,7 @@ def test_matrix_of_the_strips(strips):
     components = np.array(metric["components"])
     assert components.T @ components == pytest.approx(expected, rel=5e-3)
     table = child(room, "metric_matrix_table")
-    shown = [[table.item(i, j).text() for j in range(2)] for i in range(2)]
+    shown = [[table.text(i, j) for j in range(2)] for i in range(2)]
     assert np.array(shown, float) == pytest.approx(expected, rel=5e-3)
     pairs = room.probe("pairs")
     assert (pairs["S"], pairs["D"]) == (1000, 1000)

@@ -22,11 +22,15 @@ from workbench.api.data import Dataset
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.describing.saved_data import FilteredData
 from workbench.ui.room import Room
-from workbench.ui.rooms.data.step_popup import StepPopup
+from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.form_popup import FormPopup
+from workbench.ui.widgets.params_form import ParamsForm
 
 #: The filters with a button of their own; the others are below "more".
 QUICK = ("z-score", "min-max", "noise-attribute", "sample")
 Steps = tuple[dict[str, Any], ...]
+#: Pixels of a parameter in the form of a filter, how many are seen, and what is around.
+_ROW, _MOST_ROWS, _AROUND = 34, 8, 130
 
 
 class StepList(QListWidget):
@@ -52,6 +56,20 @@ class StepList(QListWidget):
             super().keyPressEvent(event)
             return
         event.accept()
+
+
+class _StepPopup(FormPopup):
+    """The form of one filter."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        form = ParamsForm(theme)
+        super().__init__(
+            "data_step", form, parent, take="take", other="cancel", width=360
+        )
+
+    def wanted_height(self) -> int:
+        params = len(self.plugin.params) if self.plugin is not None else 0
+        return min(max(params, 1), _MOST_ROWS) * _ROW + _AROUND
 
 
 class PipelineStrip(QWidget):
@@ -90,7 +108,7 @@ class PipelineStrip(QWidget):
         self._apply = QPushButton()
         self._apply.setObjectName("data_filter_applyBtn")
         self.hint = QLabel()
-        self.popup = StepPopup(room.context.theme, self)
+        self.popup = _StepPopup(room.context.theme, self)
         self._lay_out()
         self._connect()
 
@@ -141,7 +159,7 @@ class PipelineStrip(QWidget):
         self._right.clicked.connect(self._on_right_clicked)
         self._remove.clicked.connect(self.remove_step)
         self._apply.clicked.connect(self.apply)
-        self.popup.accepted.connect(self._on_popup_accepted)
+        self.popup.taken.connect(self._on_popup_taken)
         self._request.done.connect(self._on_request_done)
         self._request.failed.connect(self._on_request_failed)
 
@@ -268,7 +286,8 @@ class PipelineStrip(QWidget):
         self, plugin: PluginInfo, values: dict[str, Any], anchor: QWidget, verb: str
     ) -> None:
         place = anchor.mapToGlobal(QPoint(0, 0))
-        self.popup.ask(plugin, values, place, verb)
+        corner = Qt.Corner.BottomLeftCorner
+        self.popup.ask(plugin, values, place, corner, verb)
 
     def _on_add_clicked(self) -> None:
         sender = self.sender()
@@ -288,7 +307,9 @@ class PipelineStrip(QWidget):
             params = dict(step.get("params", {}))
             self._ask(plugin, params, self.steps, self.tr("Change"))
 
-    def _on_popup_accepted(self, step: dict[str, Any]) -> None:
+    def _on_popup_taken(self) -> None:
+        assert self.popup.plugin is not None
+        step = {"id": self.popup.plugin.id, "params": self.popup.form.values()}
         steps = list(self._filters)
         if self._edited is None:
             steps.append(step)

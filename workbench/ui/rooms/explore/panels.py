@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QSizePolicy,
-    QTableWidget,
-    QTableWidgetItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,7 +24,11 @@ from workbench.ui.rooms.explore.query.precedent_cards import Card, CardList
 from workbench.ui.rooms.explore.query.query import Answer
 from workbench.ui.services.numbers import number, percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.table import CONTENTS, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table_model import Column, Role, TableModel
 
+#: The marker of a class in the table, in pixels.
+_ICON = 12
 #: The layers in the order of the panel, and which are shown at first.
 LAYERS = {
     "regions": True,
@@ -184,6 +187,14 @@ class VoteBars(QWidget):
             )
 
 
+@dataclass(frozen=True, slots=True)
+class _Neighbour:
+    """A line of the table of neighbours, and the class of the row."""
+
+    texts: tuple[str, ...]
+    label: int
+
+
 class QueryPanel(QWidget):
     """The neighbours of the query as a table, their votes as bars, and the ball."""
 
@@ -196,8 +207,12 @@ class QueryPanel(QWidget):
         self._place: tuple[float, ...] = ()  # of the query, if there is one
         self.title = QLabel(self)
         self.title.setTextFormat(Qt.TextFormat.RichText)
-        self.table = QTableWidget(0, 5, self)
-        self.table.setObjectName("explore_query_table")
+        self._model = TableModel(self._columns(), self)
+        self._following = False  # the selection is being shown, not made
+        self.table = Table(
+            "explore_query_table", self._model, self, selects=ONE_ROW,
+            row_height=self.fontMetrics().height() + 4, wraps=True,
+        )  # fmt: skip
         self.cards = CardList(theme, self)
         self.cards.hide()
         self.as_cards = QToolButton(self)
@@ -225,22 +240,34 @@ class QueryPanel(QWidget):
 
     def _set_up_table(self) -> None:
         table = self.table
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setFrameShape(QTableWidget.Shape.NoFrame)
-        table.setIconSize(QSize(12, 12))
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 4)
-        header = table.horizontalHeader()
-        header.setMinimumSectionSize(20)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
+        table.setIconSize(QSize(_ICON, _ICON))
+        table.horizontalHeader().setMinimumSectionSize(20)
+        table.size_columns(CONTENTS, {2: STRETCH})
         table.setMinimumHeight(96)
-        table.itemSelectionChanged.connect(self._on_table_selection_changed)
+        table.selectionModel().selectionChanged.connect(
+            self._on_table_selection_changed
+        )
+
+    def _columns(self) -> tuple[Column[_Neighbour], ...]:
+        def text(at: int) -> Callable[[_Neighbour], str]:
+            return lambda neighbour: neighbour.texts[at]
+
+        return (
+            Column("", text(0)),
+            Column(lambda: self.tr("row"), text(1)),
+            Column(
+                lambda: self.tr("class"),
+                text(2),
+                roles={Role.DecorationRole: self._icon},
+            ),
+            Column(lambda: self.tr("distance"), text(3)),
+            Column(lambda: self.tr("vote"), text(4)),
+        )
+
+    def _icon(self, neighbour: _Neighbour) -> QIcon | None:
+        if neighbour.label < 0:
+            return None
+        return class_icon(self._theme, neighbour.label, _ICON)
 
     def show_answer(
         self,
@@ -262,8 +289,7 @@ class QueryPanel(QWidget):
             Radius, density and ties, as one text.
         """
         rows = 0 if answer is None else len(answer.rows)
-        self.table.blockSignals(True)
-        self.table.setRowCount(rows)
+        neighbours = []
         for i in range(rows):
             assert answer is not None
             label = labels[i]
@@ -272,12 +298,11 @@ class QueryPanel(QWidget):
                 str(i + 1), f"#{answer.rows[i] + 1}", name,
                 number(answer.distances[i]), number(answer.weights[i]),
             )  # fmt: skip
-            for j, text in enumerate(texts):
-                self._cell(i, j).setText(text)
-            if label >= 0:
-                self._cell(i, 2).setIcon(class_icon(self._theme, label, 12))
+            neighbours.append(_Neighbour(texts, label))
+        self._following = True
+        self._model.show(neighbours)
         self.table.clearSelection()
-        self.table.blockSignals(False)
+        self._following = False
         self.bars.show_votes(names, answer)
         self._place = () if answer is None else tuple(answer.place)
         self._show_title()
@@ -300,21 +325,14 @@ class QueryPanel(QWidget):
 
     def choose(self, position: int) -> None:
         """Mark one neighbour in the table without announcing it."""
-        self.table.blockSignals(True)
+        self._following = True
         self.table.selectRow(position)
-        self.table.blockSignals(False)
+        self._following = False
         self.cards.choose(position)
 
     def retranslate(self) -> None:
         """Set the texts in the current language."""
-        heads = [
-            "",
-            self.tr("row"),
-            self.tr("class"),
-            self.tr("distance"),
-            self.tr("vote"),
-        ]
-        self.table.setHorizontalHeaderLabels(heads)
+        self._model.tell_changed()
         self.table.setAccessibleName(self.tr("Neighbours of the query"))
         self.table.setToolTip(
             self.tr("In order of distance; keys , and . step through them")
@@ -333,14 +351,7 @@ class QueryPanel(QWidget):
         self.cards.setVisible(on)
         self.cards_wanted.emit()
 
-    def _cell(self, row: int, column: int) -> QTableWidgetItem:
-        item = self.table.item(row, column)
-        if item is None:
-            item = QTableWidgetItem()
-            self.table.setItem(row, column, item)
-        return item
-
     def _on_table_selection_changed(self) -> None:
-        rows = {index.row() for index in self.table.selectedIndexes()}
-        if rows:
-            self.row_chosen.emit(rows.pop())
+        rows = self.table.selected_rows
+        if rows and not self._following:
+            self.row_chosen.emit(rows[0])

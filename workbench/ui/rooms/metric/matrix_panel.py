@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pyqtgraph as pg
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -29,11 +25,11 @@ from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale
 from workbench.ui.services.theme import Theme
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.table import CELLS, INTERACTIVE, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, TableModel
 
 #: More bars than these are too thin for a number at each.
 MANY_BARS = 8
-#: Of a matrix with more entries, those are written that can be seen.
-MANY_CELLS = 400
 #: A metric in the making, or in a hand, is written down at most so often.
 LATER_MS = 100
 MATRICES = ("M", "L", "S", "D")
@@ -65,21 +61,20 @@ class MatrixPanel(QWidget):
         self.choice = named(QComboBox(), "metric_matrixCombo")
         for name in MATRICES:
             self.choice.addItem(name, name)
-        self.table = named(QTableWidget(), "metric_matrix_table")
-        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.table.setAlternatingRowColors(False)
-        self.table.setShowGrid(False)
-        self.table.setTabKeyNavigation(False)
+        self._down: list[str] = []  # the names of the rows
+        self._model = TableModel[int](
+            (), self, row_title=self._name_of_row, row_about=self._name_of_row
+        )
+        self.table = Table(
+            "metric_matrix_table", self._model, selects=CELLS, row_height=None,
+            row_titles=True, framed=True, wraps=True,
+        )  # fmt: skip
         self._shape_headers()
         self.bars = Plot(theme, "metric_eigen_plot", parent=self)
         self.ball = named(QLabel(), "metric_ballLabel")
         self.ball.setWordWrap(True)
         self._items: list[pg.BarGraphItem] = []
         self._labels: list[pg.TextItem] = []
-        self._entries: FloatArray = np.empty((0, 0))
-        self._written: npt.NDArray[np.bool_] = np.empty((0, 0), bool)
-        for bar in (self.table.horizontalScrollBar(), self.table.verticalScrollBar()):
-            bar.valueChanged.connect(self._write_seen)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(LATER_MS)
@@ -178,24 +173,15 @@ class MatrixPanel(QWidget):
         matrix = self.matrix()
         entries = np.empty((0, 0)) if matrix is None else matrix
         shape = entries.shape
-        self.table.setRowCount(shape[0])
-        self.table.setColumnCount(shape[1])
         names = list(self._result.data.attributes) if self._result else []
         square = self.choice.currentData() != "L"
-        down = names if square else [str(i + 1) for i in range(shape[0])]
-        for index, name in enumerate(names[: shape[1]]):
-            self.table.setHorizontalHeaderItem(index, _header_item(name))
-        for index, name in enumerate(down[: shape[0]]):
-            self.table.setVerticalHeaderItem(index, _header_item(name))
-        if entries.size > MANY_CELLS:
-            self.table.clearContents()
-        self._entries, self._written = entries, np.zeros(shape, bool)
-        self._write_seen()
+        self._down = names if square else [str(i + 1) for i in range(shape[0])]
+        columns = [
+            _column(entries[:, j], name) for j, name in enumerate(names[: shape[1]])
+        ]
         wide = shape[1] > 2
-        mode = QHeaderView.ResizeMode
-        self.table.horizontalHeader().setSectionResizeMode(
-            mode.Interactive if wide else mode.Stretch
-        )
+        self.table.size_columns(INTERACTIVE if wide else STRETCH)
+        self._model.show(range(shape[0]), columns)
         rows = min(max(shape[0], 2), 6)
         height = self.table.verticalHeader().defaultSectionSize() * rows
         scroll = self.table.horizontalScrollBar().sizeHint().height() if wide else 0
@@ -205,21 +191,8 @@ class MatrixPanel(QWidget):
         self.table.setMinimumHeight(min(height, 2 * line) + head + scroll + 4)
         self.table.setMaximumHeight(height + head + scroll + 4)
 
-    def _write_seen(self) -> None:
-        """Write the cells that can be seen; of a small matrix all, for whoever reads it."""
-        rows, columns = (slice(0, n) for n in self._entries.shape)
-        if self._entries.size > MANY_CELLS:
-            view = self.table.viewport().rect()
-            rows = _seen(self.table.rowAt(0), self.table.rowAt(view.bottom()))
-            columns = _seen(self.table.columnAt(0), self.table.columnAt(view.right()))
-        for i, j in np.argwhere(~self._written[rows, columns]).tolist():
-            i, j = i + rows.start, j + columns.start
-            item = QTableWidgetItem(number(float(self._entries[i, j])))
-            item.setTextAlignment(
-                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            )
-            self.table.setItem(i, j, item)
-        self._written[rows, columns] = True
+    def _name_of_row(self, row: int) -> str:
+        return self._down[row]
 
     # -- eigenvalues ---------------------------------------------------------------------
 
@@ -381,13 +354,5 @@ def _inside(index: int, bars: int, apart: float) -> float:
     return float(min(max(index, edge), max(bars - 1 - edge, edge)))
 
 
-def _seen(first: int, last: int) -> slice:
-    """Return the lines from `first` to `last`, and some more, as a table counts them."""
-    first = max(first, 0)
-    return slice(first, (last if last >= first else first + 12) + 4)
-
-
-def _header_item(name: str) -> QTableWidgetItem:
-    item = QTableWidgetItem(name)
-    item.setToolTip(name)
-    return item
+def _column(entries: FloatArray, name: str) -> Column[int]:
+    return Column(name, lambda i: number(float(entries[i])), RIGHT, about=name)

@@ -74,7 +74,7 @@ def test_values_to_try_become_columns_or_are_selected(setup, context):
     assert panel.findChild(LearnerPopup) is None  # made when it is first asked for
     plugin = context.catalogue.get("knn")
     first = Learner("knn", {"n_neighbors": 5}, "NN")
-    panel.popup.ask(plugin, first, QPoint(0, 0))
+    panel.popup.edit(plugin, first, QPoint(0, 0))
     param = child(panel.popup, "compare_learner_param0Combo", QComboBox)
     values = child(panel.popup, "compare_learner_values0Edit", QLineEdit)
     mode = child(panel.popup, "compare_learner_mode0Combo", QComboBox)

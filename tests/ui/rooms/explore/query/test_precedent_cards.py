@@ -131,7 +131,7 @@ def test_back_to_the_table_and_no_query(cards):
     foot = room.query_panel.foot.text()
     assert "outline cuts a ball in 5 attributes" in foot
     assert "density" not in foot  # of five attributes it says nothing
-    first = room.query_panel.table.item(0, 1).text()
+    first = room.query_panel.table.text(0, 1)
     assert first == f"#{room.asking.answer.rows[0] + 1}"
     room.query_panel.as_cards.click()
     room.asking.forget()

@@ -276,7 +276,8 @@ def test_every_method_is_tried_and_sorted(room, page, qtbot):
     (plain,) = (line for line in lines if line[0] == "None (Euclidean)")
     assert plain[1:4] == ["96.7 %", "96.7 %", "4"]
     assert all(slot["fresh"] for slot in page.probe()["slots"])
-    page.board.cellActivated.emit([line[0] for line in lines].index("LFDA"), 0)
+    row = [line[0] for line in lines].index("LFDA")
+    page.board.activated.emit(page.board.model().index(row, 0))
     settle(page, qtbot)
     assert room.picture.result.request.plugin == "lfda"
 

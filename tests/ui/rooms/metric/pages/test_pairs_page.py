@@ -254,7 +254,7 @@ def test_learning_from_pairs_by_hand(room, page, qtbot):
     assert result.fit.constraints.dissimilar.tolist() == [
         [20 + i, 120 + i] for i in range(4)
     ]
-    assert "8 by hand" in room.widgets.tried.item(1, 1).text()
+    assert "8 by hand" in room.widgets.tried.text(1, 1)
     # while they are used, a pair more is a metric more
     settle(room, qtbot, lambda: tell(page, "same", 50, 60))
     assert len(room.picture.result.fit.constraints.similar) == 5

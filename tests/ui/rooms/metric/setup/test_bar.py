@@ -275,8 +275,8 @@ def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
     spin.setValue(77)
     settle(room, qtbot, bar.learn.click)
     lines = [
-        [tried.item(row, column).text() for column in range(5)]
-        for row in range(tried.rowCount())
+        [tried.text(row, column) for column in range(5)]
+        for row in range(tried.model().rowCount())
     ]
     assert [line[0] for line in lines] == ["KISSNN", "ITML", "ITML"]
     assert lines[0][1] == "V 5, ML"
@@ -284,15 +284,15 @@ def test_tried_lists_every_method_and_learns_it_again(room, bar, qtbot):
     for line in lines:
         assert line[3].endswith("%")
         assert float(line[4]) >= 0
-    assert "gamma" in tried.item(2, 0).toolTip()
-    settle(room, qtbot, lambda: tried.cellClicked.emit(0, 0))
+    assert "gamma" in tried.model().index(2, 0).data(Qt.ItemDataRole.ToolTipRole)
+    settle(room, qtbot, lambda: tried.clicked.emit(tried.model().index(0, 0)))
     assert room.picture.result.request.plugin == bar.plugin == "kissnn"
     assert pytest.approx(first) == room.picture.result.metric.M
-    assert tried.rowCount() == 3
-    settle(room, qtbot, lambda: tried.cellClicked.emit(2, 1))
+    assert tried.model().rowCount() == 3
+    settle(room, qtbot, lambda: tried.clicked.emit(tried.model().index(2, 1)))
     assert bar.params()["n_constraints"] == 77
     assert bar.findChild(QSpinBox, "metric_quick_n_constraints_Spin").value() == 77
-    assert tried.currentRow() == 2
+    assert tried.current_row == 2
 
 
 def test_a_plugin_that_changes_keeps_the_choice(bar, context):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTableWidget
 from support.rooms import LONG, child, rest
 
 from workbench.api import Attribute, Dataset
 from workbench.compute.reading.readers import read
 from workbench.core.plane import kissnn_steps
 from workbench.core.plane.kissnn_steps import Phase
+from workbench.ui.widgets.table import Table
 
 KEY = Qt.Key
 
@@ -266,5 +266,5 @@ def test_nothing_learned_is_told(page, qtbot, y, told):
     lab = shown.room.widgets.tabs.page("estimators")
     qtbot.waitUntil(lambda: lab.probe()["ready"], timeout=LONG)
     assert "nothing is learned" in lab.probe()["text"] or lab.shrinkage == 0
-    table = child(lab, "metric_estimators_table", QTableWidget)
-    assert table.item(0, 1).text() == "nothing learned"
+    table = child(lab, "metric_estimators_table", Table)
+    assert table.text(0, 1) == "nothing learned"

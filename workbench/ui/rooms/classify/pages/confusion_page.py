@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import numpy as np
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -23,7 +23,7 @@ class ConfusionModel(TableModel[int]):
     """Counts of true classes (rows) by predicted classes (columns)."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__((), parent, row_title=lambda i: self._classes[i])
+        super().__init__((), parent, row_title=self._name, row_about=self._name)
         self._theme = theme
         self._classes: list[str] = []
         self.counts: IntArray = np.zeros((0, 0), np.int64)
@@ -43,16 +43,13 @@ class ConfusionModel(TableModel[int]):
             lambda i: QLocale().toString(int(self.counts[i, j])),
             RIGHT,
             tip=lambda i: f"{100 * self._share(i, j):.1f} %",
+            about=self._classes[j],  # it may be cut
             bold=lambda i: i == j,
             roles={Role.BackgroundRole: lambda i: self._tint(i, j)},
         )
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
-    ) -> Any:
-        # a name may be cut, in the head of a row too
-        shown = Role.DisplayRole if role == Role.ToolTipRole else role
-        return super().headerData(section, orientation, shown)
+    def _name(self, i: int) -> str:
+        return self._classes[i]
 
     def _share(self, i: int, j: int) -> float:
         return int(self.counts[i, j]) / max(int(self._totals[i]), 1)

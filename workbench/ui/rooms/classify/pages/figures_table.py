@@ -81,7 +81,7 @@ class FiguresModel(TableModel[int]):
     """Columns of figures under each other, with a name for each row."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__((), parent, row_title=lambda row: self._names[row])
+        super().__init__((), parent, row_title=self._name, row_about=self._name)
         self._names: Sequence[str] = ()
         self._marked = -1
 
@@ -102,14 +102,15 @@ class FiguresModel(TableModel[int]):
             roles={BAR: column.bars().__getitem__},
         )
 
+    def _name(self, row: int) -> str:
+        return self._names[row]
+
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> Any:
-        if orientation == Qt.Orientation.Vertical:
-            if role == Role.ToolTipRole:
-                return self._names[section]  # it may be cut
-            if role == Role.FontRole and section == self._marked:
-                return self.bold_font
+        down = orientation == Qt.Orientation.Vertical
+        if down and role == Role.FontRole and section == self._marked:
+            return self.bold_font
         return super().headerData(section, orientation, role)
 
 
@@ -120,7 +121,7 @@ class FiguresTable(Table):
         self.figures = FiguresModel()
         super().__init__(name, self.figures, selects=CELLS, row_titles=True)
         self.figures.setParent(self)
-        self.setItemDelegate(BarDelegate(theme, self))
+        self.setItemDelegate(BarDelegate(theme, self, quick=True))
         self.size_columns(STRETCH)
         self.horizontalHeader().setMinimumSectionSize(56)
         self.verticalHeader().setHighlightSections(False)

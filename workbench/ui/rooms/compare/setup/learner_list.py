@@ -108,7 +108,7 @@ class LearnersPanel(QWidget):
         """The form of one classifier, made when it is first asked for."""
         if self._popup is None:
             self._popup = LearnerPopup(self._context, self)
-            self._popup.taken.connect(self._on_popup_taken)
+            self._popup.edited.connect(self._on_popup_edited)
             self._popup.retranslate()
         return self._popup
 
@@ -138,7 +138,7 @@ class LearnersPanel(QWidget):
             return
         self._edited = row
         corner = self.list.mapToGlobal(QPoint(self.list.width() + 8, 0))
-        self.popup.ask(plugin, learner, corner)
+        self.popup.edit(plugin, learner, corner)
 
     def duplicate(self) -> None:
         """Put a copy of the current classifier behind it."""
@@ -160,7 +160,7 @@ class LearnersPanel(QWidget):
     def _on_list_menu_requested(self, place: QPoint) -> None:
         self._more.popup(self.list.viewport().mapToGlobal(place))
 
-    def _on_popup_taken(self, learners: list[Learner]) -> None:
+    def _on_popup_edited(self, learners: list[Learner]) -> None:
         first, *others = learners
         self.model.put(self._edited, first)
         self.model.add(others, self._edited + 1)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -28,91 +23,70 @@ from workbench.ui.rooms.compare.setup.learners_values import (
     SELECT,
     ValuesLines,
 )
+from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
 from workbench.ui.widgets.params_form import ParamsForm
 
-_WIDTH, _HIGHEST = 440, 600
+#: Fields are scrolled where they would be higher, but not made lower, in pixels.
+_HIGHEST_FIELDS, _LOWEST_FIELDS = 320, 200
 
 
-class LearnerPopup(QFrame):
+class LearnerPopup(FormPopup):
     """Edits a classifier; Enter or OK takes it, Esc leaves it as it was.
 
     Signals
     -------
-    taken(learners)
+    edited(learners)
         What stands in its place: a list, with a column for each value to try.
     """
 
-    taken = Signal(list)
+    edited = Signal(list)
 
     def __init__(self, context: Context, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setObjectName("compare_learner_popupView")
-        self.setFrameShape(QFrame.Shape.StyledPanel)
+        form = ParamsForm(context.theme, None, "compare_learner", context.catalogue)
+        super().__init__(
+            "compare_learner", form, parent, width=440, highest=600, around=260
+        )
+        self.ok.setDefault(False)  # Enter takes the form, but the name is typed first
         self._learner = Learner("")
-        self._plugin: PluginInfo | None = None
         self._theme = context.theme
-        self._about = QLabel(wordWrap=True)
         self.name = named(QLineEdit(), "compare_learner_nameEdit")
         self.scale = named(QComboBox(), "compare_learner_scaleCombo")
         for value in ("", *SCALES):
             self.scale.addItem(value, value)
-        self.form = ParamsForm(
-            context.theme, self, "compare_learner", context.catalogue
-        )
         self.values = ValuesLines("compare_learner", self)
         self._problem = QLabel(wordWrap=True)
-        self.ok = named(QPushButton(), "compare_learner_okBtn")
-        self.reset = named(QPushButton(), "compare_learner_resetBtn")
         self._lay_out()
-        self.form.changed.connect(self._check)
-        self.values.changed.connect(self._check)
-        self.ok.clicked.connect(self.take)
-        self.reset.clicked.connect(self.form.reset)
+        self.values.changed.connect(self.check)
 
     def _lay_out(self) -> None:
         top = QFormLayout()
         self._name_label, self._scale_label = QLabel(), QLabel()
         top.addRow(self._name_label, self.name)
         top.addRow(self._scale_label, self.scale)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.reset)
-        buttons.addStretch(1)
-        buttons.addWidget(self.ok)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(self._about)
-        layout.addLayout(top)
-        layout.addWidget(self.form, 1)
-        layout.addWidget(self.values)
-        layout.addWidget(self._problem)
-        layout.addLayout(buttons)
+        self.column.insertLayout(1, top)  # below the words
+        self.column.insertWidget(3, self.values)  # below the form
+        self.column.insertWidget(4, self._problem)
 
-    def ask(self, plugin: PluginInfo, learner: Learner, place: QPoint) -> None:
+    def edit(self, plugin: PluginInfo, learner: Learner, place: QPoint) -> None:
         """Show the parameters of a classifier with the left upper corner at `place`."""
-        self._plugin, self._learner = plugin, learner
-        self.retranslate()
-        self._about.setText(f"<b>{plugin.title}</b><br>{plugin.summary}")
+        self._learner = learner
         self.name.setText(learner.name)
         self.name.setPlaceholderText(replace(learner, name="").title)
         self.scale.setCurrentIndex(self.scale.findData(learner.scale))
-        self.form.blockSignals(True)
-        self.form.show_plugin(plugin, learner.params)
-        self.form.blockSignals(False)
         self.values.show_params(plugin.parameters(), learner.select)
-        self._check()
-        page = self.form.widget()
-        fields = min(page.sizeHint().height() if page is not None else 0, 320)
-        screen = self.screen().availableGeometry()
-        self.form.setMinimumHeight(min(fields, 200))
-        about = self._about.heightForWidth(_WIDTH - 32)
-        height = min(fields + about + 260, screen.height() - 32, _HIGHEST)
-        self.resize(_WIDTH, height)
-        top = max(min(place.y(), screen.bottom() - height), screen.top())
-        self.move(max(min(place.x(), screen.right() - _WIDTH), screen.left()), top)
-        self.show()
-        self.name.setFocus()
+        self.ask(plugin, learner.params, place)
+
+    @property
+    def fields_height(self) -> int:
+        return min(super().fields_height, _HIGHEST_FIELDS)
+
+    def wanted_height(self) -> int:
+        self.form.setMinimumHeight(min(self.fields_height, _LOWEST_FIELDS))
+        return super().wanted_height()
+
+    def first_field(self) -> QWidget:
+        return self.name
 
     def result_of(self) -> list[Learner]:
         """Return the columns the form asks for.
@@ -122,8 +96,8 @@ class LearnerPopup(QFrame):
         Problem
             For a value that is not allowed.
         """
-        assert self._plugin is not None
-        defaults = {p.name: p.default for p in self._plugin.parameters()}
+        assert self.plugin is not None
+        defaults = {p.name: p.default for p in self.plugin.parameters()}
         given = self._learner.params
         # what was said stays said, what is as it was by default need not be said
         params = {
@@ -151,17 +125,11 @@ class LearnerPopup(QFrame):
             self._problem.setText(str(problem))
             return
         self.close()
-        self.taken.emit(learners)
+        self.edited.emit(learners)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.take()
-        else:
-            super().keyPressEvent(event)
-
-    def _check(self) -> None:
+    def check(self) -> None:
         problem = self.form.problem
-        if not problem and self._plugin is not None:
+        if not problem and self.plugin is not None:
             try:
                 self.result_of()
             except Problem as found:
@@ -172,7 +140,7 @@ class LearnerPopup(QFrame):
         self.ok.setEnabled(not problem)
 
     def retranslate(self) -> None:
-        """Set every text in the current language."""
+        super().retranslate()
         self._name_label.setText(self.tr("Name"))
         self._scale_label.setText(self.tr("Scale"))
         self.name.setAccessibleName(self.tr("Name of the column"))
@@ -185,8 +153,6 @@ class LearnerPopup(QFrame):
         }
         for i in range(self.scale.count()):
             self.scale.setItemText(i, texts[self.scale.itemData(i)])
-        self.ok.setText(self.tr("OK"))
-        self.reset.setText(self.tr("Defaults"))
         self.values.retranslate()
 
 

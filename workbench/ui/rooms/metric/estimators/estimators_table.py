@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from workbench.api import FloatArray
 from workbench.core.results.metric_views import EstimatorLine
 from workbench.ui.services.numbers import number, percent, plain
+from workbench.ui.widgets.table import CONTENTS, ONE_ROW, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 #: In the order of the rows; ``shrunk`` is what the slider says.
 ROWS = ("ml", "diagonal", "ledoit-wolf", "shrunk", "auto")
@@ -24,7 +22,7 @@ ROWS = ("ml", "diagonal", "ledoit-wolf", "shrunk", "auto")
 SPANS = 4
 
 
-class EstimatorTable(QTableWidget):
+class EstimatorTable(Table):
     """A line for each estimator.
 
     Signals
@@ -36,39 +34,57 @@ class EstimatorTable(QTableWidget):
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(len(ROWS), 7, parent)
-        self.setObjectName("metric_estimators_table")
+        self._model = TableModel(self._columns())
+        super().__init__(
+            "metric_estimators_table", self._model, parent, selects=ONE_ROW,
+            framed=True, wraps=True,
+        )  # fmt: skip
+        self._model.setParent(self)
         self._lines: dict[str, EstimatorLine] = {}
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(
-            self.fontMetrics().lineSpacing() + 6
+        self._cells = {estimator: [""] * 7 for estimator in ROWS}
+        self._model.reset(ROWS)
+        height = self.fontMetrics().lineSpacing() + 6
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.size_columns(CONTENTS)
+        self.clicked.connect(self._on_activated)
+        self.activated.connect(self._on_activated)
+
+    def _columns(self) -> list[Column[str]]:
+        titles: tuple[tuple[str | Callable[[], str], Callable[[], str]], ...] = (
+            (
+                lambda: self.tr("Covariance"),
+                lambda: self.tr("How Σ_S and Σ_D are estimated"),
+            ),
+            (
+                lambda: self.tr("After"),
+                lambda: self.tr("Leave-one-out accuracy under the metric"),
+            ),
+            (
+                lambda: self.tr("Rank"),
+                lambda: self.tr("Directions the metric measures"),
+            ),
+            (
+                lambda: self.tr("Shrunk"),
+                lambda: self.tr("Weight of the round ball in Σ_S and in Σ_D"),
+            ),
+            ("Σ_S", lambda: self.tr("Smallest and largest eigenvalue of Σ_S")),
+            ("Σ_D", lambda: self.tr("Smallest and largest eigenvalue of Σ_D")),
+            ("M", lambda: self.tr("Smallest and largest eigenvalue of M")),
         )
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setHighlightSections(False)
-        self.cellClicked.connect(self._on_cell_activated)
-        self.cellActivated.connect(self._on_cell_activated)
+        return [self._column(column, *texts) for column, texts in enumerate(titles)]
+
+    def _column(
+        self, column: int, title: str | Callable[[], str], about: Callable[[], str]
+    ) -> Column[str]:
+        def text(estimator: str) -> str:
+            return self._cells[estimator][column]
+
+        if column == 0:
+            return Column(title, text, tip=self._full_name, about=about)
+        return Column(title, text, RIGHT, tip=text, about=about)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        titles = {
-            self.tr("Covariance"): self.tr("How Σ_S and Σ_D are estimated"),
-            self.tr("After"): self.tr("Leave-one-out accuracy under the metric"),
-            self.tr("Rank"): self.tr("Directions the metric measures"),
-            self.tr("Shrunk"): self.tr("Weight of the round ball in Σ_S and in Σ_D"),
-            "Σ_S": self.tr("Smallest and largest eigenvalue of Σ_S"),
-            "Σ_D": self.tr("Smallest and largest eigenvalue of Σ_D"),
-            "M": self.tr("Smallest and largest eigenvalue of M"),
-        }
-        for column, (title, tip) in enumerate(titles.items()):
-            item = QTableWidgetItem(title)
-            item.setToolTip(tip)
-            self.setHorizontalHeaderItem(column, item)
         self.setAccessibleName(self.tr("Estimators of covariance"))
         self.setToolTip(self.tr("Click a line to learn with this estimator"))
         for estimator in ROWS:
@@ -106,15 +122,8 @@ class EstimatorTable(QTableWidget):
                 _shares(line), _span(line.sigma_s), _span(line.sigma_d),
                 _span(line.eigenvalues),
             ]  # fmt: skip
-        row = ROWS.index(estimator)
-        for column, text in enumerate(cells):
-            item = QTableWidgetItem(text)
-            item.setToolTip(self._full_name(estimator) if column == 0 else text)
-            if column:
-                item.setTextAlignment(
-                    Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                )
-            self.setItem(row, column, item)
+        self._cells[estimator] = cells
+        self._model.tell_changed()
 
     def _name_of(self, estimator: str, line: EstimatorLine) -> str:
         if estimator != "auto":
@@ -130,9 +139,9 @@ class EstimatorTable(QTableWidget):
     def show_current(self, estimator: str) -> None:
         """Mark the line of what is learned now; none for an empty text."""
         if estimator in ROWS:
-            self.setCurrentCell(ROWS.index(estimator), 0)
+            self.go_to(ROWS.index(estimator))
         else:
-            self.setCurrentCell(-1, -1)
+            self.go_to(-1)
         self._share_width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -142,7 +151,7 @@ class EstimatorTable(QTableWidget):
     def _share_width(self) -> None:
         """Hide eigenvalues there is no place for: a plot beside the table has them."""
         header, left = self.horizontalHeader(), self.viewport().width()
-        for column in range(self.columnCount()):
+        for column in range(self._model.columnCount()):
             hint = self.sizeHintForColumn(column)
             left -= max(hint, header.sectionSizeHint(column))
             self.setColumnHidden(column, column >= SPANS and left < 0)
@@ -151,10 +160,10 @@ class EstimatorTable(QTableWidget):
         """Return what a line shows."""
         return self._lines.get(estimator)
 
-    def _on_cell_activated(self, row: int, column: int) -> None:
-        del column
-        if ROWS[row] in self._lines:
-            self.chosen.emit(ROWS[row])
+    def _on_activated(self, index: Index) -> None:
+        estimator = ROWS[index.row()]
+        if estimator in self._lines:
+            self.chosen.emit(estimator)
 
 
 def _shares(line: EstimatorLine) -> str:

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from workbench.core.results.metric_result import NONE, MetricResult
 from workbench.ui.rooms.metric.methods.methods_known import (
@@ -25,38 +17,24 @@ from workbench.ui.rooms.metric.methods.methods_known import (
 from workbench.ui.services.fit_words import fit_words
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.bar_delegate import BAR, BarDelegate
+from workbench.ui.widgets.table import CONTENTS, FIXED, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 METHOD, BEFORE, AFTER, RANK, STEPS, SECONDS, CONVERGED, NOTE = range(8)
-#: Where the share of the bar of a cell is kept.
-BAR = Qt.ItemDataRole.UserRole
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _BAR_COLUMN_WIDTH = 136
 
 
-class _Bars(QStyledItemDelegate):
-    """Paints the accuracy as a bar behind its number."""
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What is shown of a method; the share is None where it learned nothing."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
-        share = index.data(BAR)
-        if share:
-            colour = QColor(self._theme.colours.accent)
-            colour.setAlphaF(0.28)
-            box = QRectF(option.rect).adjusted(1, 3, -1, -3)
-            box.setWidth(box.width() * share)
-            painter.fillRect(box, colour)
-        super().paint(painter, option, index)
+    plugin: str
+    cells: list[str]
+    share: float | None
 
 
-class MethodsBoard(QTableWidget):
+class MethodsBoard(Table):
     """Method, accuracy before and after, rank, iterations, seconds, converged, note.
 
     Signals
@@ -73,41 +51,37 @@ class MethodsBoard(QTableWidget):
         title_of: Callable[[str], str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(0, 8, parent)
-        self.setObjectName("metric_methods_board_table")
+        self._model = TableModel(self._columns())
+        super().__init__(
+            "metric_methods_board_table", self._model, parent, selects=ONE_ROW,
+            framed=True,
+        )  # fmt: skip
+        self._model.setParent(self)
         self._title_of = title_of
-        self._plugins: list[str] = []
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setItemDelegateForColumn(AFTER, _Bars(theme, self))
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(AFTER, QHeaderView.ResizeMode.Fixed)
-        header.resizeSection(AFTER, _BAR_COLUMN_WIDTH)
-        header.setSectionResizeMode(NOTE, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
-        self.cellActivated.connect(self._on_cell_activated)
+        self.setItemDelegateForColumn(AFTER, BarDelegate(theme, self))
+        self.size_columns(CONTENTS, {AFTER: FIXED, NOTE: STRETCH})
+        self.horizontalHeader().resizeSection(AFTER, _BAR_COLUMN_WIDTH)
+        self.activated.connect(self._on_activated)
+
+    def _columns(self) -> tuple[Column[_Line], ...]:
+        def cell(at: int) -> Callable[[_Line], str]:
+            return lambda line: line.cells[at]
+
+        share = {BAR: lambda line: line.share}
+        return (
+            Column(lambda: self.tr("Method"), cell(METHOD)),
+            Column(lambda: self.tr("Before"), cell(BEFORE), RIGHT),
+            Column(lambda: self.tr("After"), cell(AFTER), RIGHT, roles=share),
+            Column(lambda: self.tr("Rank"), cell(RANK), RIGHT),
+            Column(lambda: self.tr("Iterations"), cell(STEPS), RIGHT),
+            Column(lambda: self.tr("s"), cell(SECONDS), RIGHT),
+            Column(lambda: self.tr("Converged"), cell(CONVERGED)),
+            Column(lambda: self.tr("Note"), cell(NOTE), tip=cell(NOTE)),
+        )
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self.setHorizontalHeaderLabels(
-            [
-                self.tr("Method"),
-                self.tr("Before"),
-                self.tr("After"),
-                self.tr("Rank"),
-                self.tr("Iterations"),
-                self.tr("s"),
-                self.tr("Converged"),
-                self.tr("Note"),
-            ]
-        )
+        self._model.tell_changed()
         self.setAccessibleName(self.tr("Methods tried on these data"))
         self.setToolTip(
             self.tr(
@@ -123,17 +97,12 @@ class MethodsBoard(QTableWidget):
         """
         last = {question.plugin: answer for question, answer in answers.items()}
         lines = sorted(last.items(), key=_place)
-        self._plugins = [plugin for plugin, _ in lines]
-        self.setRowCount(len(lines))
-        for row, (plugin, answer) in enumerate(lines):
-            for column, text in enumerate(self._cells(plugin, answer)):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text if column == NOTE else "")
-                if column in (BEFORE, AFTER, RANK, STEPS, SECONDS):
-                    item.setTextAlignment(_RIGHT)
-                if column == AFTER and isinstance(answer, MetricResult):
-                    item.setData(BAR, answer.judged.accuracies[1])
-                self.setItem(row, column, item)
+        self._model.show(
+            [
+                _Line(plugin, self._cells(plugin, answer), _share(answer))
+                for plugin, answer in lines
+            ]
+        )
 
     def _cells(self, plugin: str, answer: MetricResult | Refusal) -> list[str]:
         title = self._title_of(plugin)
@@ -154,19 +123,14 @@ class MethodsBoard(QTableWidget):
     def _yes(self, on: bool) -> str:
         return self.tr("yes") if on else self.tr("no")
 
-    def _on_cell_activated(self, row: int, column: int) -> None:
-        if self._plugins[row] not in (NONE, LOCAL):
-            self.chosen.emit(self._plugins[row])
+    def _on_activated(self, index: Index) -> None:
+        line = self._model.rows[index.row()]
+        if line.plugin not in (NONE, LOCAL):
+            self.chosen.emit(line.plugin)
 
-    def probe(self) -> list[list[str]]:
-        """Return the texts of all cells."""
-        return [
-            [
-                item.text() if (item := self.item(row, column)) else ""
-                for column in range(8)
-            ]
-            for row in range(self.rowCount())
-        ]
+
+def _share(answer: MetricResult | Refusal) -> float | None:
+    return answer.judged.accuracies[1] if isinstance(answer, MetricResult) else None
 
 
 def _place(line: tuple[str, MetricResult | Refusal]) -> tuple[float, str]:

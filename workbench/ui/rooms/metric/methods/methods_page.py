@@ -165,7 +165,7 @@ class MethodsPage(LabPage):
             return {"slots": [], "board": [], "trying": False, "drawn": False}
         return {
             "slots": [slot.probe() for slot in self.slots],
-            "board": self.board.probe(),
+            "board": self.board.texts(),
             "trying": self._trial.busy,
             "drawn": not (self._stale or self._drawing.busy),
         }

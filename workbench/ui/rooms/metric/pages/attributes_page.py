@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -42,6 +38,8 @@ from workbench.ui.rooms.metric.pages.attributes_map import HeatMap, elided
 from workbench.ui.services.numbers import locale, percent
 from workbench.ui.session.file_dialogs import ask_save, file_name
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.table import CONTENTS, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 #: More attributes have no bar, and no row in the table, of their own.
 MOST_BARS, MOST_ROWS = 40, 500
@@ -55,7 +53,7 @@ class _Ties(QStyledItemDelegate):
     def initStyleOption(
         self,
         option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
     ) -> None:
         super().initStyleOption(option, index)
         tie, _, name = option.text.partition(" ")
@@ -88,7 +86,11 @@ class AttributesPage(LabPage):
         self.measure = named(QComboBox(), "metric_relevanceCombo")
         for name in ("stretch", "share"):
             self.measure.addItem(name, name)
-        self.table = named(QTableWidget(0, 4), "metric_relevance_table")
+        self._model = TableModel(self._columns(), self)
+        self.table = Table(
+            "metric_relevance_table", self._model, row_height=None, framed=True,
+            marks_head=True,
+        )  # fmt: skip
         self.export = named(QPushButton(), "metric_exportBtn")
         self.open_in = {
             name: named(QPushButton(), f"metric_{name}Btn") for name in ROOMS
@@ -99,20 +101,28 @@ class AttributesPage(LabPage):
         self._built = True
         self.retranslate()
 
+    def _columns(self) -> list[Column[list[str]]]:
+        titles = (
+            lambda: self.tr("Attribute"),
+            lambda: self.tr("√M"),
+            lambda: self.tr("Share"),
+            lambda: self.tr("Tied to"),
+        )
+
+        def column(j: int, title: Callable[[], str]) -> Column[list[str]]:
+            def text(line: list[str]) -> str:
+                return line[j]
+
+            return Column(title, text, RIGHT if j in (1, 2) else None, tip=text)
+
+        return [column(j, title) for j, title in enumerate(titles)]
+
     def _lay_out(self) -> None:
         table = self.table
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setItemDelegateForColumn(3, _Ties(table))
-        table.setShowGrid(False)
-        table.setWordWrap(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        for named_one in (0, 3):  # both hold names, which are cut in the middle
-            header.setSectionResizeMode(named_one, QHeaderView.ResizeMode.Stretch)
+        # both hold names, which are cut in the middle
+        table.size_columns(CONTENTS, {0: STRETCH, 3: STRETCH})
         tools = QHBoxLayout()
         tools.setSpacing(8)
         tools.addWidget(self.measure)
@@ -145,9 +155,7 @@ class AttributesPage(LabPage):
         self.measure.setItemText(0, self.tr("Stretch of one unit, √M"))
         self.measure.setItemText(1, self.tr("Share of the squared distance"))
         self.measure.setAccessibleName(self.tr("What the bars show"))
-        self.table.setHorizontalHeaderLabels(
-            [self.tr("Attribute"), self.tr("√M"), self.tr("Share"), self.tr("Tied to")]
-        )
+        self._model.tell_changed()
         self.table.setAccessibleName(self.tr("What the metric does with attributes"))
         self.table.setToolTip(
             self.tr("Tied: differences in both count together (+) or cancel out (-)")
@@ -191,9 +199,8 @@ class AttributesPage(LabPage):
     def _fill_table(self) -> None:
         found, names = self._relevance, self._names()
         rows = self._order[:MOST_ROWS].tolist() if found is not None else []
-        self.table.setRowCount(len(rows))
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for row, j in enumerate(rows):
+        lines = []
+        for j in rows:
             assert found is not None
             partner = int(found.partner[j])
             tied = ""
@@ -207,12 +214,8 @@ class AttributesPage(LabPage):
                 percent(found.share[j]),
                 tied,
             ]
-            for column, text in enumerate(texts):
-                item = QTableWidgetItem(text)
-                item.setToolTip(text)
-                if column in (1, 2):
-                    item.setTextAlignment(right)
-                self.table.setItem(row, column, item)
+            lines.append(texts)
+        self._model.show(lines)
 
     def _draw_bars(self) -> None:
         item = self.bars.getPlotItem()

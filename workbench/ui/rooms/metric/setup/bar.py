@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -20,11 +21,12 @@ from PySide6.QtWidgets import (
 from workbench.api.params import Param
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import MetricResult
-from workbench.ui.rooms.metric.setup.params_popup import ParamsPopup
 from workbench.ui.rooms.metric.setup.quick_params import QuickFields, fit_choice
 from workbench.ui.services.numbers import percent
 from workbench.ui.services.theme import Theme
+from workbench.ui.widgets.form_popup import FormPopup
 from workbench.ui.widgets.object_names import named
+from workbench.ui.widgets.params_form import ParamsForm
 
 #: The method offered first.
 FIRST = "kissnn"
@@ -77,7 +79,7 @@ class LearnBar(QWidget):
         self.learn.setDefault(True)
         self._label = QLabel()
         self._label.setBuddy(self.method)
-        self._popup: ParamsPopup | None = None
+        self._popup: FormPopup | None = None
         self._pause = self._timer(120)
         self._patience = self._timer(_PATIENCE)
         self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
@@ -229,8 +231,10 @@ class LearnBar(QWidget):
         if self._keep(self.quick.values()):
             self._pause.start()
 
-    def _on_popup_edited(self, values: dict[str, Any]) -> None:
-        if self._keep(values):
+    def _on_popup_form_changed(self) -> None:
+        assert self._popup is not None
+        form = self._popup.form
+        if not form.problem and self._keep(form.values()):
             self.quick.set_values(self.params())
             self._pause.start()
 
@@ -243,13 +247,22 @@ class LearnBar(QWidget):
         if info is None:
             return
         if self._popup is None:
-            self._popup = ParamsPopup(self._theme, self)
-            self._popup.edited.connect(self._on_popup_edited)
-            self._popup.learn_requested.connect(self._on_popup_learn_requested)
-        corner = self.more.rect().bottomRight() + QPoint(0, 4)
-        self._popup.ask(info, self.params(), self.more.mapToGlobal(corner))
+            form = ParamsForm(self._theme, self, "metric_params")
+            self._popup = FormPopup("metric_params", form, self, take="learn")
+            form.changed.connect(self._on_popup_form_changed)
+            self._popup.taken.connect(self._on_popup_taken)
+        # how many neighbours vote is said by k in the scene
+        own = tuple(p for p in info.params if p["name"] != "n_neighbors")
+        below = self.more.mapToGlobal(self.more.rect().bottomRight() + QPoint(0, 4))
+        self._popup.ask(
+            replace(info, params=own),
+            self.params(),
+            below,
+            Qt.Corner.TopRightCorner,
+            self.tr("Learn metric"),
+        )
 
-    def _on_popup_learn_requested(self) -> None:
+    def _on_popup_taken(self) -> None:
         self._pause.stop()
         self.learn_requested.emit()
 

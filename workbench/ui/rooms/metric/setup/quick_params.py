@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -364,12 +364,3 @@ def fit_choice(combo: QComboBox, narrowest: int = 64) -> None:
     if combo.minimumWidth() != width:
         combo.setFixedWidth(width)
     combo.view().setMinimumWidth(combo.view().sizeHintForColumn(0) + _FRAME // 2)
-
-
-def first_field(form: QWidget | None) -> QWidget | None:
-    """Return the first widget of a form that Tab reaches."""
-    fields = form.findChildren(QWidget) if form is not None else []
-    for field in fields:
-        if field.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            return field
-    return None

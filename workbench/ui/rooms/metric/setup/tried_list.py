@@ -7,23 +7,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
 
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.results.metric_result import BY_HAND, MetricResult
 from workbench.ui.rooms.metric.setup.quick_params import ELSEWHERE, quick_params
 from workbench.ui.services.numbers import locale, number, percent
+from workbench.ui.widgets.table import CONTENTS, FIXED, ONE_ROW, STRETCH, Table
+from workbench.ui.widgets.table_model import RIGHT, Column, Index, TableModel
 
 translate = QCoreApplication.translate
 METHOD, SETTINGS, SCALE, AFTER, SECONDS = range(5)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 #: The cells of a line, and their tooltip.
 _Words = tuple[list[str], str]
 #: So many letters can be read without the tooltip.
@@ -55,7 +50,25 @@ class Tried:
         )  # fmt: skip
 
 
-class TriedTable(QTableWidget):
+@dataclass(slots=True)
+class _Line:
+    """What is shown of a metric, in the language of now.
+
+    Attributes
+    ----------
+    settings
+        The method and its parameters.
+    wording
+        Returns the cells and the tip in the current language.
+    """
+
+    settings: tuple[str, dict[str, Any]]
+    wording: Callable[[], _Words]
+    cells: list[str]
+    tip: str
+
+
+class TriedTable(Table):
     """Method, settings, accuracy and time of every metric learned on this data set.
 
     Signals
@@ -67,40 +80,36 @@ class TriedTable(QTableWidget):
     chosen = Signal(str, dict)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, 5, parent)
-        self.setObjectName("metric_tried_table")
-        self._lines: list[tuple[str, dict[str, Any]]] = []
-        self._wordings: list[Callable[[], _Words]] = []
+        self._model = TableModel(self._columns(), row_tip=lambda line: line.tip)
+        super().__init__(
+            "metric_tried_table", self._model, parent, selects=ONE_ROW, framed=True,
+            wraps=True,
+        )  # fmt: skip
+        self._model.setParent(self)
+        self._lines: list[_Line] = []
         self._learned = 0  # the line of what a method learned last
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(24)
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(SETTINGS, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(METHOD, QHeaderView.ResizeMode.Fixed)
-        header.setMinimumSectionSize(24)
-        header.setHighlightSections(False)
-        self.cellActivated.connect(self._on_cell_activated)
-        self.cellClicked.connect(self._on_cell_activated)
+        self.size_columns(CONTENTS, {SETTINGS: STRETCH, METHOD: FIXED})
+        self.horizontalHeader().setMinimumSectionSize(24)
+        self.activated.connect(self._on_activated)
+        self.clicked.connect(self._on_activated)
+
+    def _columns(self) -> tuple[Column[_Line], ...]:
+        def cell(at: int) -> Callable[[_Line], str]:
+            return lambda line: line.cells[at]
+
+        return (
+            Column(lambda: self.tr("Method"), cell(METHOD)),
+            Column(lambda: self.tr("Settings"), cell(SETTINGS)),
+            Column(lambda: self.tr("Scale"), cell(SCALE)),
+            Column(lambda: self.tr("After"), cell(AFTER), RIGHT),
+            Column(lambda: self.tr("s"), cell(SECONDS), RIGHT),
+        )
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self.setHorizontalHeaderLabels(
-            [
-                self.tr("Method"),
-                self.tr("Settings"),
-                self.tr("Scale"),
-                self.tr("After"),
-                self.tr("s"),
-            ]
-        )
-        for row, wording in enumerate(self._wordings):
-            self._fill(row, *wording())
+        for line in self._lines:
+            line.cells, line.tip = line.wording()
+        self._model.tell_changed()
         self._fit_method()
         self.setAccessibleName(self.tr("Metrics tried on this data set"))
         self.setToolTip(self.tr("Click a line to learn with its parameters again"))
@@ -149,7 +158,7 @@ class TriedTable(QTableWidget):
             Of a hand, or once more what a method learned last.
         """
         if not result.by_hand:
-            self.setCurrentCell(self._learned, METHOD)
+            self.go_to(self._learned, METHOD)
             return
         tried = Tried.of(result)
         wording = partial(self._words_by_hand, tried.loo_after, tried.scale)
@@ -160,27 +169,17 @@ class TriedTable(QTableWidget):
         cells = [name, "", self._scale_text(scale), figure, ""]
         return cells, f"{name}: {figure}"
 
-    def _write(self, wording: Callable[[], _Words], line: tuple[str, Any]) -> int:
+    def _write(
+        self, wording: Callable[[], _Words], settings: tuple[str, dict[str, Any]]
+    ) -> int:
         """Write a line over the one with the same settings, or below all others."""
-        cells, tip = wording()
-        row = self._row_of(cells[SCALE], cells[SETTINGS], line)
-        if row == self.rowCount():
-            self.insertRow(row)
-            self._lines.append(line)
-            self._wordings.append(wording)
-        self._wordings[row] = wording
-        self._fill(row, cells, tip)
-        self.setCurrentCell(row, METHOD)
+        line = _Line(settings, wording, *wording())
+        row = self._row_of(line)
+        self._lines[row : row + 1] = [line]
+        self._model.show(tuple(self._lines))
+        self.go_to(row, METHOD)
         self._fit_method()
         return row
-
-    def _fill(self, row: int, cells: list[str], tip: str) -> None:
-        for column, text in enumerate(cells):
-            item = QTableWidgetItem(text)
-            item.setToolTip(tip)
-            if column in (AFTER, SECONDS):
-                item.setTextAlignment(_RIGHT)
-            self.setItem(row, column, item)
 
     def _fit_method(self) -> None:
         heading = self.horizontalHeader().sectionSizeHint(METHOD)
@@ -196,22 +195,23 @@ class TriedTable(QTableWidget):
 
     def forget(self) -> None:
         """Take all lines away."""
-        self.setRowCount(0)
         self._learned = 0
         self._lines.clear()
-        self._wordings.clear()
+        self._model.show(())
 
-    def _row_of(self, scale: str, settings: str, line: tuple[str, Any]) -> int:
+    def _row_of(self, line: _Line) -> int:
         """Return the row with the same settings, or the next free one."""
+        shown = slice(SETTINGS, SCALE + 1)
         for row, known in enumerate(self._lines):
-            shown = self.item(row, SCALE), self.item(row, SETTINGS)
-            same = [item and item.text() for item in shown] == [scale, settings]
-            if same and known == line:
+            if (known.settings, known.cells[shown]) == (
+                line.settings,
+                line.cells[shown],
+            ):
                 return row
         return len(self._lines)
 
-    def _on_cell_activated(self, row: int, column: int) -> None:
-        plugin, params = self._lines[row]
+    def _on_activated(self, index: Index) -> None:
+        plugin, params = self._lines[index.row()].settings
         self.chosen.emit(plugin, dict(params))
 
 
