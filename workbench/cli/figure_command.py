@@ -44,7 +44,9 @@ def figure(
         document = (
             figure_of({"figure": scene}, Path()) if named else _of_file(Path(scene))
         )
-        draw_apart("workbench.ui.drawing.draw", [str(out), theme], document, str(out))
+        draw_apart(
+            "workbench.ui.drawing.draw_figure", [str(out), theme], document, str(out)
+        )
     told = {"file": str(out), "title": document["title"],
             "panels": [panel["title"] for panel in document["panels"]]}  # fmt: skip
     text_output.answer(told, as_json, text_output.figure_drawn)

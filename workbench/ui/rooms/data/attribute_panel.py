@@ -22,7 +22,7 @@ from workbench.api.data import Dataset
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
-from workbench.ui.session.editing import Editor
+from workbench.ui.session.editing import DataEditor
 
 #: So many cells are looked at in one go: others who wait get their turn in between.
 PORTION_CELLS = 200_000
@@ -44,7 +44,7 @@ class AttributePanel(QWidget):
     chosen = Signal(int)
     figures_arrived = Signal()
 
-    def __init__(self, room: Room, editor: Editor) -> None:
+    def __init__(self, room: Room, editor: DataEditor) -> None:
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._data: Dataset | None = None
