@@ -30,8 +30,8 @@ from workbench.numerics.metrics.metric_learner import (
 from workbench.numerics.metrics.pairs import target_neighbours
 
 from .margin_descent import (
-    RenewedDescent,
-    Space,
+    ActiveSetDescent,
+    DescentSpace,
     best_scale,
     least_scale,
 )
@@ -254,8 +254,8 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         )
 
     def _descent(
-        self, space: Space, validation: HeldOutValidation | None = None
-    ) -> RenewedDescent:
+        self, space: DescentSpace, validation: HeldOutValidation | None = None
+    ) -> ActiveSetDescent:
         def told(f: float, A: FloatArray) -> None:
             """Show the map of an iteration to the window, and to the validation."""
             L = A @ space.back
@@ -267,9 +267,9 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             """Replace the last loss by that of the renewed problem."""
             self._path[-1:] = [f]
 
-        return RenewedDescent(self.over, self.tol, self.max_iter, told, settled)
+        return ActiveSetDescent(self.over, self.tol, self.max_iter, told, settled)
 
-    def _ended(self, descent: RenewedDescent) -> None:
+    def _ended(self, descent: ActiveSetDescent) -> None:
         self.converged_ = descent.converged
         if self.converged_ and not self._path:
             told = (
@@ -283,7 +283,7 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             raise NothingLearned("every class has one row, so no row has a target")
         return np.column_stack(pairs)
 
-    def _start(self, space: Space) -> FloatArray:
+    def _start(self, space: DescentSpace) -> FloatArray:
         """Return the Euclidean map, or that of the first principal components."""
         rank = self.n_components
         if rank is None or rank >= len(space.start):
@@ -340,9 +340,9 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
 
-def _space(X: FloatArray, targets: IntArray) -> Space:
+def _space(X: FloatArray, targets: IntArray) -> DescentSpace:
     try:
-        return Space.of(X, targets)
+        return DescentSpace.of(X, targets)
     except ValueError as reason:
         raise NothingLearned(str(reason)) from None
 

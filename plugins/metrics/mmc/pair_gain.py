@@ -33,8 +33,8 @@ _ADDED = 0.1
 #: Shares of the mean length, by which all are softened: less where that is too much.
 _SOFTENED = (1e-3, 1e-4, 1e-5, 1e-6, 1e-7)
 
-#: Told after each step: the sum of lengths, and the map of size 1.
-Told = Callable[[float, FloatArray], None]
+#: Called after each step: the sum of lengths, and the map of size 1.
+StepCallback = Callable[[float, FloatArray], None]
 
 
 class LongestMap(NamedTuple):
@@ -157,7 +157,9 @@ def spread_gap(
     return bound / float(_lengths(mapped, 0.0).sum()) - 1.0, np.asarray(axis[:, 0])
 
 
-def longest_map(U: FloatArray, tol: float, max_iter: int, told: Told) -> LongestMap:
+def longest_map(
+    U: FloatArray, tol: float, max_iter: int, told: StepCallback
+) -> LongestMap:
     """Maximise Σ |L u| over Σ L² = 1 to a share `tol` of the largest there is.
 
     L-BFGS over a map of few rows; while the bound leaves more than `tol`, the direction
@@ -198,7 +200,12 @@ def _first_map(U: FloatArray) -> FloatArray:
 
 
 def _climbed(
-    L: FloatArray, U: FloatArray, softened: float, tol: float, most: int, told: Told
+    L: FloatArray,
+    U: FloatArray,
+    softened: float,
+    tol: float,
+    most: int,
+    told: StepCallback,
 ) -> tuple[FloatArray, float, int]:
     """Return a stationary map of size 1 and no more rows than its rank, and so on."""
     from scipy.optimize import minimize
@@ -232,7 +239,9 @@ def _climbed(
     return L / np.linalg.norm(L), -float(found.fun), int(found.nit)
 
 
-def longest_weights(Q: FloatArray, tol: float, max_iter: int, told: Told) -> LongestMap:
+def longest_weights(
+    Q: FloatArray, tol: float, max_iter: int, told: StepCallback
+) -> LongestMap:
     """Maximise Σ sqrt(q·w) over w ≥ 0, Σ w = 1: maps that only stretch attributes.
 
     Minimises ½ Σ w - log Σ sqrt(q·w), convex, whose minimum has Σ w = 1 (the form of
@@ -264,7 +273,12 @@ def longest_weights(Q: FloatArray, tol: float, max_iter: int, told: Told) -> Lon
 
 
 def _weighed(
-    w: FloatArray, soft: FloatArray, Q: FloatArray, tol: float, most: int, told: Told
+    w: FloatArray,
+    soft: FloatArray,
+    Q: FloatArray,
+    tol: float,
+    most: int,
+    told: StepCallback,
 ) -> tuple[FloatArray, int]:
     """Return the weights best for the softened squares, and the iterations it took."""
     from scipy.optimize import minimize

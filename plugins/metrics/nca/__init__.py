@@ -39,8 +39,8 @@ from .softmax_neighbours import (
 from .softmax_start import (
     PROBED,
     SATURATED,
-    sloping_unit,
     start_map,
+    unit_with_gradient,
     varying_directions,
 )
 
@@ -218,7 +218,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         rows = (X - X[learned].mean(axis=0)) @ basis.T
         start = start_map(rows[learned], basis, self.n_components, self.init, random)
         some = learned[random.permutation(len(learned))[:PROBED]]
-        unit = sloping_unit(rows[some], codes[some], start)
+        unit = unit_with_gradient(rows[some], codes[some], start)
         rows, back = rows / unit, basis / unit
         validation = HeldOutValidation(self.n_neighbors, rows, codes, learned, held)
         L = self._raise(start, rows[learned], inside, back, validation)
