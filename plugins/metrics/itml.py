@@ -23,7 +23,7 @@ from workbench.api import (
 from workbench.numerics.metrics.logdet import (
     NEWTON_PARAMS,
     PRIOR,
-    Bent,
+    Derivatives,
     edges,
     minimise_log_det,
     prior_map,
@@ -248,9 +248,11 @@ class Slack:
         ratio = ratio[self._sides * (ratio - 1.0) > 0]
         return self._gamma * float((ratio - np.log(ratio) - 1.0).sum())
 
-    def bent(self, squares: FloatArray) -> Bent:
+    def derivatives(self, squares: FloatArray) -> Derivatives:
         """Return the loss, h'(r) / bound = 1 / bound - 1 / t, and 1 / t² of them."""
         broken = self._gamma * (self._sides * (squares - self._bounds) > 0)
         slope = broken * (1.0 / self._bounds - 1.0 / squares)
         curvature = broken / squares**2
-        return Bent(self.value(squares), slope, lambda change: curvature * change)
+        return Derivatives(
+            self.value(squares), slope, lambda change: curvature * change
+        )

@@ -19,7 +19,7 @@ from workbench.api import (
 from workbench.numerics.metrics.logdet import (
     NEWTON_PARAMS,
     PRIOR,
-    Bent,
+    Derivatives,
     edges,
     minimise_log_det,
     prior_map,
@@ -124,7 +124,7 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
 
     def _learn(self, X: FloatArray, codes: IntArray, given: Constraints) -> FloatArray:
         triples = given.triples if given.total else self._drawn(codes)
-        i, j, l = triples[_tellable(X, triples)].T  # noqa: E741 - as in the formula
+        i, j, l = triples[_with_two_distances(X, triples)].T  # noqa: E741 - as in the formula
         if not len(i):
             raise NothingLearned("there is no triple of two classes with three places")
         self.constraints_ = Constraints(triples=np.column_stack([i, j, l]))
@@ -171,7 +171,7 @@ class LSML(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return np.column_stack([keys // n**2, keys // n % n, keys % n])
 
 
-def _tellable(X: FloatArray, triples: IntArray) -> IntArray:
+def _with_two_distances(X: FloatArray, triples: IntArray) -> IntArray:
     """Return which triples a metric can order: both distances are above 0."""
     i, j, l = triples.T  # noqa: E741
     near, far = ((X[i] - X[j]) ** 2).sum(axis=1), ((X[i] - X[l]) ** 2).sum(axis=1)
@@ -194,7 +194,7 @@ class SquaredResidual:
         over = np.maximum(near - far, 0.0)
         return self._weight * float(over @ over)
 
-    def bent(self, squares: FloatArray) -> Bent:
+    def derivatives(self, squares: FloatArray) -> Derivatives:
         """Return the loss, 1 - √(c/a) and 1 - √(a/c), and their derivatives."""
         near, far = _halves(np.sqrt(squares))
         wrong, ratio = self._weight * (near > far), far / near
@@ -203,13 +203,13 @@ class SquaredResidual:
         for_near, for_far = 0.5 * wrong * ratio, -0.5 * wrong * inverse
         per_near, per_far = 1.0 / near**2, 1.0 / far**2
 
-        def bend(change: FloatArray) -> FloatArray:
+        def hessian_product(change: FloatArray) -> FloatArray:
             """Return how the slope changes where the squares change by so much."""
             by_near, by_far = _halves(change)
             common = by_near * per_near - by_far * per_far
             return np.concatenate([common * for_near, common * for_far])
 
-        return Bent(self.value(squares), slope, bend)
+        return Derivatives(self.value(squares), slope, hessian_product)
 
 
 def _halves(both: FloatArray) -> tuple[FloatArray, FloatArray]:

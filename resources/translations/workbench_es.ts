@@ -538,6 +538,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerCover</name>
+    <message>
+        <source>Covered until you have guessed</source>
+        <translation>Tapado hasta que adivine</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>pinned: a click or Esc frees it</source>
@@ -2268,13 +2275,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
     </message>
 </context>
 <context>
-    <name>Cover</name>
-    <message>
-        <source>Covered until you have guessed</source>
-        <translation>Tapado hasta que adivine</translation>
-    </message>
-</context>
-<context>
     <name>CurveWords</name>
     <message>
         <source>False positive rate</source>
@@ -2430,6 +2430,25 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>Looking at data sets</source>
         <extracomment>A list that is just being put together is looked at when it rests.</extracomment>
         <translation>Examinando los conjuntos de datos</translation>
+    </message>
+</context>
+<context>
+    <name>DataEditor</name>
+    <message>
+        <source>edit cell</source>
+        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
+        <translation>editar celda</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: {edit} was not made.</source>
+        <translation>Los datos cambiaron entretanto: no se hizo «{edit}».</translation>
+    </message>
+</context>
+<context>
+    <name>DataOpener</name>
+    <message>
+        <source>Reading {}</source>
+        <translation>Leyendo {}</translation>
     </message>
 </context>
 <context>
@@ -3209,18 +3228,6 @@ Con distancias euclídeas, de Mahalanobis y aprendidas ambos dan la misma imagen
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Evaluar la métrica</translation>
-    </message>
-</context>
-<context>
-    <name>Editor</name>
-    <message>
-        <source>edit cell</source>
-        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
-        <translation>editar celda</translation>
-    </message>
-    <message>
-        <source>The data changed meanwhile: {edit} was not made.</source>
-        <translation>Los datos cambiaron entretanto: no se hizo «{edit}».</translation>
     </message>
 </context>
 <context>
@@ -6413,13 +6420,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Opener</name>
-    <message>
-        <source>Reading {}</source>
-        <translation>Leyendo {}</translation>
-    </message>
-</context>
-<context>
     <name>OpenmlWindow</name>
     <message>
         <source>Open from OpenML</source>
@@ -8415,7 +8415,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>SessionKeeper</name>
+    <name>SessionAutosave</name>
     <message>
         <source>{}; kept as {}</source>
         <translation>{}; se conserva como {}</translation>
@@ -8441,7 +8441,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>SettingsKeeper</name>
+    <name>SettingsAutosave</name>
     <message>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>

@@ -538,6 +538,13 @@
     </message>
 </context>
 <context>
+    <name>AnswerCover</name>
+    <message>
+        <source>Covered until you have guessed</source>
+        <translation>Закрыто, пока вы не угадали</translation>
+    </message>
+</context>
+<context>
     <name>Asking</name>
     <message>
         <source>pinned: a click or Esc frees it</source>
@@ -2273,13 +2280,6 @@ MDS: классическое многомерное шкалирование (�
     </message>
 </context>
 <context>
-    <name>Cover</name>
-    <message>
-        <source>Covered until you have guessed</source>
-        <translation>Закрыто, пока вы не угадали</translation>
-    </message>
-</context>
-<context>
     <name>CurveWords</name>
     <message>
         <source>False positive rate</source>
@@ -2435,6 +2435,25 @@ MDS: классическое многомерное шкалирование (�
         <source>Looking at data sets</source>
         <extracomment>A list that is just being put together is looked at when it rests.</extracomment>
         <translation>Просмотр наборов данных</translation>
+    </message>
+</context>
+<context>
+    <name>DataEditor</name>
+    <message>
+        <source>edit cell</source>
+        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
+        <translation>правка ячейки</translation>
+    </message>
+    <message>
+        <source>The data changed meanwhile: {edit} was not made.</source>
+        <translation>Данные тем временем изменились: «{edit}» не выполнено.</translation>
+    </message>
+</context>
+<context>
+    <name>DataOpener</name>
+    <message>
+        <source>Reading {}</source>
+        <translation>Чтение {}</translation>
     </message>
 </context>
 <context>
@@ -3216,18 +3235,6 @@ MDS: классическое многомерное шкалирование (�
         <source>Judge metric</source>
         <extracomment>News that come in one burst are drawn once, after so many milliseconds.</extracomment>
         <translation>Оценить метрику</translation>
-    </message>
-</context>
-<context>
-    <name>Editor</name>
-    <message>
-        <source>edit cell</source>
-        <extracomment>Larger arrays are not copied on the GUI thread.</extracomment>
-        <translation>правка ячейки</translation>
-    </message>
-    <message>
-        <source>The data changed meanwhile: {edit} was not made.</source>
-        <translation>Данные тем временем изменились: «{edit}» не выполнено.</translation>
     </message>
 </context>
 <context>
@@ -6426,13 +6433,6 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>Opener</name>
-    <message>
-        <source>Reading {}</source>
-        <translation>Чтение {}</translation>
-    </message>
-</context>
-<context>
     <name>OpenmlWindow</name>
     <message>
         <source>Open from OpenML</source>
@@ -8431,7 +8431,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>SessionKeeper</name>
+    <name>SessionAutosave</name>
     <message>
         <source>{}; kept as {}</source>
         <translation>{}; сохранено как {}</translation>
@@ -8457,7 +8457,7 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
-    <name>SettingsKeeper</name>
+    <name>SettingsAutosave</name>
     <message>
         <source>The settings cannot be saved ({reason}): {path}</source>
         <extracomment>their lists too, so they are compared rather than announced.</extracomment>

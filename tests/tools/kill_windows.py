@@ -44,7 +44,7 @@ from PySide6.QtTest import QTest
 
 from workbench.core.experiment.experiment import Experiment
 from workbench.ui import app
-from workbench.ui.session.session_keeper import SessionKeeper
+from workbench.ui.session.session_autosave import SessionAutosave
 
 MODE, OUT, STEP = sys.argv[1], Path(sys.argv[2]), float(sys.argv[3])
 EXPERIMENT = {
@@ -62,7 +62,7 @@ class Driver:
 
     def __init__(self, window):
         self.window, self.session = window, window.context.session
-        keeper = window.findChild(SessionKeeper)
+        keeper = window.findChild(SessionAutosave)
         keeper.restored.connect(lambda line: QTimer.singleShot(0, lambda: self.begin(line)))
         self.timer = QTimer(window)
 

@@ -182,7 +182,10 @@ def _draw(document: Mapping[str, Any], path: Path) -> None:
     make = cd_diagram if document["posthoc"]["control"] is None else control_diagram
     diagram = make(document, _WIDTH)
     draw_apart(
-        "workbench.ui.drawing.draw", [str(path), "light"], diagram.to_plain(), str(path)
+        "workbench.ui.drawing.draw_figure",
+        [str(path), "light"],
+        diagram.to_plain(),
+        str(path),
     )
 
 

@@ -48,7 +48,9 @@ def figure(
         document = (
             figure_of({"figure": scene}, Path()) if named else _of_file(Path(scene))
         )
-        draw_apart("workbench.ui.drawing.draw", [str(out), theme], document, str(out))
+        draw_apart(
+            "workbench.ui.drawing.draw_figure", [str(out), theme], document, str(out)
+        )
     panels = tuple(panel.title for panel in document.panels)
     told = DrawnFigure(str(out), document.title, panels)
     text_output.answer(told, as_json, text_output.figure_drawn)

@@ -23,7 +23,7 @@ _THREAD_VARIABLES = (
 )
 
 
-def one_thread_for_libraries_to_come() -> None:
+def limit_later_libraries_to_one_thread() -> None:
     """Make BLAS and OpenMP libraries loaded later start with one thread.
 
     Workers compete for the same cores: two of them with two BLAS threads each took
@@ -33,7 +33,7 @@ def one_thread_for_libraries_to_come() -> None:
         os.environ[name] = "1"
 
 
-def step_back() -> None:
+def lower_priority() -> None:
     """Let other processes have the processor first, where the system knows how."""
     if sys.platform != "win32":
         os.nice(_NICENESS)

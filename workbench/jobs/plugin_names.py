@@ -14,7 +14,7 @@ from workbench.core.program.catalogue import CatalogueState, is_foreign
 Naming = Callable[[Mapping[str, Any]], Iterable[str]]
 
 
-def complete(
+def plugins_to_blame(
     task: str, payload: Mapping[str, Any], given: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Return the plugins charged with a dead worker of a job: the foreign ones, if any.
@@ -44,7 +44,7 @@ def complete(
     return given or tuple(found)
 
 
-def named_by(
+def plugins_of_learner(
     plugin: str, params: Mapping[str, Any] | None = None, filters: object = ()
 ) -> Iterator[str]:
     """Yield a plugin, the filters before it, and the foreign ones its texts name.
@@ -86,7 +86,7 @@ def _learners(value: object) -> list[Written]:
 
 
 def _learner(payload: Mapping[str, Any]) -> Iterator[str]:
-    return named_by(
+    return plugins_of_learner(
         payload.get("plugin", ""), payload.get("params"), payload.get("filters")
     )
 
@@ -99,7 +99,7 @@ def _cell(payload: Mapping[str, Any]) -> Iterator[str]:
         text for texts in (learner.get("select") or {}).values() for text in texts
     ]
     params = {str(place): text for place, text in enumerate(texts)}
-    return named_by(learner["id"], params, learner.get("filters"))
+    return plugins_of_learner(learner["id"], params, learner.get("filters"))
 
 
 def _figure(payload: Mapping[str, Any]) -> Iterator[str]:
@@ -108,7 +108,7 @@ def _figure(payload: Mapping[str, Any]) -> Iterator[str]:
     if not learner:
         yield from ("kissnn", "lmnn")
     elif isinstance(learner, Mapping):  # else the task will complain
-        yield from named_by(str(learner.get("id", "")), learner.get("params"))
+        yield from plugins_of_learner(str(learner.get("id", "")), learner.get("params"))
 
 
 def _sources(payload: Mapping[str, Any]) -> list[str]:
@@ -125,7 +125,7 @@ def _truth(payload: Mapping[str, Any]) -> list[str]:
 
 
 def _steps(payload: Mapping[str, Any]) -> Iterator[str]:
-    return named_by("", None, payload["steps"])
+    return plugins_of_learner("", None, payload["steps"])
 
 
 def _by_hand(_payload: Mapping[str, Any]) -> tuple[str, ...]:

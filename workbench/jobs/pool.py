@@ -250,12 +250,12 @@ class LocalPool:
             failure = Failure("Payload", f"the request cannot be sent: {error}")
             self._tell(Event(job.spec.id, "failed", failure))
             return
-        worker.give(job, data)
+        worker.assign(job, data)
 
     def _hear(self, worker: Worker) -> None:
         """Take one message: a worker that floods the pipe must not silence the rest."""
         try:
-            message = worker.hear()
+            message = worker.receive()
             if message is None:
                 return
             event, mark = message
@@ -278,7 +278,7 @@ class LocalPool:
             if job.spec.time_limit is not None:
                 due = time.monotonic() + job.spec.time_limit
                 job.kill_at = min(job.kill_at, due)
-        if event.kind == "progress" and not worker.may_tell(event):
+        if event.kind == "progress" and not worker.is_progress_due(event):
             return
         if event.is_ending:
             worker.job = None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
-from workbench.jobs.plugin_names import complete
+from workbench.jobs.plugin_names import plugins_to_blame
 
 #: ``batch`` jobs queue behind each other; ``interactive`` ones have a worker of their
 #: own, so that a picture never waits for a cross-validation.
@@ -75,7 +75,7 @@ class JobSpec:
     charges: Charges = "always"
 
     def __post_init__(self) -> None:
-        names = complete(self.task, self.payload, self.plugins)
+        names = plugins_to_blame(self.task, self.payload, self.plugins)
         object.__setattr__(self, "plugins", names)
 
 

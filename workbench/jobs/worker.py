@@ -68,8 +68,8 @@ def main(
     assert parent is not None
     end_with(parent.pid or 0)
     if lane == "batch":
-        limits.step_back()
-    limits.one_thread_for_libraries_to_come()
+        limits.lower_priority()
+    limits.limit_later_libraries_to_one_thread()
     printed = _Printed()
     sys.stdout = sys.stderr = printed
     with suppress(OSError):

@@ -130,8 +130,8 @@ class Worker:
         """The process id."""
         return self._process.pid or 0
 
-    def give(self, job: Job, data: bytes) -> None:
-        """Send it an encoded job; a worker that is gone is found out by `hear`."""
+    def assign(self, job: Job, data: bytes) -> None:
+        """Send it an encoded job; a worker that is gone is found out by `receive`."""
         self.job = job
         job.attempts += 1
         self._heard, self._told = 0, (0.0, 0.0)
@@ -148,7 +148,7 @@ class Worker:
         except OSError:
             self.ready = False
 
-    def hear(self) -> tuple[Event | None, bool] | None:
+    def receive(self) -> tuple[Event | None, bool] | None:
         """Return its next message, None when there is no whole one by now.
 
         Raises
@@ -171,7 +171,7 @@ class Worker:
             raise wire.NotPlain(f"more than {wire.MAX_BYTES // 2**20} MB")
         return self._checked(wire.decode(data))
 
-    def may_tell(self, event: Event) -> bool:
+    def is_progress_due(self, event: Event) -> bool:
         """Whether its progress is worth telling: a flood would drown the window."""
         now, (fraction, when) = time.monotonic(), self._told
         if now - when < _PROGRESS_INTERVAL and not event.fraction == 1.0 > fraction:

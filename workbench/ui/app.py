@@ -21,7 +21,7 @@ from workbench.core.session import session_owner
 from workbench.core.session.session import Session
 from workbench.jobs.spec import Engine, Event
 from workbench.ui.context import Catalogue, Context
-from workbench.ui.drawing.twin_keeper import TwinKeeper
+from workbench.ui.drawing.table_twin_updater import TableTwinUpdater
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.services.error_messages import ExceptionRelay
 from workbench.ui.services.garbage_collection import GuiCollector
@@ -29,8 +29,8 @@ from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.services.language import Language
 from workbench.ui.services.plugin_survey import PluginSurvey
 from workbench.ui.services.theme import Theme
-from workbench.ui.session.session_keeper import SessionKeeper
-from workbench.ui.session.settings_keeper import SettingsKeeper
+from workbench.ui.session.session_autosave import SessionAutosave
+from workbench.ui.session.settings_autosave import SettingsAutosave
 from workbench.ui.window.action_slots import Handlers
 from workbench.ui.window.data_menu import RowCommands
 from workbench.ui.window.main_window import MainWindow
@@ -100,7 +100,7 @@ def create_window(
     language.setParent(window)  # its translators go when the window goes
     Handlers(window, language)
     LessonPlayer(window, language)
-    TwinKeeper(window)
+    TableTwinUpdater(window)
     RowCommands(window)
     WhatsThis(window)
     house = Housekeeping(window, settings_path or default_path(), foreign_plugins)
@@ -139,8 +139,10 @@ class Housekeeping(QObject):
         self._foreign_plugins = foreign_plugins
         self._collector = GuiCollector(self)
         self._relay = ExceptionRelay(self)
-        self._keeper = SessionKeeper(window.context.session, window.context.jobs, self)
-        self._settings_keeper = SettingsKeeper(
+        self._keeper = SessionAutosave(
+            window.context.session, window.context.jobs, self
+        )
+        self._settings_keeper = SettingsAutosave(
             window.context.settings, settings_path, window.docks.save, self
         )
         self._survey = PluginSurvey(window.context, self)

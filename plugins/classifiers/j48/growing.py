@@ -10,12 +10,12 @@ import numpy.typing as npt
 from workbench.api import report
 from workbench.api.data import FloatArray, IntArray
 
-from .nominal_splits import nominal_worth
+from .nominal_splits import best_nominal_splits
 from .splits import (
-    Cuts,
+    BestSplits,
     Level,
+    NumericCuts,
     Rules,
-    Worth,
     first_best,
     radix_argsort,
 )
@@ -58,7 +58,7 @@ class Grower:
             When the job was cancelled.
         """
         n_rows = len(sample) + (0 if self.unlabelled is None else len(self.unlabelled))
-        cuts, growth = Cuts.of(self.table, self.rules), _Growth(n_rows)
+        cuts, growth = NumericCuts.of(self.table, self.rules), _Growth(n_rows)
         columns = cuts.columns[:, sample.row]
         order, source = np.argsort(columns, axis=1), np.arange(len(sample))
         n_nodes = 1
@@ -84,16 +84,16 @@ class Grower:
         enough = total >= 2 * self.rules.min_instances - TOLERANCE
         return np.asarray(enough & (errors > TOLERANCE))
 
-    def _tests(self, level: Level, cuts: Cuts, growth: _Growth) -> Branching:
+    def _tests(self, level: Level, cuts: NumericCuts, growth: _Growth) -> Branching:
         """Choose a test for each node of a level; a numeric one cuts at `low`."""
         table, k = self.table, len(level.counts)
-        worth = Worth.none(len(table.n_labels), k)
-        worth.put(table.n_labels == 0, cuts.worth(level))
-        worth.put(table.n_labels > 0, nominal_worth(table, self.rules, level))
-        attribute = self._choice(worth, growth.n_rows)
+        splits = BestSplits.none(len(table.n_labels), k)
+        splits.put(table.n_labels == 0, cuts.best_splits(level))
+        splits.put(table.n_labels > 0, best_nominal_splits(table, self.rules, level))
+        attribute = self._choice(splits, growth.n_rows)
         found = attribute >= 0
         best = np.maximum(attribute, 0), np.arange(k)
-        low, high = worth.low[best], worth.high[best]
+        low, high = splits.low[best], splits.high[best]
         n_labels = table.n_labels[best[0]]
         nominal, one_label = n_labels > 0, ~np.isnan(low)
         branches = np.where(nominal & ~one_label, n_labels, 2)
@@ -107,9 +107,9 @@ class Grower:
             n_children,
         )
 
-    def _choice(self, worth: Worth, n_rows: int) -> IntArray:
+    def _choice(self, splits: BestSplits, n_rows: int) -> IntArray:
         """Return each node's attribute, -1 for none; shape (k,)."""
-        gain, possible = worth.gain, np.isfinite(worth.gain)
+        gain, possible = splits.gain, np.isfinite(splits.gain)
         # attributes with very many labels would raise the bar for all the others, and
         # as Weka has it, where no other can split there is no bar and no split
         modest = self.table.n_labels < MANY_LABELS * n_rows - TOLERANCE
@@ -117,9 +117,9 @@ class Grower:
         n = judged.sum(axis=0)
         average = np.where(judged, gain, 0.0).sum(axis=0) / np.maximum(n, 1)
         bar = np.where(n > 0, average, np.inf) - GAIN_SLACK
-        good = possible & (gain >= bar) & (worth.ratio > TOLERANCE)
+        good = possible & (gain >= bar) & (splits.ratio > TOLERANCE)
         d, k = gain.shape
-        ratio = np.where(good, worth.ratio, -np.inf).T.ravel()
+        ratio = np.where(good, splits.ratio, -np.inf).T.ravel()
         best = first_best(ratio, np.arange(k) * d)
         return np.where(best >= 0, best - np.arange(k) * d, -1)
 

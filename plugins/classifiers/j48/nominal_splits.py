@@ -8,24 +8,24 @@ import numpy as np
 
 from workbench.api.data import FloatArray, IntArray
 
-from .splits import Level, Rules, Worth, first_best, ratios
-from .training_table import Sample, Table, bits
+from .splits import BestSplits, Level, Rules, first_best, ratios
+from .training_table import Sample, Table, x_log2_x
 from .trees import TOLERANCE
 
 #: Cells of a table of counts by attribute, node, label and class that there is room for.
 MOST_CELLS = 1 << 22
 
 
-def nominal_worth(table: Table, rules: Rules, level: Level) -> Worth:
-    """Return what splits of each node by each nominal attribute are worth."""
+def best_nominal_splits(table: Table, rules: Rules, level: Level) -> BestSplits:
+    """Return the best split of each node by each nominal attribute."""
     n_labels = table.n_labels[table.n_labels > 0]
-    worth = Worth.none(len(n_labels), len(level.counts))
+    splits = BestSplits.none(len(n_labels), len(level.counts))
     judge = _judge_one_label if rules.binary_splits else _judge_all_labels
     for labels in np.unique(n_labels).tolist():
         places = np.flatnonzero(n_labels == labels)
         for some, nodes, counts in _label_counts(table, level, places, labels):
-            judge(rules, counts, level.total[nodes], worth, (some, nodes))
-    return worth
+            judge(rules, counts, level.total[nodes], splits, (some, nodes))
+    return splits
 
 
 def _label_counts(
@@ -69,27 +69,27 @@ def _judge_all_labels(
     rules: Rules,
     counts: FloatArray,
     total: FloatArray,
-    worth: Worth,
+    splits: BestSplits,
     where: tuple[IntArray, slice],
 ) -> None:
     """Fill in splits with a branch for each label."""
     weights = counts.sum(axis=3)
     known = weights.sum(axis=2)
-    apart = bits(weights).sum(axis=2)
-    together = bits(known) - bits(counts.sum(axis=2)).sum(axis=2)
-    gain = (together - apart + bits(counts).sum(axis=(2, 3))) / total
-    parts = apart + bits(np.maximum(total - known, 0.0))
+    apart = x_log2_x(weights).sum(axis=2)
+    together = x_log2_x(known) - x_log2_x(counts.sum(axis=2)).sum(axis=2)
+    gain = (together - apart + x_log2_x(counts).sum(axis=(2, 3))) / total
+    parts = apart + x_log2_x(np.maximum(total - known, 0.0))
     heavy = weights >= rules.min_instances - TOLERANCE
     possible = heavy.sum(axis=2) >= 2
-    worth.gain[where] = np.where(possible, gain, -np.inf)
-    worth.ratio[where] = np.where(possible, ratios(gain, parts, total), 0.0)
+    splits.gain[where] = np.where(possible, gain, -np.inf)
+    splits.ratio[where] = np.where(possible, ratios(gain, parts, total), 0.0)
 
 
 def _judge_one_label(
     rules: Rules,
     counts: FloatArray,
     total: FloatArray,
-    worth: Worth,
+    splits: BestSplits,
     where: tuple[IntArray, slice],
 ) -> None:
     """Fill in the best splits of one label from all others: of the largest ratio."""
@@ -97,15 +97,15 @@ def _judge_one_label(
     others = np.maximum(both - counts, 0.0)
     weights, rest, known = counts.sum(axis=3), others.sum(axis=3), both.sum(axis=3)
     total = total[:, None]
-    apart = bits(weights) + bits(rest)
-    gain = bits(known) - bits(both).sum(axis=3) - apart
-    gain = (gain + (bits(counts) + bits(others)).sum(axis=3)) / total
-    ratio = ratios(gain, apart + bits(np.maximum(total - known, 0.0)), total)
+    apart = x_log2_x(weights) + x_log2_x(rest)
+    gain = x_log2_x(known) - x_log2_x(both).sum(axis=3) - apart
+    gain = (gain + (x_log2_x(counts) + x_log2_x(others)).sum(axis=3)) / total
+    ratio = ratios(gain, apart + x_log2_x(np.maximum(total - known, 0.0)), total)
     least = rules.min_instances - TOLERANCE
     ratio = np.where((weights >= least) & (rest >= least), ratio, -np.inf)
     starts = np.arange(0, ratio.size, ratio.shape[2])
     best = first_best(ratio.ravel(), starts).reshape(ratio.shape[:2])
     found = best >= 0
-    worth.gain[where] = np.where(found, gain.ravel()[best], -np.inf)
-    worth.ratio[where] = np.where(found, ratio.ravel()[best], 0.0)
-    worth.low[where] = np.where(found, best % ratio.shape[2], np.nan)
+    splits.gain[where] = np.where(found, gain.ravel()[best], -np.inf)
+    splits.ratio[where] = np.where(found, ratio.ravel()[best], 0.0)
+    splits.low[where] = np.where(found, best % ratio.shape[2], np.nan)

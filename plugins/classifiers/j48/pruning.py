@@ -57,7 +57,7 @@ def added_errors(
     return np.where(e < 1, none + e * (one - none), beyond(e))
 
 
-def survivors(
+def with_nodes_replaced(
     tree: FlatTree, stands: IntArray, ends: BoolArray
 ) -> tuple[FlatTree, IntArray]:
     """Return a tree with other nodes in some places, and which nodes are left.
@@ -72,7 +72,7 @@ def survivors(
     levels, level = [], stands[:1]
     while len(level):
         levels.append(level)
-        level = stands[family(tree.tests, level[~ends[level]])]
+        level = stands[children_of(tree.tests, level[~ends[level]])]
     kept = np.concatenate(levels)
     leaf, tests = ends[kept], tree.tests
     n = np.where(leaf, 0, tests.n_children[kept])
@@ -86,7 +86,7 @@ def survivors(
     return FlatTree(left, tree.counts[kept]), kept
 
 
-def family(tests: Branching, nodes: IntArray) -> IntArray:
+def children_of(tests: Branching, nodes: IntArray) -> IntArray:
     """Return all children of some nodes, one family after the other."""
     n = tests.n_children[nodes]
     nth = np.arange(n.sum()) - np.repeat(np.cumsum(n) - n, n)
@@ -132,7 +132,7 @@ def collapse(tree: FlatTree, sample: Sample) -> tuple[FlatTree, Sample]:
     """
     errors = errors_of(tree.counts)
     ends = sums_below(tree, errors) >= errors - COLLAPSE_SLACK
-    smaller, kept = survivors(tree, np.arange(len(tree)), ends)
+    smaller, kept = with_nodes_replaced(tree, np.arange(len(tree)), ends)
     now = np.full(len(tree), -1)
     now[kept] = np.arange(len(kept))
     parent, depth = tree.parent, depths(tree)
@@ -166,7 +166,7 @@ def reduce_errors(tree: FlatTree, table: Table, sample: Sample) -> FlatTree:
         nodes = np.flatnonzero((depth == level) & (tree.tests.n_children > 0))
         kept = nodes[as_leaf[nodes] > errors[nodes] + TOLERANCE]
         ends[kept], as_tree[kept] = False, errors[kept]
-    return survivors(tree, np.arange(len(tree)), ends)[0]
+    return with_nodes_replaced(tree, np.arange(len(tree)), ends)[0]
 
 
 def _arrivals(tree: FlatTree, table: Table, sample: Sample) -> FloatArray:

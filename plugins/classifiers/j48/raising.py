@@ -17,11 +17,11 @@ from workbench.api.data import FloatArray, IntArray
 from .pruning import (
     PRUNING_SLACK,
     added_errors,
+    children_of,
     depths,
     errors_of,
-    family,
     sums_below,
-    survivors,
+    with_nodes_replaced,
 )
 from .training_table import Sample, Table
 from .trees import TOLERANCE, FlatTree
@@ -55,7 +55,7 @@ def prune(
         report.check()
         pruning.settle()
     counted = FlatTree(tree.tests, pruning.counts)
-    return survivors(counted, pruning.stands, pruning.ends)[0]
+    return with_nodes_replaced(counted, pruning.stands, pruning.ends)[0]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -184,7 +184,7 @@ class _Pruning:
     def _heaviest(self, nodes: IntArray) -> IntArray:
         """Return the child with the largest weight, the last among equals."""
         tests = self.tree.tests
-        children = self.stands[family(tests, nodes)]
+        children = self.stands[children_of(tests, nodes)]
         weights = self.counts[children].sum(axis=1)
         n = tests.n_children[nodes]
         starts = np.cumsum(n) - n

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from workbench.api.data import FloatArray, IntArray
 
-from .training_table import Sample, Table, bits
+from .training_table import Sample, Table, x_log2_x
 from .trees import TOLERANCE
 
 #: Neighbouring values closer than this are not cut apart.
@@ -93,7 +93,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Worth:
+class BestSplits:
     """The best split of each node by each of some attributes.
 
     Attributes
@@ -111,16 +111,16 @@ class Worth:
     high: FloatArray
 
     @staticmethod
-    def none(n_attributes: int, k: int) -> Worth:
-        """Return what no split is worth."""
-        return Worth(
+    def none(n_attributes: int, k: int) -> BestSplits:
+        """Return places for splits, of no gain yet."""
+        return BestSplits(
             np.full((n_attributes, k), -np.inf),
             np.zeros((n_attributes, k)),
             np.full((n_attributes, k), np.nan),
             np.full((n_attributes, k), np.nan),
         )
 
-    def put(self, attributes: npt.NDArray[np.bool_], of: Worth) -> None:
+    def put(self, attributes: npt.NDArray[np.bool_], of: BestSplits) -> None:
         """Fill in what is known of some of the attributes."""
         self.gain[attributes], self.ratio[attributes] = of.gain, of.ratio
         self.low[attributes], self.high[attributes] = of.low, of.high
@@ -173,7 +173,7 @@ def first_best(gains: FloatArray, starts: IntArray) -> IntArray:
 
 def ratios(gain: FloatArray, parts: FloatArray, total: FloatArray) -> FloatArray:
     """Gain over the information of the split itself, `parts` being its bits."""
-    information = (bits(total) - parts) / total
+    information = (x_log2_x(total) - parts) / total
     with np.errstate(divide="ignore", invalid="ignore"):
         return np.where(information > TOLERANCE, gain / information, 0.0)
 
@@ -192,7 +192,7 @@ class _Sides:
     known : ndarray of float64, shape (1 or b, m)
         Weight with a known value at the node of each row.
     purity : ndarray of float64, shape (b, m)
-        Sum of `bits` over classes and sides, less that of the undivided node.
+        Sum of `x_log2_x` over classes and sides, less that of the undivided node.
     n_known : ndarray of float64, shape (b, m), or None
         Rows with a known value at the node of each row, whole or not; None if they
         cannot be fewer than their weight.
@@ -205,7 +205,7 @@ class _Sides:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Cuts:
+class NumericCuts:
     """Judges the cuts of numeric attributes.
 
     Attributes
@@ -214,7 +214,7 @@ class Cuts:
     table : Table
     rules : Rules
     steps : ndarray of float64, shape (n,)
-        By how much `bits` grow from x to x + 1, for whole rows.
+        By how much `x_log2_x` grow from x to x + 1, for whole rows.
     """
 
     columns: FloatArray
@@ -223,23 +223,23 @@ class Cuts:
     steps: FloatArray
 
     @staticmethod
-    def of(table: Table, rules: Rules) -> Cuts:
+    def of(table: Table, rules: Rules) -> NumericCuts:
         """Prepare to judge cuts of the numeric columns of a table."""
         columns = np.ascontiguousarray(table.X[:, table.n_labels == 0].T)
-        steps = np.diff(bits(np.arange(len(table.codes) + 1.0)))
-        return Cuts(columns, table, rules, steps)
+        steps = np.diff(x_log2_x(np.arange(len(table.codes) + 1.0)))
+        return NumericCuts(columns, table, rules, steps)
 
-    def worth(self, level: Level) -> Worth:
+    def best_splits(self, level: Level) -> BestSplits:
         """Return the best cut of each node by each numeric attribute."""
         d, m = level.order.shape
-        worth = Worth.none(d, len(level.counts))
+        splits = BestSplits.none(d, len(level.counts))
         step = max(1, CELLS // m)
         for first in range(0, d, step):
-            self._judge(level, slice(first, min(first + step, d)), worth)
-        return worth
+            self._judge(level, slice(first, min(first + step, d)), splits)
+        return splits
 
-    def _judge(self, level: Level, block: slice, worth: Worth) -> None:
-        """Fill in the worth of a block of attributes."""
+    def _judge(self, level: Level, block: slice, splits: BestSplits) -> None:
+        """Fill in the best splits by a block of attributes."""
         order, sample = level.order[block], level.sample
         cell = sample.row.take(order)
         cell += np.arange(block.start, block.stop)[:, None] * self.columns.shape[1]
@@ -248,7 +248,7 @@ class Cuts:
             sides = self._of_whole_rows(level, order)
         else:
             sides = self._of_shares(level, order, ~np.isnan(values))
-        self._choose(level, values, sides, block, worth)
+        self._choose(level, values, sides, block, splits)
 
     def _by_class(self, level: Level, order: IntArray) -> tuple[IntArray, IntArray]:
         """Return flat places in the order, by node and class, and rows of each cell."""
@@ -281,7 +281,9 @@ class Cuts:
         left = np.maximum(before - moved, 0.0)
         after = np.maximum(total - before, 0.0)
         purity = np.empty(order.shape)
-        change = bits(before) - bits(left) + bits(after) - bits(total - left)
+        change = (
+            x_log2_x(before) - x_log2_x(left) + x_log2_x(after) - x_log2_x(total - left)
+        )
         purity.put(places, change)
         np.cumsum(purity, axis=1, out=purity)
         n_known = None
@@ -295,7 +297,7 @@ class Cuts:
         values: FloatArray,
         sides: _Sides,
         block: slice,
-        worth: Worth,
+        splits: BestSplits,
     ) -> None:
         """Pick the best admissible cut of every node with one."""
         m = values.shape[1]
@@ -307,21 +309,21 @@ class Cuts:
         shared = position if len(sides.left) == 1 else cut
         left, known = sides.left.take(shared), sides.known.take(shared)
         total = level.total.take(node)
-        apart = bits(left) + bits(np.maximum(known - left, 0.0))
-        gain = (sides.purity.take(cut) + bits(known) - apart) / total
+        apart = x_log2_x(left) + x_log2_x(np.maximum(known - left, 0.0))
+        gain = (sides.purity.take(cut) + x_log2_x(known) - apart) / total
         run = i * len(level.counts) + node
         starts = np.flatnonzero(np.diff(run, prepend=-1))
         best = first_best(gain, starts)
         gain, total, cut = gain[best], total[best], cut[best]
         if self.rules.mdl_correction:
             gain -= np.log2(np.diff(starts, append=len(run))) / total
-        parts = apart[best] + bits(np.maximum(total - known[best], 0.0))
+        parts = apart[best] + x_log2_x(np.maximum(total - known[best], 0.0))
         kept = gain > TOLERANCE
         target = (i[best][kept] + block.start, node[best][kept])
-        worth.gain[target] = gain[kept]
-        worth.ratio[target] = ratios(gain, parts, total)[kept]
-        worth.low[target] = values.take(cut)[kept]
-        worth.high[target] = values.take(cut + 1)[kept]
+        splits.gain[target] = gain[kept]
+        splits.ratio[target] = ratios(gain, parts, total)[kept]
+        splits.low[target] = values.take(cut)[kept]
+        splits.high[target] = values.take(cut + 1)[kept]
 
     def _admissible(
         self, level: Level, values: FloatArray, sides: _Sides

@@ -79,7 +79,7 @@ class Sample:
         return np.asarray(flat, dtype=np.float64).reshape(n_nodes, table.n_classes)
 
 
-def bits(weight: FloatArray) -> FloatArray:
+def x_log2_x(weight: FloatArray) -> FloatArray:
     """Return x log2 x; the weighted entropy of counts is that of their sum less theirs."""
     return np.asarray(weight * np.log2(np.maximum(weight, np.finfo(float).tiny)))
 

@@ -20,7 +20,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.numerics.metrics.held_out import Jury, hold_out
+from workbench.numerics.metrics.held_out import HeldOutValidation, hold_out
 from workbench.numerics.metrics.mahalanobis import linear_map
 from workbench.numerics.metrics.metric_learner import (
     VOTERS,
@@ -30,8 +30,8 @@ from workbench.numerics.metrics.metric_learner import (
 from workbench.numerics.metrics.pairs import target_neighbours
 
 from .margin_descent import (
-    RenewedDescent,
-    Space,
+    ActiveSetDescent,
+    DescentSpace,
     best_scale,
     least_scale,
 )
@@ -235,8 +235,8 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         targets = self._targets(X[learned], inside)
         space = _space(X[learned], targets)
         problem = Impostors(space.rows, inside, targets, self.push_weight)
-        jury = Jury(self.n_neighbors, X, codes, learned, held)
-        descent = self._descent(space, jury)
+        validation = HeldOutValidation(self.n_neighbors, X, codes, learned, held)
+        descent = self._descent(space, validation)
         A = self._start(space)
         A = A * _scale(best_scale, problem, A, self.random_state)
         A = descent.run(problem, A)
@@ -248,24 +248,28 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         loss = problem.loss(A, 0.0)
         _demand_gain(loss.value(A), _loss_of_nothing(problem))
         self._remember(loss.active(A), learned, targets)
-        self.validation_path_ = np.array(jury.path)
-        return self._limited(A @ space.back if jury.best is None else jury.best)
+        self.validation_path_ = np.array(validation.path)
+        return self._limited(
+            A @ space.back if validation.best is None else validation.best
+        )
 
-    def _descent(self, space: Space, jury: Jury | None = None) -> RenewedDescent:
+    def _descent(
+        self, space: DescentSpace, validation: HeldOutValidation | None = None
+    ) -> ActiveSetDescent:
         def told(f: float, A: FloatArray) -> None:
-            """Show the map of an iteration to the window, and to the jury."""
+            """Show the map of an iteration to the window, and to the validation."""
             L = A @ space.back
             self._iterated(f, L, self.max_iter)
-            if jury is not None:
-                jury.look(L)
+            if validation is not None:
+                validation.validate(L)
 
         def settled(f: float) -> None:
             """Replace the last loss by that of the renewed problem."""
             self._path[-1:] = [f]
 
-        return RenewedDescent(self.over, self.tol, self.max_iter, told, settled)
+        return ActiveSetDescent(self.over, self.tol, self.max_iter, told, settled)
 
-    def _ended(self, descent: RenewedDescent) -> None:
+    def _ended(self, descent: ActiveSetDescent) -> None:
         self.converged_ = descent.converged
         if self.converged_ and not self._path:
             told = (
@@ -279,7 +283,7 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             raise NothingLearned("every class has one row, so no row has a target")
         return np.column_stack(pairs)
 
-    def _start(self, space: Space) -> FloatArray:
+    def _start(self, space: DescentSpace) -> FloatArray:
         """Return the Euclidean map, or that of the first principal components."""
         rank = self.n_components
         if rank is None or rank >= len(space.start):
@@ -336,9 +340,9 @@ class LMNN(TripleLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         return np.asarray(weight / weight.sum(axis=1, keepdims=True))
 
 
-def _space(X: FloatArray, targets: IntArray) -> Space:
+def _space(X: FloatArray, targets: IntArray) -> DescentSpace:
     try:
-        return Space.of(X, targets)
+        return DescentSpace.of(X, targets)
     except ValueError as reason:
         raise NothingLearned(str(reason)) from None
 

@@ -22,7 +22,7 @@ from workbench.numerics.metrics.pairs import pair_scatter
 from .margins import Impostors, MarginLoss, squared_distances
 
 #: Is told the loss and the map after each iteration.
-Told = Callable[[float, FloatArray], None]
+StepCallback = Callable[[float, FloatArray], None]
 
 #: Cells of the sample from which the first scale is computed.
 _SAMPLE = 400_000
@@ -43,7 +43,7 @@ _RECENT = 10
 _TRIALS = 40
 
 
-class Space(NamedTuple):
+class DescentSpace(NamedTuple):
     """Coordinates to descend in, where pulling is as steep in every direction.
 
     Attributes
@@ -61,7 +61,7 @@ class Space(NamedTuple):
     start: FloatArray
 
     @classmethod
-    def of(cls, X: FloatArray, targets: IntArray) -> Space:
+    def of(cls, X: FloatArray, targets: IntArray) -> DescentSpace:
         """Choose them for rows and the pairs (i, j) that are pulled.
 
         The scatter of the pairs' differences, and a twentieth of that of the rows lest
@@ -171,7 +171,7 @@ class MapDescent:
         self._steps: deque[tuple[FloatArray, FloatArray]] = deque(maxlen=_REMEMBERED)
 
     def run(
-        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: Told
+        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: StepCallback
     ) -> tuple[FloatArray, int]:
         """Make f smaller.
 
@@ -278,7 +278,7 @@ class MetricDescent:
     """
 
     def run(
-        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: Told
+        self, loss: MarginLoss, L: FloatArray, most: int, tol: float, told: StepCallback
     ) -> tuple[FloatArray, int]:
         """Make f smaller; parameters and return are those of `MapDescent.run`."""
         here = _Point(L.T @ L, L, *loss.gradient_by_metric(L))
@@ -319,7 +319,7 @@ def _projected_step(
     return None
 
 
-class RenewedDescent:
+class ActiveSetDescent:
     """Descends over lists of impostors made anew, until a new list changes little.
 
     Parameters
@@ -347,7 +347,7 @@ class RenewedDescent:
         over: str,
         tol: float,
         most: int,
-        told: Told,
+        told: StepCallback,
         settled: Callable[[float], None],
     ) -> None:
         self._descent = MapDescent() if over == "L" else MetricDescent()

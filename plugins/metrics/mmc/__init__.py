@@ -29,10 +29,10 @@ from workbench.numerics.metrics.pairs import draw_pairs
 
 from .pair_gain import (
     RIDGE,
-    Widest,
+    LongestMap,
+    longest_map,
+    longest_weights,
     similarity_whitener,
-    widest_map,
-    widest_weights,
 )
 
 #: Pairs of each kind when their number is automatic; fewer over-fit where d is high.
@@ -159,7 +159,7 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             """Tell an iteration by the map of the attributes as they were given."""
             self._iterated(gain, L @ W.T, self.max_iter)
 
-        found = widest_map(U, self.tol, self.max_iter, told)
+        found = longest_map(U, self.tol, self.max_iter, told)
         self._settle(found)
         return np.asarray(found.L @ W.T)
 
@@ -183,11 +183,11 @@ class MMC(PairLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             """Tell an iteration by the map of the attributes as they were given."""
             self._iterated(gain, L @ stretch, self.max_iter)
 
-        found = widest_weights(Q, self.tol, self.max_iter, told)
+        found = longest_weights(Q, self.tol, self.max_iter, told)
         self._settle(found)
         return np.asarray(np.sqrt(found.L)[:, None] * stretch)
 
-    def _settle(self, found: Widest) -> None:
+    def _settle(self, found: LongestMap) -> None:
         self.gap_ = max(found.gap, 0.0)
         self.converged_ = found.certain
         if not found.certain and self.n_iter_ < self.max_iter:

@@ -33,11 +33,11 @@ _ADDED = 0.1
 #: Shares of the mean length, by which all are softened: less where that is too much.
 _SOFTENED = (1e-3, 1e-4, 1e-5, 1e-6, 1e-7)
 
-#: Told after each step: the sum of lengths, and the map of size 1.
-Told = Callable[[float, FloatArray], None]
+#: Called after each step: the sum of lengths, and the map of size 1.
+StepCallback = Callable[[float, FloatArray], None]
 
 
-class Widest(NamedTuple):
+class LongestMap(NamedTuple):
     """A map of size 1, and how sure it is.
 
     Attributes
@@ -157,7 +157,9 @@ def spread_gap(
     return bound / float(_lengths(mapped, 0.0).sum()) - 1.0, np.asarray(axis[:, 0])
 
 
-def widest_map(U: FloatArray, tol: float, max_iter: int, told: Told) -> Widest:
+def longest_map(
+    U: FloatArray, tol: float, max_iter: int, told: StepCallback
+) -> LongestMap:
     """Maximise Σ |L u| over Σ L² = 1 to a share `tol` of the largest there is.
 
     L-BFGS over a map of few rows; while the bound leaves more than `tol`, the direction
@@ -180,11 +182,11 @@ def widest_map(U: FloatArray, tol: float, max_iter: int, told: Told) -> Widest:
         done += steps
         gap, direction = spread_gap(L, U, softened)
         if gap <= tol or done >= max_iter:
-            return Widest(L, gap, gap <= tol)
+            return LongestMap(L, gap, gap <= tol)
         if value - best <= 0.01 * tol:
             share = next(softening, None)
             if share is None:
-                return Widest(L, gap, False)
+                return LongestMap(L, gap, False)
             softened, value = mean * share, -np.inf
         best = value
         L = np.vstack([L, _ADDED * direction])
@@ -198,7 +200,12 @@ def _first_map(U: FloatArray) -> FloatArray:
 
 
 def _climbed(
-    L: FloatArray, U: FloatArray, softened: float, tol: float, most: int, told: Told
+    L: FloatArray,
+    U: FloatArray,
+    softened: float,
+    tol: float,
+    most: int,
+    told: StepCallback,
 ) -> tuple[FloatArray, float, int]:
     """Return a stationary map of size 1 and no more rows than its rank, and so on."""
     from scipy.optimize import minimize
@@ -232,7 +239,9 @@ def _climbed(
     return L / np.linalg.norm(L), -float(found.fun), int(found.nit)
 
 
-def widest_weights(Q: FloatArray, tol: float, max_iter: int, told: Told) -> Widest:
+def longest_weights(
+    Q: FloatArray, tol: float, max_iter: int, told: StepCallback
+) -> LongestMap:
     """Maximise Σ sqrt(q·w) over w ≥ 0, Σ w = 1: maps that only stretch attributes.
 
     Minimises ½ Σ w - log Σ sqrt(q·w), convex, whose minimum has Σ w = 1 (the form of
@@ -260,11 +269,16 @@ def widest_weights(Q: FloatArray, tol: float, max_iter: int, told: Told) -> Wide
         gap = bound / float(np.sqrt(Q @ w).sum()) - 1.0
         if gap <= tol or done >= max_iter:
             break
-    return Widest(w, gap, gap <= tol)
+    return LongestMap(w, gap, gap <= tol)
 
 
 def _weighed(
-    w: FloatArray, soft: FloatArray, Q: FloatArray, tol: float, most: int, told: Told
+    w: FloatArray,
+    soft: FloatArray,
+    Q: FloatArray,
+    tol: float,
+    most: int,
+    told: StepCallback,
 ) -> tuple[FloatArray, int]:
     """Return the weights best for the softened squares, and the iterations it took."""
     from scipy.optimize import minimize

@@ -23,7 +23,7 @@ from workbench.api import (
     real,
     seed,
 )
-from workbench.numerics.metrics.held_out import Jury, hold_out
+from workbench.numerics.metrics.held_out import HeldOutValidation, hold_out
 from workbench.numerics.metrics.metric_learner import (
     VOTERS,
     MetricLearner,
@@ -39,8 +39,8 @@ from .softmax_neighbours import (
 from .softmax_start import (
     PROBED,
     SATURATED,
-    sloping_unit,
     start_map,
+    unit_with_gradient,
     varying_directions,
 )
 
@@ -218,11 +218,11 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         rows = (X - X[learned].mean(axis=0)) @ basis.T
         start = start_map(rows[learned], basis, self.n_components, self.init, random)
         some = learned[random.permutation(len(learned))[:PROBED]]
-        unit = sloping_unit(rows[some], codes[some], start)
+        unit = unit_with_gradient(rows[some], codes[some], start)
         rows, back = rows / unit, basis / unit
-        jury = Jury(self.n_neighbors, rows, codes, learned, held)
-        L = self._raise(start, rows[learned], inside, back, jury)
-        self.validation_path_ = np.array(jury.path)
+        validation = HeldOutValidation(self.n_neighbors, rows, codes, learned, held)
+        L = self._raise(start, rows[learned], inside, back, validation)
+        self.validation_path_ = np.array(validation.path)
         self._tell(L, rows[learned], inside, learned)
         return np.asarray(L @ back, np.float64)
 
@@ -232,15 +232,15 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         X: FloatArray,
         codes: IntArray,
         back: FloatArray,
-        jury: Jury,
+        validation: HeldOutValidation,
     ) -> FloatArray:
         """Raise the gain until it stays, or `max_iter` is reached."""
         listed = self._n_listed(len(X))
         climbed = self._among_all if listed is None else self._among_near
-        L = climbed(L, X, codes, back, jury)
+        L = climbed(L, X, codes, back, validation)
         if not self._path:
             self.note_ = "The start has the highest gain there is near it."
-        return L if jury.best is None else jury.best
+        return L if validation.best is None else validation.best
 
     def _among_all(
         self,
@@ -248,7 +248,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         X: FloatArray,
         codes: IntArray,
         back: FloatArray,
-        jury: Jury,
+        validation: HeldOutValidation,
     ) -> FloatArray:
         """Climb, and again from smaller maps; return the best end."""
         softmax, tol = FullSoftmax(X, codes), self._share_asked(None)
@@ -259,7 +259,9 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             if most < 1:
                 return start, -np.inf, False
             best = self._path[-1] if self._path else -np.inf
-            L, gain, _, rests = self._climb(softmax, start, most, tol, back, jury, best)
+            L, gain, _, rests = self._climb(
+                softmax, start, most, tol, back, validation, best
+            )
             return L, gain, rests
 
         L, gain, self.converged_ = climb(L, max(tol, _TOL_FIRST))
@@ -281,7 +283,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         X: FloatArray,
         codes: IntArray,
         back: FloatArray,
-        jury: Jury,
+        validation: HeldOutValidation,
     ) -> FloatArray:
         """Climb among candidates, and again among those of the new map."""
         listed = self._n_listed(len(X))
@@ -295,7 +297,9 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
                 softmax = NearSoftmax(X, codes, nearest_lists(X @ L.T, listed))
                 often = _RENEWED_FIRST if self.n_iter_ < 20 else _RENEWED
                 most = min(often, self.max_iter - self.n_iter_)
-            L, gain, steps, stopped = self._climb(softmax, L, most, tol, back, jury)
+            L, gain, steps, stopped = self._climb(
+                softmax, L, most, tol, back, validation
+            )
             # with new candidates the gain may have further to rise
             stays = abs(gain - before) <= 10 * tol * max(gain, 1.0)
             if listed and not self._path and gain < len(X) * (1.0 - SATURATED):
@@ -326,7 +330,7 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
         most: int,
         tol: float,
         back: FloatArray,
-        jury: Jury,
+        validation: HeldOutValidation,
         least: float = -np.inf,
     ) -> tuple[FloatArray, float, int, bool]:
         """Return a map with more gain, the gain, the steps, and whether it stopped.
@@ -341,9 +345,9 @@ class NCA(MetricLearner, TransformerMixin, ClassifierMixin, BaseEstimator):
             return -gain.value, -gain.gradient.ravel()
 
         def told(intermediate_result: Any) -> None:
-            """Show the map of an iteration to the jury and to the window."""
+            """Show the map of an iteration to the validation and to the window."""
             now = intermediate_result.x.reshape(shape)
-            jury.look(now)
+            validation.validate(now)
             gain = max(-intermediate_result.fun, least)
             self._iterated(gain, now @ back, self.max_iter)
 

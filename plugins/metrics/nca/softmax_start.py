@@ -77,7 +77,7 @@ def _principal_axes(X: FloatArray) -> FloatArray:
     return np.asarray(axes * signs[:, None])
 
 
-def sloping_unit(X: FloatArray, codes: IntArray, L: FloatArray) -> float:
+def unit_with_gradient(X: FloatArray, codes: IntArray, L: FloatArray) -> float:
     """Return by what to divide rows so that the gain has a slope at L; mostly 1.
 
     Parameters

@@ -11,7 +11,7 @@ import workbench
 from workbench.api import Problem
 from workbench.compute.reading import packed
 from workbench.compute.reading.packed import check_packed
-from workbench.compute.reading.text_files import stamp_of
+from workbench.compute.reading.text_files import file_stamp
 
 HEADER = b"@relation r\n@attribute a real\n@attribute c {x,y}\n@data\n"
 ROWS = b"1,x\n2,y\n" * 100_000
@@ -66,13 +66,13 @@ def test_nobody_asks_for_more_than_there_is_memory(
     path = tmp_path / "large.arff.gz"
     path.write_bytes(BOMBS["that lies of its size"])
     with pytest.raises(Problem, match="of memory that are free"):
-        check_packed(str(path), stamp_of(str(path)))
+        check_packed(str(path), file_stamp(str(path)))
 
 
 def test_damage_is_left_to_the_reader(tmp_path: Path) -> None:
     path = tmp_path / "cut.arff.gz"
     path.write_bytes(gzip.compress(HEADER + b"1,x\n" * 100)[:-30])
-    check_packed(str(path), stamp_of(str(path)))
+    check_packed(str(path), file_stamp(str(path)))
     with pytest.raises(Problem, match="cannot be unpacked"):
         workbench.read(path)
 

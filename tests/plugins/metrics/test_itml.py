@@ -95,14 +95,18 @@ def test_slope_and_bend_are_the_finite_differences():
     random = np.random.default_rng(5)
     t = random.uniform(0.1, 4.0, 40)
     slack = Slack(np.repeat([1.0, -1.0], 20), random.uniform(0.5, 2.0, 40), 1.7)
-    bent = slack.bent(t)
-    assert bent.value == pytest.approx(slack.value(t), rel=1e-14)
+    derivatives = slack.derivatives(t)
+    assert derivatives.value == pytest.approx(slack.value(t), rel=1e-14)
     direction, h = random.normal(size=40), 1e-5
     ahead, behind = t + h * direction, t - h * direction
     slope = (slack.value(ahead) - slack.value(behind)) / (2 * h)
-    assert bent.slope @ direction == pytest.approx(slope, rel=1e-6)
-    bend = (slack.bent(ahead).slope - slack.bent(behind).slope) / (2 * h)
-    np.testing.assert_allclose(bent.bend(direction), bend, rtol=1e-5, atol=1e-9)
+    assert derivatives.slope @ direction == pytest.approx(slope, rel=1e-6)
+    hessian_product = (
+        slack.derivatives(ahead).slope - slack.derivatives(behind).slope
+    ) / (2 * h)
+    np.testing.assert_allclose(
+        derivatives.hessian_product(direction), hessian_product, rtol=1e-5, atol=1e-9
+    )
 
 
 def test_nothing_near_the_metric_is_better():

@@ -54,15 +54,19 @@ def test_a_general_minimiser_finds_the_same_metric(params):
 def test_slope_and_bend_are_the_finite_differences():
     random = np.random.default_rng(5)
     t, loss = random.uniform(0.1, 4.0, 60), SquaredResidual(1.7)
-    bent = loss.bent(t)
-    assert bent.value == pytest.approx(loss.value(t), rel=1e-14)
+    derivatives = loss.derivatives(t)
+    assert derivatives.value == pytest.approx(loss.value(t), rel=1e-14)
     direction, h = random.normal(size=60), 1e-6
     ahead, behind = t + h * direction, t - h * direction
     slope = (loss.value(ahead) - loss.value(behind)) / (2 * h)
-    assert bent.slope @ direction == pytest.approx(slope, rel=1e-6)
-    bend = (loss.bent(ahead).slope - loss.bent(behind).slope) / (2 * h)
-    np.testing.assert_allclose(bent.bend(direction), bend, rtol=1e-5, atol=1e-7)
-    assert np.vdot(direction, bend) >= 0
+    assert derivatives.slope @ direction == pytest.approx(slope, rel=1e-6)
+    hessian_product = (
+        loss.derivatives(ahead).slope - loss.derivatives(behind).slope
+    ) / (2 * h)
+    np.testing.assert_allclose(
+        derivatives.hessian_product(direction), hessian_product, rtol=1e-5, atol=1e-7
+    )
+    assert np.vdot(direction, hessian_product) >= 0
 
 
 def test_triples_are_of_two_classes_and_of_every_class_with_two_rows():

@@ -16,9 +16,9 @@ from workbench.bundled import mmc
 from workbench.bundled.mmc import MMC
 from workbench.bundled.mmc.pair_gain import (
     log_spread,
+    longest_map,
     similarity_whitener,
     spread_gap,
-    widest_map,
 )
 from workbench.numerics.metrics.pairs import draw_pairs
 
@@ -110,7 +110,7 @@ def projected_gradient(U, steps=20_000):
 def test_the_optimum_is_that_of_a_plain_projected_gradient(seed):
     random = np.random.default_rng(seed)
     U = random.normal(size=(30, 3)) * [1.0, 0.8, 0.3]
-    found = widest_map(U, 1e-7, 1000, lambda gain, L: None)
+    found = longest_map(U, 1e-7, 1000, lambda gain, L: None)
     reached = np.linalg.norm(U @ found.L.T, axis=1).sum()
     plain = projected_gradient(U, 3000)
     assert plain * (1 - 1e-9) <= reached <= plain * (1 + 1e-3)

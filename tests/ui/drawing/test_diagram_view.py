@@ -24,7 +24,7 @@ from workbench.core.diagrams.diagram import Diagram, text
 from workbench.core.experiment.figure_kinds import STEMS, figure_of
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.tables.score_table import ScoreTable
-from workbench.ui.drawing import draw, figure_export
+from workbench.ui.drawing import draw_figure, figure_export
 from workbench.ui.drawing.diagram_painter import colour_of
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.services.theme import Theme
@@ -263,7 +263,7 @@ def test_each_format_is_drawn_from_standard_input(
     target = tmp_path / f"cd.{suffix}"
     monkeypatch.setattr(sys, "argv", ["draw", str(target), "light"])
     monkeypatch.setattr(sys, "stdin", io.StringIO(json.dumps(diagram.to_plain())))
-    assert draw.main() == 0
+    assert draw_figure.main() == 0
     content = target.read_bytes()
     assert len(content) > 1000
     if suffix == "png":
@@ -286,7 +286,7 @@ def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
     diagram = maker()(800)
     target = tmp_path / f"cd.{suffix}"
     done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.drawing.draw", str(target), "light"],
+        [sys.executable, "-m", "workbench.ui.drawing.draw_figure", str(target), "light"],
         input=json.dumps(diagram.to_plain()), capture_output=True, text=True,
         check=False,
     )  # fmt: skip
@@ -299,7 +299,7 @@ def test_the_drawing_process_takes_a_diagram(tmp_path, suffix):
 
 def test_the_drawing_process_tells_why_it_cannot(tmp_path):
     done = subprocess.run(
-        [sys.executable, "-m", "workbench.ui.drawing.draw", str(tmp_path / "no" / "a.png"), "dark"],
+        [sys.executable, "-m", "workbench.ui.drawing.draw_figure", str(tmp_path / "no" / "a.png"), "dark"],
         input=json.dumps(maker()(800).to_plain()), capture_output=True, text=True,
         check=False,
     )  # fmt: skip

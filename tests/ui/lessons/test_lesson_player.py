@@ -28,7 +28,7 @@ from workbench.jobs.experiment.experiment_run import ExperimentRun
 from workbench.jobs.inline import InlineEngine
 from workbench.jobs.pool import LocalPool
 from workbench.ui.lessons import lesson_player
-from workbench.ui.lessons.answer_cover import Cover
+from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.lesson_player import LessonPlayer
 from workbench.ui.lessons.replay import Replay
 from workbench.ui.rooms.compare import CompareRoom
@@ -346,7 +346,10 @@ def covered(widget):
     """Whether all of it lies under a cover, which takes the pointer and the keyboard."""
     middle = widget.mapTo(widget.window(), widget.rect().center())
     on_top = widget.window().childAt(middle)
-    over = isinstance(on_top, Cover) and on_top.size() == on_top.parentWidget().size()
+    over = (
+        isinstance(on_top, AnswerCover)
+        and on_top.size() == on_top.parentWidget().size()
+    )
     return over and not widget.isEnabled()
 
 

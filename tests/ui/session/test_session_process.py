@@ -21,12 +21,12 @@ from workbench.api import Attribute, Dataset
 from workbench.core.session.session_owner import claim
 from workbench.jobs.inline import InlineEngine
 from workbench.ui import app
-from workbench.ui.session.session_keeper import SessionKeeper
+from workbench.ui.session.session_autosave import SessionAutosave
 
 make = app.create_window
 
 def begin(window):
-    keeper = window.findChild(SessionKeeper)
+    keeper = window.findChild(SessionAutosave)
     keeper.restored.connect(lambda _line: go_on(window, keeper))
 
 def go_on(window, keeper):

@@ -49,7 +49,10 @@ def write_outputs(
             diagram = figure_of(stem, documents, view)
             target = str(folder / name)
             draw_apart(
-                "workbench.ui.drawing.draw", [target, theme], diagram.to_plain(), target
+                "workbench.ui.drawing.draw_figure",
+                [target, theme],
+                diagram.to_plain(),
+                target,
             )
         else:
             with written_aside(folder / name) as file:

@@ -14,7 +14,7 @@ Part = TypeVar("Part")
 Result = TypeVar("Result")
 
 
-def ahead(
+def read_ahead(
     parts: Iterator[Part], work: Callable[[Part], Result]
 ) -> Iterator[tuple[Part, Result]]:
     """Yield each part with the result of `work`, in order.

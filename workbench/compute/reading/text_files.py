@@ -137,7 +137,7 @@ class TextFile:
                 data = data.decode("latin-1").encode()
             yield Block(line, data, share)
             line += count(data, b"\n")
-        if stamp_of(self.where) != self.stamp:
+        if file_stamp(self.where) != self.stamp:
             raise Problem(
                 "the file changed while it was read",
                 expected="a file that stays as it is until it is read",
@@ -171,7 +171,7 @@ def read_text(path: str | Path) -> TextFile:
         When it is missing, a folder, unreadable, empty or not text.
     """
     where = str(path)
-    stamp = stamp_of(where)
+    stamp = file_stamp(where)
     check_packed(where, stamp)
     encoding = encoding_of(where)
     lines, size, blank = 0, 0, True
@@ -223,7 +223,7 @@ def _foreign(data: bytes, lines: int) -> tuple[str, ...]:
 # ---- from the disk to blocks -------------------------------------------------------
 
 
-def stamp_of(where: str) -> tuple[int, int]:
+def file_stamp(where: str) -> tuple[int, int]:
     """Return size and time of change of a file that is there and is one."""
     try:
         found = os.stat(where)

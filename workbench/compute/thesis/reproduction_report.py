@@ -77,7 +77,7 @@ class Report:
         for name, diagram in self.figures.items():
             target = str(folder / name)
             draw_apart(
-                "workbench.ui.drawing.draw",
+                "workbench.ui.drawing.draw_figure",
                 [target, "light"],
                 diagram.to_plain(),
                 target,

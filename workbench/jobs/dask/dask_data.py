@@ -17,7 +17,7 @@ _CACHE = "workbench-data"
 _seen: dict[tuple[str, str], bool] = {}
 
 
-class Shipments:
+class DataTransfers:
     """Sends the folders of data sets to those workers that do not see them.
 
     Used inside the event loop of its client.

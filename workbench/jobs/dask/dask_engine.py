@@ -18,7 +18,7 @@ from workbench.api import Problem
 from workbench.core.program.catalogue import CatalogueState, charge_plugins
 from workbench.jobs import wire
 from workbench.jobs.dask import dask_worker
-from workbench.jobs.dask.dask_data import Shipments
+from workbench.jobs.dask.dask_data import DataTransfers
 from workbench.jobs.event_check import checked_event
 from workbench.jobs.pool import LocalPool
 from workbench.jobs.spec import GRACE, LOST, Event, Failure, JobSpec, Listener
@@ -210,7 +210,7 @@ class DaskEngine:
     async def _serve(self, ready: Promise[None]) -> None:
         self._leave = asyncio.Event()
         self._client = await self._connect()
-        self._shipments = Shipments(self._client)
+        self._transfers = DataTransfers(self._client)
         try:
             await self._check_workers()
             self._client.subscribe_topic(self._topic, self._hear)
@@ -313,13 +313,13 @@ class DaskEngine:
                 return [self._lost(job)]
             if isinstance(answer, bytes):
                 return _decoded(job, answer)
-            problem = await self._shipments.send(order.folder, order.digest, answer)
+            problem = await self._transfers.send(order.folder, order.digest, answer)
             job.failed_shipments += bool(problem)
             if job.failed_shipments >= _MAX_FAILED_SHIPMENTS:
                 failure = Failure("Shipment", f"no data on {answer}: {problem}")
                 return [Event(job.spec.id, "failed", failure)]
 
-    async def _answer(self, job: _Job, order: dask_worker.Order) -> bytes | str:
+    async def _answer(self, job: _Job, order: dask_worker.JobOrder) -> bytes | str:
         job.tries += 1
         job.sent += 1
         key = f"{order.token}-{job.sent}"
@@ -330,15 +330,15 @@ class DaskEngine:
             job.tries -= 1  # it was not tried: there were no data
         return answer
 
-    async def _order(self, job: _Job) -> dask_worker.Order:
+    async def _order(self, job: _Job) -> dask_worker.JobOrder:
         given = job.spec.payload.get("data")
         folder = str(given) if isinstance(given, str | Path) else ""
-        return dask_worker.Order(
+        return dask_worker.JobOrder(
             job.token,
             self._topic,
             wire.encode(job.spec),
             folder,
-            await self._shipments.digest(folder) if folder else "",
+            await self._transfers.digest(folder) if folder else "",
             dask_worker.versions(),
         )
 

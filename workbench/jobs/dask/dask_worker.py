@@ -25,8 +25,8 @@ from workbench.jobs.dask.dask_data import place_of
 from workbench.jobs.limits import (
     FOREIGN_MEMORY,
     OneThread,
+    limit_later_libraries_to_one_thread,
     memory_limited,
-    one_thread_for_libraries_to_come,
 )
 from workbench.jobs.run_job import failure_of, run_job
 from workbench.jobs.spec import Event, JobSpec
@@ -52,7 +52,7 @@ _running: _Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class JobOrder:
     """One attempt at a job, as it travels.
 
     Attributes
@@ -98,7 +98,7 @@ def check_versions(expected: Mapping[str, str]) -> str:
     return ""
 
 
-def work(order: Order) -> bytes | str:
+def work(order: JobOrder) -> bytes | str:
     """Run a job on this worker.
 
     Returns
@@ -122,7 +122,7 @@ def work(order: Order) -> bytes | str:
         return wire.encode([Event(spec.id, "failed", failure_of(error))])
 
 
-def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event:
+def _run(spec: JobSpec, link: _Link, folder: Path | None, order: JobOrder) -> Event:
     differing = check_versions(order.versions)
     if differing:
         text = f"{differing} (expected the same versions on every worker)"
@@ -131,7 +131,7 @@ def _run(spec: JobSpec, link: _Link, folder: Path | None, order: Order) -> Event
         place = str(folder) if isinstance(spec.payload["data"], str) else folder
         spec = replace(spec, payload={**spec.payload, "data": place})
     if not hasattr(_threads, "limit"):
-        one_thread_for_libraries_to_come()
+        limit_later_libraries_to_one_thread()
         _threads.limit = OneThread()
     _threads.limit.apply()
     guard_children()

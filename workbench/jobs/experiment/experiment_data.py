@@ -19,7 +19,7 @@ ATTEMPTS = 3
 CACHE = ".data"
 
 
-class Unread(Problem):
+class UnreadableData(Problem):
     """Some data sets cannot be read.
 
     Attributes
@@ -73,7 +73,7 @@ class DataReading:
 
         Raises
         ------
-        Unread
+        UnreadableData
             When some cannot be read and the reading is not lenient, or none can.
         """
         self._make_cache()
@@ -94,7 +94,7 @@ class DataReading:
                 self._miss(place, event)
         problems = list(dict.fromkeys(self._problems))
         if problems and not (self.lenient and self._found):
-            raise Unread(problems)
+            raise UnreadableData(problems)
         return self._once([self._found[place] for place in sorted(self._found)])
 
     def _job(self, place: int) -> JobSpec:

@@ -47,7 +47,7 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class PlannedRun:
     """Work a run has to do.
 
     Attributes
@@ -77,7 +77,7 @@ def make_plan(
     folder: Path,
     tell: Tell,
     only: Sequence[str] = (),
-) -> Planned:
+) -> PlannedRun:
     """Store what the experiment is, and find which of its folds are not there yet.
 
     Failed folds are dropped, so that they are tried again.
@@ -129,7 +129,7 @@ def make_plan(
     folds = _folds(experiment.seed, plan, data, only)
     left = tuple(fold for fold in folds if fold.cell not in done)
     learners = dict(zip(keys, experiment.learners, strict=True))
-    planned = Planned(plan, data, learners, left, len(folds))
+    planned = PlannedRun(plan, data, learners, left, len(folds))
     tell(News("planned", _told(planned)))
     return planned
 
@@ -195,7 +195,7 @@ def _folds(
     ]
 
 
-def _told(planned: Planned) -> dict[str, Any]:
+def _told(planned: PlannedRun) -> dict[str, Any]:
     plan = planned.plan
     shown = ("key", "rows", "classes", "asked", "source", "sha256", "changed")
     return {

@@ -31,15 +31,15 @@ from workbench.jobs.experiment.experiment_data import (
     ATTEMPTS,
     CACHE,
     DataReading,
-    Unread,
+    UnreadableData,
 )
 from workbench.jobs.experiment.experiment_plan import (
     Fold,
-    Planned,
+    PlannedRun,
     make_plan,
     once_each,
 )
-from workbench.jobs.experiment.remaining_time import Remaining
+from workbench.jobs.experiment.remaining_time import RemainingTime
 from workbench.jobs.experiment.run_events import News, Tell
 from workbench.jobs.spec import LOST, Engine, Event, Failure, JobSpec, Listener
 
@@ -103,11 +103,11 @@ class ExperimentRun:
         self._thread = threading.Thread(
             target=self._run, name="experiment-run", daemon=True
         )
-        self._planned: Planned | None = None
+        self._planned: PlannedRun | None = None
         self._waiting: deque[Fold] = deque()
         self._running: dict[int, Fold] = {}
         self._failed: list[dict[str, Any]] = []
-        self._remaining = Remaining({}, [])
+        self._remaining = RemainingTime({}, [])
         self._done = 0
         self._left, self._guessed = 0.0, float("-inf")
 
@@ -142,7 +142,7 @@ class ExperimentRun:
         try:
             with Results(self.folder, writes=True) as results:
                 ending = self._work(results, started)
-        except Unread as unread:
+        except UnreadableData as unread:
             told = {"problem": unread.problems[0], "problems": unread.problems}
             ending = News("failed", told)
         except Problem as problem:
@@ -193,7 +193,7 @@ class ExperimentRun:
         except Exception:  # a listener's mistake must not stop the run
             log.exception("the listener failed on %s", news.kind)
 
-    def _plan(self, engine: Engine, results: Results) -> Planned:
+    def _plan(self, engine: Engine, results: Results) -> PlannedRun:
         """Read the data sets, and queue the folds that are missing."""
         self.experiment.size.check()  # before a worker draws the folds
         self.experiment = once_each(self.experiment, self._tell)
@@ -215,12 +215,12 @@ class ExperimentRun:
         self._waiting = deque(planned.left)
         self._done = planned.total - len(planned.left)
         rows = {key: int(about["rows"]) for key, about in planned.data.items()}
-        self._remaining = Remaining(rows, [fold.cell for fold in planned.left])
+        self._remaining = RemainingTime(rows, [fold.cell for fold in planned.left])
         return planned
 
     # -- folds ------------------------------------------------------------------------
 
-    def _fill(self, engine: Engine, planned: Planned) -> None:
+    def _fill(self, engine: Engine, planned: PlannedRun) -> None:
         """Keep the engine busy, with one fold in reserve."""
         while self._waiting and not self._paused and len(self._running) <= self._width:
             fold = self._waiting.popleft()
@@ -228,7 +228,7 @@ class ExperimentRun:
             self._running[spec.id] = fold
             engine.submit(spec)
 
-    def _spec(self, fold: Fold, planned: Planned) -> JobSpec:
+    def _spec(self, fold: Fold, planned: PlannedRun) -> JobSpec:
         cell = fold.cell
         about, learner = planned.data[cell.data], planned.learners[cell.learner]
         payload = {
@@ -267,7 +267,9 @@ class ExperimentRun:
         self._tell(News("paused" if self._paused else "resumed"))
         return None
 
-    def _take(self, event: Event, results: Results, planned: Planned, run: int) -> None:
+    def _take(
+        self, event: Event, results: Results, planned: PlannedRun, run: int
+    ) -> None:
         fold = self._running.get(event.job)
         if fold is None:
             return
@@ -290,7 +292,7 @@ class ExperimentRun:
         self._remaining.take(fold.cell, time.monotonic() - fold.since)
         self._tell_of(row, planned)
 
-    def _tell_of(self, row: FoldRow, planned: Planned) -> None:
+    def _tell_of(self, row: FoldRow, planned: PlannedRun) -> None:
         """Tell of a fold that is stored."""
         cell, failure = row.cell, row.failure
         if failure:

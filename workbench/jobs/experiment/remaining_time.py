@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from workbench.core.experiment.store import Cell
 
 
-class Remaining:
+class RemainingTime:
     """Guesses the seconds of the folds that are left.
 
     A fold takes as long as the others of its cell did; where none is done, as its

@@ -39,7 +39,7 @@ def hold_out(
     return np.flatnonzero(~held), np.flatnonzero(held)
 
 
-class Jury:
+class HeldOutValidation:
     """Keeps, of the maps shown, the first under which k-NN is most often right.
 
     Parameters
@@ -69,7 +69,7 @@ class Jury:
         self.path: list[float] = []
         self.best: FloatArray | None = None
 
-    def look(self, L: FloatArray) -> None:
+    def validate(self, L: FloatArray) -> None:
         """Classify with the map L, shape (r, d), and keep it if it is the best yet."""
         if len(self._asked) == 0:
             return

@@ -65,7 +65,7 @@ NEWTON_PARAMS = (
 )  # fmt: skip
 
 
-class Bent(NamedTuple):
+class Derivatives(NamedTuple):
     """A loss near one place: its value, slope, and how the slope changes.
 
     Attributes
@@ -73,14 +73,14 @@ class Bent(NamedTuple):
     value : float
     slope : ndarray, shape (m,)
         Derivative by each squared distance.
-    bend : callable
+    hessian_product : callable
         Multiplies a vector, shape (m,), by the second derivatives. These are 0 where
         the slope is: what keeps its bound costs nothing.
     """
 
     value: float
     slope: FloatArray
-    bend: Callable[[FloatArray], FloatArray]
+    hessian_product: Callable[[FloatArray], FloatArray]
 
 
 class Loss(Protocol):
@@ -89,7 +89,7 @@ class Loss(Protocol):
     def value(self, squares: FloatArray) -> float:
         """Return the loss at squared distances, shape (m,), all above 0."""
 
-    def bent(self, squares: FloatArray) -> Bent:
+    def derivatives(self, squares: FloatArray) -> Derivatives:
         """Return value, slope and second derivatives there."""
 
 
@@ -268,20 +268,22 @@ def _step(place: _Place, loss: Loss, enough: float) -> tuple[FloatArray, float, 
     0 where the gradient's norm is no more than `enough`.
     """
     squares = place.squares
-    bent = loss.bent(squares)
-    sloping = np.flatnonzero(bent.slope)
+    derivatives = loss.derivatives(squares)
+    sloping = np.flatnonzero(derivatives.slope)
     U = place.differences[sloping]
-    gradient = place.prior - np.eye(len(place.prior)) + _scatter(U, bent.slope[sloping])
+    gradient = (
+        place.prior - np.eye(len(place.prior)) + _scatter(U, derivatives.slope[sloping])
+    )
 
     def curved(S: FloatArray) -> FloatArray:
         """Return the second derivative of the objective, applied to S."""
         change = np.zeros_like(squares)
         change[sloping] = _forms(U, S)
-        return np.asarray(S + _scatter(U, bent.bend(change)[sloping]))
+        return np.asarray(S + _scatter(U, derivatives.hessian_product(change)[sloping]))
 
     step = _conjugate_gradients(curved, -gradient, enough)
     decrement = math.sqrt(max(-float(np.vdot(gradient, step)), 0.0))
-    return step, decrement, _divergence(place) + bent.value
+    return step, decrement, _divergence(place) + derivatives.value
 
 
 def _blocks(U: FloatArray) -> Iterator[slice]:
@@ -362,10 +364,12 @@ class _Line:
 
     def slope(self, s: float) -> tuple[float, float]:
         """Return the first and the second derivative."""
-        bent = self._loss.bent(self._squares + s * self._changes)
+        derivatives = self._loss.derivatives(self._squares + s * self._changes)
         shares = self._values / (1.0 + s * self._values)
-        first = self._trace - shares.sum() + bent.slope @ self._changes
-        second = shares @ shares + bent.bend(self._changes) @ self._changes
+        first = self._trace - shares.sum() + derivatives.slope @ self._changes
+        second = (
+            shares @ shares + derivatives.hessian_product(self._changes) @ self._changes
+        )
         return float(first), float(second)
 
     def lowest(self, steep: float) -> float:

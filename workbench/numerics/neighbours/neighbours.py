@@ -136,7 +136,7 @@ class NeighbourSearch:
         )  # fmt: skip
         rows = self.measure.prepare(self._X)
         extent = extent if rows is self._X else Extent.of(rows)
-        self._ways = _Ways(self.measure, rows, extent, tree)
+        self._ways = _SearchMethods(self.measure, rows, extent, tree)
 
     def prepare(self) -> None:
         """Make what questions to many rows will need; of few it is made with one."""
@@ -193,7 +193,7 @@ class _Search:
     def __init__(
         self,
         measure: Measure,
-        ways: _Ways,
+        ways: _SearchMethods,
         points: FloatArray,
         tally: Tally,
         *,
@@ -221,11 +221,11 @@ class _Search:
         for start in range(0, len(self.points), step):
             report.check()
             numbers = np.arange(start, min(start + step, len(self.points)))
-            for some, way in self._ways_of(propose, numbers):
+            for some, way in self._methods_of(propose, numbers):
                 distances[some], indices[some] = way(some, k)
         return distances, indices
 
-    def _ways_of(
+    def _methods_of(
         self, propose: _Proposer | None, numbers: IntArray
     ) -> Iterator[tuple[IntArray, Callable[[IntArray, int], Answer]]]:
         """Yield points and how they are searched: trees know no missing values."""
@@ -356,7 +356,7 @@ class _Proposer(Protocol):
         """Return the possible error of each row of an answer, shape (m,)."""
 
 
-class _Ways:
+class _SearchMethods:
     """The searches of some rows, each made when a question first wants it."""
 
     def __init__(
@@ -525,7 +525,7 @@ class _Tree:
     1, 2 and ∞ only, and loses digits for large exponents.
     """
 
-    def __init__(self, ways: _Ways, places: _Places) -> None:
+    def __init__(self, ways: _SearchMethods, places: _Places) -> None:
         measure = ways.measure
         self.norm = places.norm
         self.exact_norm = self.norm == measure.p

@@ -11,7 +11,7 @@ from workbench.ui.services.theme import Theme
 _MARGIN = 2
 
 
-class Cover(QWidget):
+class AnswerCover(QWidget):
     """Hides a widget in its place; neither pointer nor keyboard reach it meanwhile.
 
     Parameters

@@ -14,7 +14,7 @@ from workbench.api.did_you_mean import DID_YOU_MEAN, instead_of
 from workbench.core.lessons.lesson import Lesson, Texts, in_language
 from workbench.core.lessons.lesson_file import lessons, load_lesson
 from workbench.core.lessons.lesson_walk import LessonWalk
-from workbench.ui.lessons.answer_cover import Cover
+from workbench.ui.lessons.answer_cover import AnswerCover
 from workbench.ui.lessons.captions import with_captions
 from workbench.ui.lessons.lesson_page import LessonPage
 from workbench.ui.services.language import Language
@@ -52,7 +52,7 @@ class LessonPlayer(QObject):
         self._page: LessonPage | None = None
         self._frame = Highlight(window.context.theme, window)
         self._hidden: list[QWidget] = []
-        self._covers: dict[str, Cover] = {}
+        self._covers: dict[str, AnswerCover] = {}
         self._aside: list[QDockWidget] = []
         self._heard: set[str] = set()  # rooms whose settling is listened to
         self._tick = QTimer(self, interval=TICK_MS)
@@ -165,7 +165,7 @@ class LessonPlayer(QObject):
         for name in names:
             widget = self._window.findChild(QWidget, name)
             if widget is not None and name not in self._covers:
-                self._covers[name] = Cover(self._context.theme, widget)
+                self._covers[name] = AnswerCover(self._context.theme, widget)
 
     # -- going through --------------------------------------------------------------------
 

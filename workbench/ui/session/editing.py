@@ -20,7 +20,7 @@ Tell = Callable[[Level, str], None]
 HERE_BYTES = 4 * 2**20
 
 
-class Editor(QObject):
+class DataEditor(QObject):
     """Makes edits for a room, each one step of undo.
 
     Parameters

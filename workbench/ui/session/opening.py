@@ -24,7 +24,7 @@ EXPERIMENT_SUFFIX = ".experiment.json"
 _PLACE = re.compile(r"^.+?:(?P<line>\d+)(?::\d+)?: ")
 
 
-class Opener(QObject):
+class DataOpener(QObject):
     """Opens whatever is named; what is open already is never lost.
 
     Signals

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from workbench.api import Dataset
 from workbench.core.results.spreadsheet_formulas import guarded_row, unguarded
 from workbench.core.session.edits import SPREAD_ROWS
-from workbench.ui.session.editing import Editor
+from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
 from workbench.ui.window.actions import DATA_FILTERS
 from workbench.ui.window.main_window import MainWindow
@@ -31,7 +31,7 @@ class RowCommands(QObject):
         self._session = window.context.session
         window.acts["edit_copyRows"].triggered.connect(self.copy_rows)
         window.acts["edit_pasteRows"].triggered.connect(self.paste_rows)
-        self._editor = Editor(window.room, self._tell)
+        self._editor = DataEditor(window.room, self._tell)
         window.acts["edit_deleteRows"].triggered.connect(self.delete_rows)
         window.acts["edit_findRow"].triggered.connect(self.find_row)
         window.menus.class_chosen.connect(self.set_class)

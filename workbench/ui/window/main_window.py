@@ -27,7 +27,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms import ROOMS
 from workbench.ui.services.announcer import Announcer
 from workbench.ui.services.icons import Icons
-from workbench.ui.session.opening import Opener, dropped_files
+from workbench.ui.session.opening import DataOpener, dropped_files
 from workbench.ui.window.actions import Actions
 from workbench.ui.window.docks import Docks
 from workbench.ui.window.focus_frame import FocusRing
@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
     context : Context
     acts : Actions
         Every action, as ``window.acts["file_open"]``.
-    opener : Opener
+    opener : DataOpener
     docks : Docks
     message_bar : MessageBar
     probes : dict
@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self._rooms: dict[str, Room] = {}
         self.icons = Icons(context.theme, self)
         self.acts = Actions(self.entries, self.icons, self)
-        self.opener = Opener(context, self)
+        self.opener = DataOpener(context, self)
         self.announcer = Announcer(self)
         self.snapshots = Snapshots(context.session, self)
         self._build()

@@ -38,7 +38,7 @@ def arff_decoders(attributes: Sequence[Attribute]) -> list[Decoder]:
             attribute,
             unquote,
             MISSING,
-            InnerTable(attribute.inner).normal
+            RelationalCells(attribute.inner).normal
             if attribute.kind == "relational"
             else None,
         )
@@ -46,7 +46,7 @@ def arff_decoders(attributes: Sequence[Attribute]) -> list[Decoder]:
     ]
 
 
-class InnerTable:
+class RelationalCells:
     """Checks the texts of the cells of a relational attribute."""
 
     def __init__(self, attributes: Sequence[Attribute]) -> None:

@@ -19,7 +19,7 @@ from workbench.compute.reading.arff.arff_rows import Row
 from workbench.compute.reading.arff.block_table import Table
 from workbench.compute.reading.arff.file_headers import Header
 from workbench.compute.reading.dense_blocks import Column, Kind, TextColumn, parse_dense
-from workbench.compute.reading.read_ahead import ahead
+from workbench.compute.reading.read_ahead import read_ahead
 from workbench.compute.reading.text_files import Block, TextFile
 from workbench.compute.reading.typed_cells import Decoder
 
@@ -57,7 +57,7 @@ def read_rows(
     capacity = file.n_lines - header.data_line + 1
     table = Table(len(decoders), class_position, capacity, file.where)
     blocks = (_behind_header(block, header) for block in file.blocks())
-    for block, columns in ahead(filter(None, blocks), reader.parse):
+    for block, columns in read_ahead(filter(None, blocks), reader.parse):
         progress(block.share)
         try:
             reader.add(block, columns, table)

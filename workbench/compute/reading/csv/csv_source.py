@@ -21,7 +21,7 @@ from workbench.compute.reading.text_files import (
     block_size,
     count,
     encoding_of,
-    stamp_of,
+    file_stamp,
     unreadable,
 )
 
@@ -97,7 +97,7 @@ class CsvSource:
         self.whole = True
         self._given = encoding is not None
         self._limit = limit
-        self._stamp = stamp_of(self.where)
+        self._stamp = file_stamp(self.where)
         check_packed(self.where, self._stamp)
         self.encoding = (
             encoding_of(self.where)
@@ -205,7 +205,7 @@ class CsvSource:
                 self.whole = share >= 1 and not stream.peek(1)
                 stopped = self._limit is not None and left <= 0
                 last = self.whole or stopped or not raw
-                if last and stamp_of(self.where) != self._stamp:
+                if last and file_stamp(self.where) != self._stamp:
                     raise Problem(
                         "the file changed while it was read",
                         expected="a file that stays as it is until it is read",

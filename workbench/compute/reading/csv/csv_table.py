@@ -17,7 +17,7 @@ from workbench.compute.reading.csv.csv_layout import Layout
 from workbench.compute.reading.csv.csv_source import Block, CsvSource
 from workbench.compute.reading.dense_blocks import Column, Kind, TextColumn
 from workbench.compute.reading.memory import check_fits
-from workbench.compute.reading.read_ahead import ahead
+from workbench.compute.reading.read_ahead import read_ahead
 from workbench.core.results.csv_options import Ragged
 
 #: What a column is expected to hold: ``number`` gives way to ``text`` where a cell is
@@ -162,7 +162,7 @@ class TableReader:
 
     def _parsed(self) -> Iterator[tuple[Block, list[Column] | None]]:
         """Yield blocks in order; their neighbours are parsed at the same time."""
-        return ahead(self._body(), lambda block: self._fast.parse(block.data))
+        return read_ahead(self._body(), lambda block: self._fast.parse(block.data))
 
     def _body(self) -> Iterator[Block]:
         """Yield the blocks without the lines before the first row of values."""

@@ -24,7 +24,7 @@ from workbench.core.results.describing.column_figures import ColumnSketch, Colum
 from workbench.jobs.registry import TASKS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.attributes import AttributesModel, AttributesView
-from workbench.ui.session.editing import Editor
+from workbench.ui.session.editing import DataEditor
 
 #: What is known of columns, in any order.
 Figures = Sequence[ColumnSketch | ColumnWorth]
@@ -49,7 +49,7 @@ class AttributePanel(QWidget):
     chosen = Signal(int)
     figures_arrived = Signal()
 
-    def __init__(self, room: Room, editor: Editor) -> None:
+    def __init__(self, room: Room, editor: DataEditor) -> None:
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._data: Dataset | None = None

@@ -25,7 +25,7 @@ from workbench.ui.rooms.data.rows_panel import RowsPanel
 from workbench.ui.rooms.data.strip import PipelineStrip
 from workbench.ui.rooms.data.top_bar import TopBar
 from workbench.ui.rooms.data.trouble import TroubleView
-from workbench.ui.session.editing import Editor
+from workbench.ui.session.editing import DataEditor
 from workbench.ui.session.opening import named_line
 
 _CSV = (".csv", ".tsv", ".txt", ".tab")
@@ -44,7 +44,7 @@ class DataRoom(Room):
         self._import_source = ""  # the file that the import strip is about
         self._import_given: dict[str, Any] = {}
         self._reread: tuple[Dataset | None, str, dict[str, Any]] = (None, "", {})
-        self.editor = Editor(self)
+        self.editor = DataEditor(self)
         self._build()
         self._lay_out()
         self._connect()

@@ -14,7 +14,7 @@ from workbench.core.session.edits import SPREAD_ROWS
 from workbench.ui.room import Room
 from workbench.ui.rooms.data.find_bar import FindBar
 from workbench.ui.rooms.data.rows_table import RowsTable, pasted_cells
-from workbench.ui.session.editing import Editor
+from workbench.ui.session.editing import DataEditor
 
 
 class RowsPanel(QWidget):
@@ -23,12 +23,12 @@ class RowsPanel(QWidget):
     Parameters
     ----------
     room : Room
-    editor : Editor
+    editor : DataEditor
     hint : QWidget
         Shown to the left of the tools.
     """
 
-    def __init__(self, room: Room, editor: Editor, hint: QWidget) -> None:
+    def __init__(self, room: Room, editor: DataEditor, hint: QWidget) -> None:
         super().__init__()
         self._room, self._editor, self._context = room, editor, room.context
         self._sort_request = room.request("latest")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import weakref
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject
 
 from workbench.api import Dataset
 from workbench.core.experiment.entries import DataEntry
 from workbench.core.program.builtin import PREFIX
+from workbench.core.results.describing.saved_data import SavedFile
 from workbench.ui.panels.openml_panel import PREFIX as OPENML
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.setup_panel import SetupColumn
@@ -73,11 +73,11 @@ class OpenData(QObject):
     def _take(self, data: Dataset, source: str) -> None:
         self._setup.datasets.model.add_entries([DataEntry(source, data.name)])
 
-    def _on_request_done(self, answer: dict[str, Any]) -> None:
+    def _on_request_done(self, saved: SavedFile) -> None:
         data, self._asked = self._asked, None
         if data is None:
             return
-        path = self._written[data] = str(answer["path"])
+        path = self._written[data] = str(saved.path)
         self._take(data, path)
         text = self.tr("{name} has no file of its own: saved as {path}")
         self._room.message("info", text.format(name=data.name, path=path))

@@ -1,4 +1,4 @@
-"""``python -m workbench.ui.drawing.draw FILE THEME``: draw the figure that comes as JSON on stdin.
+"""``python -m workbench.ui.drawing.draw_figure FILE THEME``: draw the figure that comes as JSON on stdin.
 
 The command ``figure`` runs it in a process of its own on Qt's offscreen platform. A
 document of kind ``diagram`` was laid out already and is only painted. A figure with ``frames`` becomes an animated PNG where FILE ends in ``.apng``, and a

@@ -9,7 +9,7 @@ from workbench.ui.window.main_window import MainWindow
 from workbench.ui.window.panes import meant_plot
 
 
-class TwinKeeper(QObject):
+class TableTwinUpdater(QObject):
     """Shows and hides the twin, and chooses the plot it follows.
 
     Parameters

@@ -18,7 +18,7 @@ from workbench.ui.services.job_signals import JobBridge
 from workbench.ui.session.session_reader import SessionReader
 
 
-class SessionKeeper(QObject):
+class SessionAutosave(QObject):
     """Writes snapshots of the session in a thread of their own, one at a time.
 
     Parameters

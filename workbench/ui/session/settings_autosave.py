@@ -18,7 +18,7 @@ from workbench.core.session.save_schedule import LONGEST, QUIET, SaveTimes
 LOOK = 0.5
 
 
-class SettingsKeeper(QObject):
+class SettingsAutosave(QObject):
     """Writes what this window changed; what other windows changed meanwhile stays.
 
     Parameters

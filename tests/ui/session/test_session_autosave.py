@@ -18,8 +18,8 @@ from workbench.core.session.session_owner import path_of
 from workbench.jobs.inline import InlineEngine
 from workbench.ui import app as app_module
 from workbench.ui.services.job_signals import JobBridge
-from workbench.ui.session.session_keeper import SessionKeeper
-from workbench.ui.session.settings_keeper import SettingsKeeper
+from workbench.ui.session.session_autosave import SessionAutosave
+from workbench.ui.session.settings_autosave import SettingsAutosave
 
 PATIENCE = 60_000
 
@@ -54,7 +54,7 @@ def make_keeper(styled_app, clock):
 
     def make(begin=True):
         session, jobs = Session(), JobBridge(InlineEngine, owner)
-        keeper = SessionKeeper(session, jobs, owner, clock)
+        keeper = SessionAutosave(session, jobs, owner, clock)
         made.append((keeper, session, jobs))
         if begin:
             keeper.begin(fresh=False)
@@ -162,7 +162,7 @@ def test_the_window_tells_it_and_says_it_on_standard_error(
     window = make_window()
     disk["full"] = True
     window.context.session.open(table())
-    keeper = window.findChild(SessionKeeper)
+    keeper = window.findChild(SessionAutosave)
     keeper.save()
     qtbot.waitUntil(
         lambda: "cannot be saved" in window.message_bar.text, timeout=PATIENCE
@@ -181,7 +181,7 @@ def test_a_home_that_can_only_be_read_stops_nothing(
     window = make_window(settings_path=home / "settings.json")
     window.context.session.open(table())
     window.context.settings.theme = "dark"
-    window.findChild(SessionKeeper).save()
+    window.findChild(SessionAutosave).save()
     qtbot.waitUntil(
         lambda: "cannot be saved" in window.message_bar.text, timeout=PATIENCE
     )
@@ -219,7 +219,7 @@ def test_two_windows_never_overwrite_each_other(make_window, qtbot):
     first.context.session.open(table("mine"))
     second.context.session.open(table("yours"))
     for window in (first, second, first):
-        window.findChild(SessionKeeper).save()
+        window.findChild(SessionAutosave).save()
     first.close()
     second.close()
     assert kept(path_of(1)) == ["mine"]
@@ -306,7 +306,7 @@ def test_a_wrong_large_session_is_set_aside_and_autosave_runs_on(
     qtbot.waitUntil(lambda: aside.name in window.message_bar.text, timeout=PATIENCE)
     assert aside.read_bytes() == wrong
     window.context.session.open(table("new"))
-    window.findChild(SessionKeeper).save()
+    window.findChild(SessionAutosave).save()
     qtbot.waitUntil(path_of(1).exists, timeout=PATIENCE)
     window.close()
     assert kept(path_of(1)) == ["new"]
@@ -343,7 +343,7 @@ def make_settings(styled_app, tmp_path, clock):
     def make():
         settings, _ = load_settings(tmp_path / "settings.json")
         path, layout = tmp_path / "settings.json", {"version": 2}
-        made.append(SettingsKeeper(settings, path, lambda: layout, owner, clock))
+        made.append(SettingsAutosave(settings, path, lambda: layout, owner, clock))
         return made[-1], settings, layout
 
     yield make
@@ -423,7 +423,7 @@ def test_settings_that_cannot_be_saved_are_told_once_and_tried_again(
 def test_a_window_saves_its_settings_while_it_is_open(make_window, qtbot, tmp_path):
     window = make_window()
     window.acts["view_esLanguage"].trigger()
-    keeper = window.findChild(SettingsKeeper)
+    keeper = window.findChild(SettingsAutosave)
     assert keeper._timer.isActive()
     keeper._clock = keeper._times._clock = clock = Clock()
     keeper.look()
