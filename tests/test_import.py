@@ -1,5 +1,6 @@
 """`import workbench` is light; what it offers is what the contract names."""
 
+import inspect
 import subprocess
 import sys
 
@@ -85,6 +86,23 @@ def test_reading_making_evaluating():
         del result["seconds"], result["meter"]
     assert by_id == by_estimator
     assert by_id["accuracy"] == pytest.approx(by_id["correct"] / 150)
+
+
+def test_evaluating_takes_the_declared_options_by_name():
+    known = inspect.signature(workbench.evaluate).parameters
+    options = {"scale": "none", "filters": (), "costs": None,
+               "class_weights": "none", "calibration": "none"}  # fmt: skip
+    assert {name: known[name].default for name in options} == options
+    iris = workbench.read("builtin:iris")
+    found = workbench.evaluate(
+        iris, "naive-bayes", scale="z-score", class_weights="balanced",
+        filters=[{"id": "pca"}], costs=np.ones((3, 3)) - np.eye(3),
+    )  # fmt: skip
+    assert (found["scale"], found["class_weights"]) == ("z-score", "balanced")
+    assert found["cost_matrix"] == [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+    assert [step["id"] for step in found["filters"]] == ["pca"]
+    with pytest.raises(TypeError, match=r"evaluate\(\) got an unexpected.*'scales'"):
+        workbench.evaluate(iris, "knn", scales="z-score")
 
 
 def test_plain_import_of_an_estimator():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -103,14 +103,15 @@ def run(
         "failed": failed,
     }
     text_output.answer(document, as_json, _told)
-    for one in failed:
-        where = f"{one['data']}, {one['learner']}"
-        place = f"repeat {one['repeat'] + 1}, fold {one['fold'] + 1}"
-        typer.echo(f"workbench: {where}: {place}: {one['text']}", err=True)
-    for problem in missing:
-        typer.echo(f"workbench: {problem}", err=True)
+    for line in (*map(_failure_words, failed), *missing):
+        typer.echo(f"workbench: {line}", err=True)
     if failed or missing:
         raise typer.Exit(1)
+
+
+def _failure_words(fold: Mapping[str, Any]) -> str:
+    place = f"repeat {fold['repeat'] + 1}, fold {fold['fold'] + 1}"
+    return f"{fold['data']}, {fold['learner']}: {place}: {fold['text']}"
 
 
 def _file(name: str) -> Path:

@@ -143,7 +143,9 @@ def evaluate(
         Whether to list every tested row.
     **settings
         The options of `workbench.core.learner.learner_settings.LearnerSettings`:
-        ``filters`` (``{"id": "pca", "params": {…}}`` each), ``scale``, ``costs``, …
+        ``filters``, a sequence of ``{"id": "pca", "params": {…}}``, and ``scale``, both
+        fitted inside each fold; ``costs`` of errors, row true, column predicted;
+        ``class_weights``; ``calibration``.
 
     Returns
     -------
@@ -162,6 +164,8 @@ def evaluate(
     >>> round(workbench.evaluate(iris, "knn")["accuracy"], 2)
     0.97
     """
+    for name in settings.keys() - OPTIONS.keys():
+        raise TypeError(f"evaluate() got an unexpected keyword argument {name!r}")
     if protocol is None:
         protocol = Protocol(folds=plain(cv), seed=plain(seed), repeats=plain(repeats))
     elif not isinstance(protocol, Protocol):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from workbench.api import Attribute, FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
-
-Scale = Literal["none", "min-max", "z-score"]
-SCALES: tuple[str, ...] = get_args(Scale)
+from workbench.core.learner.learner_settings import SCALES
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from workbench.api.did_you_mean import instead_of
 from workbench.api.problems import Problem
+from workbench.core.learner.learner_settings import SCALES
 from workbench.core.program.json_text import parse_json
 from workbench.numerics.neighbours.distance import (
     LEARNED,
@@ -17,7 +18,6 @@ from workbench.numerics.neighbours.distance import (
 )
 
 Scale = Literal["none", "min-max", "z-score"]
-SCALES: tuple[str, ...] = ("none", "min-max", "z-score")
 METRICS: tuple[str, ...] = tuple(SCENE_DISTANCES)
 WEIGHTS: tuple[str, ...] = ("uniform", "distance", "squared", "rank")
 UNITS: tuple[str, ...] = ("auto", "equal", "fit")

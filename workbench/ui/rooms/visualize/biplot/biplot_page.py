@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
+from workbench.core.learner.learner_settings import SCALES
 from workbench.core.results.pictures.visualize_pictures import BiplotPicture
 from workbench.core.session.scene import SCALES
 from workbench.numerics.neighbours.distance import LEARNED
