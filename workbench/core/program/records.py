@@ -261,9 +261,11 @@ def _instance(kind: type) -> _Convert:
 
 
 def _one_of(hints: tuple[Any, ...]) -> _Convert:
-    # null first: a number takes it for NaN
-    ordered = sorted(hints, key=lambda hint: hint is not type(None))
-    choices = [_converter(hint) for hint in ordered]
+    if type(None) in hints:  # first, as a number takes it for NaN
+        return _optional(tuple(hint for hint in hints if hint is not type(None)))
+    if len(hints) == 1:
+        return _converter(hints[0])
+    choices = [_converter(hint) for hint in hints]
 
     def convert(value: Any) -> Any:
         errors = []
@@ -276,6 +278,22 @@ def _one_of(hints: tuple[Any, ...]) -> _Convert:
         if not deepest.place:
             deepest.expected = " or ".join(error.expected for error in errors)
         raise deepest
+
+    return convert
+
+
+def _optional(hints: tuple[Any, ...]) -> _Convert:
+    some = _one_of(hints)
+
+    def convert(value: Any) -> Any:
+        if value is None:
+            return None
+        try:
+            return some(value)
+        except _MismatchError as error:
+            if not error.place:
+                error.expected = f"null or {error.expected}"
+            raise
 
     return convert
 
