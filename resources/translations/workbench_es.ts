@@ -3857,14 +3857,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Save figure</source>
         <translation>Guardar figura</translation>
     </message>
-    <message>
-        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Se guardó {}</translation>
-    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -7991,6 +7983,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RoomPage</name>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Se guardó {}</translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message>
         <source>{} rows are too many for the clipboard: save them instead</source>
@@ -9975,14 +9979,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Export tree</source>
         <translation>Exportar árbol</translation>
-    </message>
-    <message>
-        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <translation>Imagen escalable (*.svg);;Imagen (*.png);;Página (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Se guardó {}</translation>
     </message>
 </context>
 <context>

@@ -3864,14 +3864,6 @@ ARFF · CSV · TSV · KEEL</translation>
         <source>Save figure</source>
         <translation>Сохранить рисунок</translation>
     </message>
-    <message>
-        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Записан файл {}</translation>
-    </message>
 </context>
 <context>
     <name>FindBar</name>
@@ -8005,6 +7997,18 @@ ARFF · CSV · TSV · KEEL</translation>
     </message>
 </context>
 <context>
+    <name>RoomPage</name>
+    <message>
+        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
+        <extracomment>What a target that begins with a dot is relative to. The id in the room&apos;s list; the middle word of the names of its widgets.</extracomment>
+        <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
+    </message>
+    <message>
+        <source>{} was written</source>
+        <translation>Записан файл {}</translation>
+    </message>
+</context>
+<context>
     <name>RowCommands</name>
     <message>
         <source>{} rows are too many for the clipboard: save them instead</source>
@@ -9994,14 +9998,6 @@ ARFF · CSV · TSV · KEEL</translation>
     <message>
         <source>Export tree</source>
         <translation>Экспорт дерева</translation>
-    </message>
-    <message>
-        <source>Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)</source>
-        <translation>Масштабируемый рисунок (*.svg);;Рисунок (*.png);;Страница (*.pdf)</translation>
-    </message>
-    <message>
-        <source>{} was written</source>
-        <translation>Записан файл {}</translation>
     </message>
 </context>
 <context>

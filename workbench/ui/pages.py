@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from workbench.api.problems import Problem
 from workbench.core.session.session import Run
 from workbench.ui.context import Context
+from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
+from workbench.ui.session.file_dialogs import ask_save, file_name
 
 #: What a target that begins with a dot is relative to.
 ROOMS_PACKAGE = "workbench.ui.rooms"
@@ -115,6 +119,33 @@ class RoomPage(QWidget):
         """Return plain data about what is shown."""
         return {}
 
+    def ask_figure_file(self, title: str, *names: str) -> str:
+        """Ask where to save a figure; empty if nowhere.
+
+        Parameters
+        ----------
+        title : str
+            Of the dialog.
+        *names : str
+            What the name that is proposed is made of.
+        """
+        path, _ = ask_save(
+            self,
+            title,
+            file_name(".svg", *names),
+            self.tr("Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)"),
+        )
+        return path
+
+    def save_figure(self, figure: QWidget, path: str | Path) -> None:
+        """Write a figure to a PNG, SVG or PDF file; the message bar says how it went."""
+        try:
+            figure_export.export(figure, path)
+        except Problem as problem:
+            self.room.message("error", str(problem))
+        else:
+            self.room.message("info", self.tr("{} was written").format(path))
+
 
 class LazyPage(RoomPage):
     """A page that draws only while it is looked at.
@@ -150,6 +181,22 @@ class LazyPage(RoomPage):
     def _fill_now(self) -> None:
         self._stale = False
         self.fill()
+
+
+class WideButton(QToolButton):
+    """The button at the tabs that gives pages the whole height of their room."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setCheckable(True)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.toggled.connect(self._on_toggled)
+        self._on_toggled(False)
+
+    def _on_toggled(self, on: bool) -> None:
+        self.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.UpArrow)
 
 
 P = TypeVar("P", bound=RoomPage)

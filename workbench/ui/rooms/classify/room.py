@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,7 @@ from workbench.api.problems import Problem
 from workbench.core.program.catalogue import PluginInfo
 from workbench.core.session.session import Run
 from workbench.ui.context import Context
+from workbench.ui.pages import WideButton
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page_list import PAGES
 from workbench.ui.rooms.classify.results import ResultTabs
@@ -98,22 +98,13 @@ class ClassifyRoom(Room):
         )
         lower = splitter(flat, (self._runs, 1), (self._results, 3))
         whole = splitter(Qt.Orientation.Vertical, (upper, 2), (lower, 5))
-        self._results.setCornerWidget(self._make_wide())
+        self._wide = WideButton("classify_wideBtn")
+        self._wide.toggled.connect(self._on_wide_toggled)
+        self._results.setCornerWidget(self._wide)
         Sizes(self, upper=upper, lower=lower, whole=whole)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.addWidget(whole)
-
-    def _make_wide(self) -> QToolButton:
-        """Make the button that gives the results the whole height."""
-        self._wide = QToolButton()
-        self._wide.setCheckable(True)
-        self._wide.setAutoRaise(True)
-        self._wide.setObjectName("classify_wideBtn")
-        self._wide.setArrowType(Qt.ArrowType.UpArrow)
-        self._wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._wide.toggled.connect(self._on_wide_toggled)
-        return self._wide
 
     def _connect(self) -> None:
         self._tree.chosen.connect(self._on_tree_chosen)
@@ -300,8 +291,6 @@ class ClassifyRoom(Room):
 
     def _on_wide_toggled(self, wide: bool) -> None:
         self._upper.setVisible(not wide)
-        arrow = Qt.ArrowType.DownArrow if wide else Qt.ArrowType.UpArrow
-        self._wide.setArrowType(arrow)
 
     def _on_evaluation_idle(self) -> None:
         self._cancel_button.setEnabled(False)

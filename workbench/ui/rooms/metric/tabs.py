@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QTabWidget, QToolButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.api import IntArray
 from workbench.core.results.metric_result import MetricProgress
-from workbench.ui.pages import PagePlace
+from workbench.ui.pages import PagePlace, WideButton
 from workbench.ui.rooms.metric.history import History
 from workbench.ui.rooms.metric.narrow_tabs import NarrowTabBar
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
@@ -63,13 +63,8 @@ class LabTabs(QTabWidget):
         for holder in self._holders.values():
             self.addTab(holder, "")
             holder.looked_at.connect(self.page)
-        self._wide = QToolButton()
-        self._wide.setCheckable(True)
-        self._wide.setAutoRaise(True)
-        self._wide.setObjectName("metric_wideBtn")
-        self._wide.setArrowType(Qt.ArrowType.UpArrow)
-        self._wide.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._wide.toggled.connect(self._on_wide_toggled)
+        self._wide = WideButton("metric_wideBtn")
+        self._wide.toggled.connect(self.widened)
         self.setCornerWidget(self._wide)
 
     def retranslate(self) -> None:
@@ -145,7 +140,3 @@ class LabTabs(QTabWidget):
     def probe(self) -> dict[str, Any]:
         """Return what each page made so far tells of itself, by its id."""
         return {name: page.probe() for name, page in self.pages.items()}
-
-    def _on_wide_toggled(self, on: bool) -> None:
-        self._wide.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.UpArrow)
-        self.widened.emit(on)

@@ -23,11 +23,10 @@ from workbench.api.problems import Problem
 from workbench.core.results.report_text import model_text
 from workbench.core.session.session import Run
 from workbench.core.trees.tree_model import Test, Tree, rows_reaching
-from workbench.ui.drawing import figure_export
 from workbench.ui.room import DRAWN_ROWS, Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.tree.tree_view import MOST_OPEN, OPEN_DEPTH, TreeView
-from workbench.ui.session.file_dialogs import ask_save, data_name, file_name
+from workbench.ui.session.file_dialogs import data_name
 
 #: The trees of so many runs are kept.
 _KEPT = 20
@@ -345,12 +344,8 @@ class TreePage(ResultPage):
         QGuiApplication.clipboard().setText(self._rule.text())
 
     def _on_export_clicked(self) -> None:
-        path, _ = ask_save(
-            self,
-            self.tr("Export tree"),
-            file_name(".svg", data_name(self), "tree"),
-            self.tr("Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)"),
-        )
+        title = self.tr("Export tree")
+        path = self.ask_figure_file(title, data_name(self), "tree")
         if path:
             self.export(path)
 
@@ -358,11 +353,7 @@ class TreePage(ResultPage):
         """Write all that is unfolded to a PNG, SVG or PDF file."""
         view = self.view.whole()
         try:
-            figure_export.export(view, path)
-        except Problem as problem:
-            self.room.message("error", str(problem))
-        else:
-            self.room.message("info", self.tr("{} was written").format(path))
+            self.save_figure(view, path)
         finally:
             view.setScene(None)
             view.deleteLater()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import (
@@ -13,13 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.api import Problem
 from workbench.core.results.pictures.figure import Figure
 from workbench.jobs.spec import Failure
-from workbench.ui.drawing import figure_export
 from workbench.ui.drawing.figure_sheet import FigureSheet
 from workbench.ui.rooms.metric.page import LabPage, LabRoom
-from workbench.ui.session.file_dialogs import ask_save, file_name
 from workbench.ui.widgets.object_names import named
 
 COUNT = 8
@@ -108,17 +104,7 @@ class FiguresPage(LabPage):
         self.room.message("error", failure.text)
 
     def _on_save_clicked(self) -> None:
-        path, _ = ask_save(
-            self,
-            self.tr("Save figure"),
-            file_name(".svg", self.list.currentItem().text()),
-            self.tr("Scalable picture (*.svg);;Picture (*.png);;Page (*.pdf)"),
-        )
-        if not path:
-            return
-        try:
-            figure_export.export(self.sheet, Path(path))
-        except Problem as problem:
-            self.room.message("error", str(problem))
-        else:
-            self.room.message("info", self.tr("{} was written").format(path))
+        title = self.list.currentItem().text()
+        path = self.ask_figure_file(self.tr("Save figure"), title)
+        if path:
+            self.save_figure(self.sheet, path)
