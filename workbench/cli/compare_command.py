@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
@@ -18,6 +18,8 @@ from workbench.core.experiment.store import FILE, Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.program.json_text import load_json
 from workbench.core.program.on_disk import on_disk
+from workbench.core.results.audit import Audit, ComparedResults
+from workbench.core.results.comparison import Comparison
 from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
 
@@ -81,32 +83,27 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """Rank classifiers, test whether they differ, and which."""
+    from workbench.compute.statistics.compare_table import compare as compare_table
+
     for path in figure or ():
         _check_figure(path)
     view, ranks = _read(results, measure, lower_is_better)
-    document = _document(
-        view,
+    statistics = compare_table(
+        view.table,
         posthoc=posthoc or (_AGAINST_ONE if control not in ("", "*") else "nemenyi"),
         alpha=alpha,
         control=_known_name(control, view.table.classifiers),
         ties=not no_tie_correction,
         tolerance=tolerance,
     )
-    if audit is not None:
-        document["audit"] = _audit(view, on_disk(audit), ranks)
+    audited = None if audit is None else _audit(view, on_disk(audit), ranks)
     for path in figure or ():
-        _draw(document, path)
+        _draw(statistics, path)
     if format_ is not None and not as_json:
-        typer.echo(_table(view, document, format_), nl=False)
+        typer.echo(_table(view, statistics, format_), nl=False)
         return
-    text_output.answer(document, as_json, compare_output.comparison)
-
-
-def _document(view: ResultsView, **options: Any) -> dict[str, Any]:
-    from workbench.compute.statistics.document import compare as compare_table
-
-    document = compare_table(view.table, **options)
-    return {"title": view.title, **document, "notes": list(view.notes)}
+    answer = ComparedResults(view.title, statistics, view.notes, audited)
+    text_output.answer(answer, as_json, compare_output.comparison)
 
 
 def _known_name(control: str, classifiers: tuple[str, ...]) -> str:
@@ -139,9 +136,7 @@ def _read(
     return ResultsView(title, {known: printed.table}), printed.ranks
 
 
-def _audit(
-    view: ResultsView, path: Path, ranks: Mapping[str, float] | None
-) -> dict[str, Any]:
+def _audit(view: ResultsView, path: Path, ranks: Mapping[str, float] | None) -> Audit:
     from workbench.compute.statistics.audit.auditor import audit
 
     printed = load_json(path, "a file of printed numbers")
@@ -173,14 +168,14 @@ def _check_figure(path: Path) -> None:
         )
 
 
-def _draw(document: Mapping[str, Any], path: Path) -> None:
+def _draw(comparison: Comparison, path: Path) -> None:
     """Draw all pairs, or the comparisons with the control: whatever was tested."""
     from workbench.compute.pictures.drawing import draw_apart
     from workbench.core.diagrams.cd_diagram import cd_diagram
     from workbench.core.diagrams.control_diagram import control_diagram
 
-    make = cd_diagram if document["posthoc"]["control"] is None else control_diagram
-    diagram = make(document, _WIDTH)
+    make = cd_diagram if comparison.posthoc.control is None else control_diagram
+    diagram = make(comparison, _WIDTH)
     draw_apart(
         "workbench.ui.drawing.draw_figure",
         [str(path), "light"],
@@ -189,11 +184,11 @@ def _draw(document: Mapping[str, Any], path: Path) -> None:
     )
 
 
-def _table(view: ResultsView, document: Mapping[str, Any], form: str) -> str:
+def _table(view: ResultsView, comparison: Comparison, form: str) -> str:
     """Return the scores with their ranks and the sentence of the test."""
     from workbench.core.tables import table_writing
 
     if form == "csv":
         return table_writing.wide_csv(view.table)
     make = table_writing.latex if form == "tex" else table_writing.markdown
-    return make(view.table, document)
+    return make(view.table, comparison)

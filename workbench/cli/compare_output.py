@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+import math
+from collections.abc import Iterator, Sequence
 
 import typer
 
 from workbench.cli.audit_sentences import audit_lines
-
-Document = Mapping[str, Any]
+from workbench.core.program.records import entries
+from workbench.core.results.audit import ComparedResults
+from workbench.core.results.comparison import (
+    Caution,
+    Comparison,
+    Headline,
+    PostHoc,
+    Reconciliation,
+)
 
 _CAUTIONS = {
     "few-datasets": "only {n} data sets: with fewer than {least} hardly any difference "
@@ -49,74 +56,73 @@ _RECONCILIATIONS = {
 }
 
 
-def comparison(document: Document) -> None:
+def comparison(answer: ComparedResults) -> None:
     """Print ranks, tests, comparisons and cautions, each kind as a block."""
+    found = answer.comparison
     blocks = [
-        [_headline(document), *_ranks(document)],
-        list(_tests(document)),
-        [_posthoc_line(document), *_pairs(document), reconciliation(document)],
-        [f"caution: {text}" for text in cautions(document)],
-        audit_lines(document["audit"]) if "audit" in document else [],
+        [f"{answer.title}: {_about(found)}", *_ranks(found)],
+        list(_tests(found)),
+        [_posthoc_line(found.posthoc), *_pairs(found.posthoc), reconciliation(found)],
+        [f"caution: {text}" for text in (*cautions(found), *answer.notes)],
+        audit_lines(answer.audit) if answer.audit is not None else [],
     ]
     typer.echo("\n\n".join("\n".join(block) for block in blocks if block))
 
 
-def cautions(document: Document) -> list[str]:
+def cautions(found: Comparison) -> list[str]:
     """Return what the reader must know, in words."""
-    found = []
-    for item in document["cautions"]:
-        values = {key: _plain(value) for key, value in item.items()}
-        found.append(_CAUTIONS[item["code"]].format(**values))
-    return found + list(document.get("notes", ()))
+    return [_CAUTIONS[item.code].format(**_texts(item)) for item in found.cautions]
+
+
+def _texts(item: Caution | Reconciliation) -> dict[str, str]:
+    return {key: _plain(value) for key, value in entries(item)}
 
 
 def _plain(value: object) -> str:
-    if isinstance(value, list):
+    if isinstance(value, tuple):
         return ", ".join(map(str, value))
     return f"{value:.4g}" if isinstance(value, float) else str(value)
 
 
-def _headline(document: Document) -> str:
-    better = "higher" if document["higher_is_better"] else "lower"
+def _about(found: Comparison) -> str:
+    better = "higher" if found.higher_is_better else "lower"
     return (
-        f"{document['title']}: {document['measure']} ({better} is better), "
-        f"{document['k']} classifiers on {document['n']} data sets"
+        f"{found.measure} ({better} is better), {found.k} classifiers on {found.n} "
+        "data sets"
     )
 
 
-def _ranks(document: Document) -> list[str]:
-    ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
-    rows = [[name, f"{rank:.3f}"] for name, rank in ranks]
+def _ranks(found: Comparison) -> list[str]:
+    rows = [[name, f"{rank:.3f}"] for name, rank in found.by_rank]
     return _aligned([["classifier", "mean rank"], *rows])
 
 
-def _tests(document: Document) -> Iterator[str]:
+def _tests(found: Comparison) -> Iterator[str]:
     """Yield the headline test with its verdict, and the size of the effect."""
-    yield headline(document)
-    yield f"Kendall's W = {document['kendall_w']['value']:.3f}"
+    if found.headline is not None:
+        yield headline(found.headline)
+    yield f"Kendall's W = {found.kendall_w.value:.3f}"
 
 
-def headline(document: Document) -> str:
+def headline(quoted: Headline) -> str:
     """Return the test of all classifiers together that is to be quoted."""
-    test = document["headline"]
-    ties = "corrected" if test["ties_corrected"] else "not corrected"
-    df = test["df"] if isinstance(test["df"], list) else [test["df"]]
-    verdict = "the classifiers differ" if test["significant"] else "no difference shown"
+    test = quoted.result
+    ties = "corrected" if test.ties_corrected else "not corrected"
+    verdict = "the classifiers differ" if test.significant else "no difference shown"
     return (
-        f"{_TESTS[test['test']]} = {_number(test['statistic'])} "
-        f"({', '.join(map(str, df))} df), p = {_p(test['p'])}, ties {ties}: {verdict}"
+        f"{_TESTS[quoted.test]} = {_number(test.statistic)} ({test.degrees} df), "
+        f"p = {_p(test.p)}, ties {ties}: {verdict}"
     )
 
 
-def reconciliation(document: Document) -> str:
+def reconciliation(found: Comparison) -> str:
     """Return why post-hoc test and Wilcoxon's test find what they find."""
-    item = document["reconciliation"]
-    values = {key: _plain(value) for key, value in item.items()}
-    return (_SEPARATED + _RECONCILIATIONS[item["code"]]).format(**values)
+    item = found.reconciliation
+    return (_SEPARATED + _RECONCILIATIONS[item.code]).format(**_texts(item))
 
 
-def _number(value: float | None) -> str:
-    return "infinite" if value is None else f"{value:.4f}"
+def _number(value: float) -> str:
+    return "infinite" if math.isinf(value) else f"{value:.4f}"
 
 
 def _p(value: float) -> str:
@@ -129,28 +135,27 @@ def _p(value: float) -> str:
     )
 
 
-def _posthoc_line(document: Document) -> str:
-    test = document["posthoc"]
-    parts = [f"{test['method']}, alpha = {test['alpha']:g}"]
-    if test["control"] is not None:
-        parts.append(f"control {test['control']}: other pairs were not tested")
-    if test["cd"] is not None:
-        parts.append(f"q = {test['q']:.3f}, CD = {test['cd']:.3f}")
+def _posthoc_line(test: PostHoc) -> str:
+    parts = [f"{test.method}, alpha = {test.alpha:g}"]
+    if test.control is not None:
+        parts.append(f"control {test.control}: other pairs were not tested")
+    if test.cd is not None:
+        parts.append(f"q = {test.q:.3f}, CD = {test.cd:.3f}")
     return "; ".join(parts)
 
 
-def _pairs(document: Document) -> list[str]:
+def _pairs(test: PostHoc) -> list[str]:
     head = ["pair", "ranks apart", "z", "p", "adjusted p", "differ"]
     rows = [
         [
-            f"{pair['a']} - {pair['b']}",
-            f"{pair['difference']:+.3f}",
-            f"{pair['z']:+.3f}",
-            _p(pair["p"]),
-            _p(pair["adjusted"]),
-            "yes" if pair["significant"] else "no",
+            f"{pair.a} - {pair.b}",
+            f"{pair.difference:+.3f}",
+            f"{pair.z:+.3f}",
+            _p(pair.p),
+            _p(pair.adjusted),
+            "yes" if pair.significant else "no",
         ]
-        for pair in document["posthoc"]["pairs"]
+        for pair in test.pairs
     ]
     return _aligned([head, *rows])
 

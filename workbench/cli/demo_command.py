@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -32,13 +33,13 @@ def demo(
         ending, counts = carry_out(first_experiment(), out, make_engine, width=jobs)
     comparison = compared(out)
     failed = ending.data["failed"]
-    document["comparison"] = {
-        **comparison,
-        "folds": counts,
-        "failed": failed,
-        "files": [*comparison["files"], *ending.data["files"]],
-        "seconds": ending.data["seconds"],
-    }
+    document["comparison"] = replace(
+        comparison,
+        folds=counts,
+        failed=failed,
+        files=(*comparison.files, *ending.data["files"]),
+        seconds=ending.data["seconds"],
+    )
     document["seconds"] = time.monotonic() - started
     write_numbers(document, out)
     text_output.answer(document, as_json, text_output.demo)

@@ -16,6 +16,7 @@ import typer
 from workbench.api.report import Cancelled, reporting_to
 from workbench.cli.compare_output import headline
 from workbench.core.program.json_text import dumps
+from workbench.core.results.demo_comparison import DemoComparison
 from workbench.core.results.report_text import evaluation_text, model_text
 
 if TYPE_CHECKING:
@@ -287,27 +288,29 @@ def demo(document: Mapping[str, Any]) -> None:
     curve = [f"{100 * value:.1f}" for value in document["morph"]["accuracy"]]
     line("accuracy along the morph: " + " ".join(curve))
     _demo_comparison(document["comparison"])
-    files = [*document["pictures"], *document["comparison"]["files"]]
+    comparison: DemoComparison = document["comparison"]
+    files = [*document["pictures"], *comparison.files]
     line("written: demo.json " + " ".join(files))
     line(
-        f"{document['seconds']:.1f} s, {document['comparison']['seconds']:.1f} of "
+        f"{document['seconds']:.1f} s, {comparison.seconds:.1f} of "
         "them for the experiment"
     )
 
 
-def _demo_comparison(comparison: Mapping[str, Any]) -> None:
+def _demo_comparison(comparison: DemoComparison) -> None:
     """Print mean ranks, the tests of all, and who differs from whom."""
-    ranks = sorted(comparison["mean_ranks"].items(), key=lambda pair: pair[1])
-    sets = len(comparison["datasets"])
+    ranks = sorted(comparison.mean_ranks.items(), key=lambda pair: pair[1])
+    sets = len(comparison.datasets)
     _table(
-        [f"{comparison['measure']} on {sets} data sets", "mean rank"],
+        [f"{comparison.measure} on {sets} data sets", "mean rank"],
         [(name, f"{rank:.3f}") for name, rank in ranks],
     )
-    line(headline(comparison))
-    posthoc = comparison["posthoc"]
-    apart = [f"{p['a']} - {p['b']}" for p in posthoc["pairs"] if p["significant"]]
+    if comparison.headline is not None:
+        line(headline(comparison.headline))
+    posthoc = comparison.posthoc
+    apart = [f"{pair.a} - {pair.b}" for pair in posthoc.pairs if pair.significant]
     line(
-        f"{posthoc['method']}, alpha = {posthoc['alpha']:g}, CD = {posthoc['cd']:.3f}; "
+        f"{posthoc.method}, alpha = {posthoc.alpha:g}, CD = {posthoc.cd:.3f}; "
         f"proven to differ: {', '.join(apart) or 'no pair'}"
     )
 

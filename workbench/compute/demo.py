@@ -18,11 +18,12 @@ from workbench.compute.metric_lab.morph_accuracy import STOPS, morph_curve
 from workbench.compute.models.model_description import fit_model
 from workbench.compute.pictures.drawing import draw_apart
 from workbench.compute.reading.readers import read
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of
 from workbench.core.learner.learner_settings import LearnerSettings
 from workbench.core.program.json_text import dumps
+from workbench.core.results.demo_comparison import DemoComparison
 from workbench.core.results.pictures.demo_picture import DemoPicture
 
 STRIPS, PRINTED = "builtin:thesis21-strips", "builtin:thesis21-printed"
@@ -72,20 +73,13 @@ def first_five_minutes(out: Path) -> dict[str, Any]:
     return document
 
 
-def compared(out: Path) -> dict[str, Any]:
+def compared(out: Path) -> DemoComparison:
     """Rank the classifiers of a stored experiment; write cd.svg and scores.tex.
 
     Parameters
     ----------
     out : Path
         The folder of the results.
-
-    Returns
-    -------
-    dict
-        For demo.json: ``measure, datasets, classifiers, scores`` (data sets in rows),
-        ``mean_ranks, headline, friedman, iman_davenport, posthoc {method, alpha, q, cd,
-        pairs}, files``; the statistics as in the JSON of ``compare``.
 
     Raises
     ------
@@ -95,16 +89,19 @@ def compared(out: Path) -> dict[str, Any]:
     with Results(out) as results:
         table = view_of(results).table
         files = write_outputs(results, FILES, out)
-    statistics = compare(table)
-    keys = ("mean_ranks", "headline", "friedman", "iman_davenport", "posthoc")
-    return {
-        "measure": table.measure,
-        "datasets": list(table.datasets),
-        "classifiers": list(table.classifiers),
-        "scores": table.values.tolist(),
-        **{key: statistics[key] for key in keys},
-        "files": files,
-    }
+    found = compare(table)
+    return DemoComparison(
+        measure=table.measure,
+        datasets=table.datasets,
+        classifiers=table.classifiers,
+        scores=table.values,
+        mean_ranks=found.mean_ranks,
+        headline=found.headline,
+        friedman=found.friedman,
+        iman_davenport=found.iman_davenport,
+        posthoc=found.posthoc,
+        files=tuple(files),
+    )
 
 
 def write_numbers(document: Mapping[str, Any], out: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from support.witnesses import autorank
 
 from workbench.compute.statistics.by_pairs import posteriors
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.tables.score_table import ScoreTable
 
 pytestmark = pytest.mark.lane("usual", "importing autorank takes more than a second")
@@ -37,11 +37,11 @@ def test_friedman_nemenyi(seed):
     table = _table(seed)
     theirs = _autorank(table, alpha=0.05, force_mode="nonparametric")
     found = compare(table)
-    assert found["friedman"]["p"] == pytest.approx(theirs.pvalue, rel=1e-9)
+    assert found.friedman.p == pytest.approx(theirs.pvalue, rel=1e-9)
     # their quantile of the studentized range is good to three digits
-    assert found["posthoc"]["cd"] == pytest.approx(theirs.cd, rel=2e-3)
+    assert found.posthoc.cd == pytest.approx(theirs.cd, rel=2e-3)
     ranks = theirs.rankdf["meanrank"]
-    for name, value in found["mean_ranks"].items():
+    for name, value in found.mean_ranks.items():
         assert value == pytest.approx(ranks[name])
 
 
@@ -56,9 +56,9 @@ def test_bayesian_signed_rank():
         random_state=1,
         force_mode="nonparametric",
     ).posterior_matrix
-    for pair in posteriors(table, rope=1 / 64)["pairs"]:
-        a, b = pair["a"], pair["b"]
-        own = (pair["a_better"], pair["alike"], pair["b_better"])
+    for pair in posteriors(table, rope=1 / 64):
+        a, b = pair.a, pair.b
+        own = (pair.a_better, pair.alike, pair.b_better)
         other = theirs.loc[a, b]
         if not isinstance(other, tuple):  # its columns stand best first
             other = tuple(theirs.loc[b, a])[::-1]

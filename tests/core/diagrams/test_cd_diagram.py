@@ -6,26 +6,20 @@ import json
 from itertools import combinations
 
 import pytest
+from support.comparisons import comparison
 from support.diagrams import texts
 
 from workbench.core.diagrams.cd_diagram import cd_diagram
 from workbench.core.diagrams.diagram import Diagram, text_box
+from workbench.core.results.comparison import Headline, JudgedTest
 
 LONG = "a classifier of which the name is so long"
 
 
-def document(ranks, groups=(), *, cd=0.9, method="nemenyi", n=27):
-    return {
-        "n": n,
-        "k": len(ranks),
-        "mean_ranks": dict(ranks),
-        "groups": [list(group) for group in groups],
-        "friedman": {"statistic": 20.3889, "p": 1.41e-4, "ties_corrected": False},
-        "headline": {"test": "iman_davenport", "statistic": 8.746, "p": 4.6081e-5,
-                     "ties_corrected": False},
-        "posthoc": {"method": method, "alpha": 0.05, "q": 2.569, "cd": cd,
-                    "control": None, "pairs": []},
-    }  # fmt: skip
+def ranked(ranks, groups=(), **posthoc):
+    test = JudgedTest(8.746, 4.6081e-5, (3, 78), ties_corrected=False, significant=True)
+    headline = Headline("iman_davenport", test)
+    return comparison(ranks, groups=groups, headline=headline, **posthoc)
 
 
 def evenly(k, name="classifier {}"):
@@ -63,7 +57,7 @@ def stem(diagram, name):
 
 
 def test_bars_join_exactly_the_groups():
-    diagram = cd_diagram(document(TABLE_2, GROUPS_2), 900)
+    diagram = cd_diagram(ranked(TABLE_2, GROUPS_2), 900)
     bars = [m for m in diagram.marks if m["kind"] == "line" and m["width"] == 3.0]
     places = {name: stem(diagram, name) for name in TABLE_2}
     covered = {
@@ -75,7 +69,7 @@ def test_bars_join_exactly_the_groups():
 
 
 def test_stems_stand_on_the_scale_of_the_ruler():
-    diagram = cd_diagram(document(TABLE_2, GROUPS_2, cd=0.9), 900)
+    diagram = cd_diagram(ranked(TABLE_2, GROUPS_2, cd=0.9), 900)
     ruler = next(
         m for m in diagram.marks if m["kind"] == "line" and m["role"] == "accent"
     )
@@ -95,7 +89,7 @@ def test_no_texts_meet_or_are_cut(k, width, kind):
         "equal": dict.fromkeys(evenly(k), (k + 1) / 2),
         "unbroken": evenly(k, "W" * 38 + "{}"),
     }[kind]
-    diagram = cd_diagram(document(ranks, [list(ranks)], cd=k * 0.4), width)
+    diagram = cd_diagram(ranked(ranks, [list(ranks)], cd=k * 0.4), width)
     assert diagram.width == width
     assert not meeting(diagram)
     assert not outside(diagram)
@@ -106,7 +100,7 @@ def test_bars_on_one_level_stay_apart(width):
     ranks = evenly(20)
     names = list(ranks)
     groups = [names[i : i + 3] for i in range(0, 18, 2)] + [names[18:]]
-    bars = [m["places"] for m in cd_diagram(document(ranks, groups), width).marks
+    bars = [m["places"] for m in cd_diagram(ranked(ranks, groups), width).marks
             if "group" in m]  # fmt: skip
     assert len(bars) == len(groups)
     for (a, b), (c, d) in combinations(bars, 2):
@@ -114,24 +108,24 @@ def test_bars_on_one_level_stay_apart(width):
 
 
 def test_the_caption_says_test_alpha_q_k_and_n():
-    caption = cd_diagram(document(TABLE_2, GROUPS_2), 900).caption
+    caption = cd_diagram(ranked(TABLE_2, GROUPS_2), 900).caption
     for said in ("Nemenyi", "α = 0.05", "q = 2.569", "k = 4", "N = 27", "CD = 0.900",
                  "Iman-Davenport: F = 8.746, p = 4.608e-05", "ties not corrected",
                  ):  # fmt: skip
         assert said in caption
-    drawn = " ".join(m["words"] for m in texts(cd_diagram(document(TABLE_2), 900)))
+    drawn = " ".join(m["words"] for m in texts(cd_diagram(ranked(TABLE_2), 900)))
     assert "Every pair is separated." in drawn
 
 
 def test_procedures_in_steps_have_no_ruler():
-    made = cd_diagram(document(TABLE_2, GROUPS_2, cd=None, method="holm"), 900)
+    made = cd_diagram(ranked(TABLE_2, GROUPS_2, cd=None, method="holm"), 900)
     assert not any("CD" in mark["words"] for mark in texts(made))
     assert "Holm" in made.caption
     assert "q =" not in made.caption
 
 
 def test_the_table_has_the_numbers_of_the_picture():
-    diagram = cd_diagram(document(TABLE_2, GROUPS_2), 900)
+    diagram = cd_diagram(ranked(TABLE_2, GROUPS_2), 900)
     assert [row[:2] for row in diagram.rows] == sorted(
         TABLE_2.items(), key=lambda item: item[1]
     )
@@ -141,12 +135,12 @@ def test_the_table_has_the_numbers_of_the_picture():
 
 def test_words_can_be_given():
     words = {"bars": "Una barra une.", "decimal_point": ",", "nemenyi": "Prueba"}
-    diagram = cd_diagram(document(TABLE_2, GROUPS_2), 900, words)
+    diagram = cd_diagram(ranked(TABLE_2, GROUPS_2), 900, words)
     assert "Una barra une." in diagram.caption
     assert "Prueba, α = 0,05" in diagram.caption
     assert any(mark["words"] == "1,741" for mark in texts(diagram))
 
 
 def test_it_crosses_as_json():
-    diagram = cd_diagram(document(TABLE_2, GROUPS_2), 900)
+    diagram = cd_diagram(ranked(TABLE_2, GROUPS_2), 900)
     assert Diagram.from_plain(json.loads(json.dumps(diagram.to_plain()))) == diagram

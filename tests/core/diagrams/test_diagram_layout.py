@@ -12,11 +12,11 @@ import pytest
 from support.diagrams import texts
 
 from workbench.api import Problem
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.box_diagram import fold_box_diagram
 from workbench.core.diagrams.diagram import Diagram, text, text_box
 from workbench.core.diagrams.text_width import text_width, wrap, wrap_evenly
-from workbench.core.experiment.figure_kinds import STEMS, documents_needed, figure_of
+from workbench.core.experiment.figure_kinds import STEMS, comparisons_needed, figure_of
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.tables.score_table import ScoreTable
 
@@ -126,7 +126,7 @@ def test_every_figure_crosses_as_json_with_its_table(stem):
 def test_a_figure_needs_no_more_than_it_says(stem):
     view = view_of(table_of(4, "short", "random"))
     documents = documents_of(view)
-    needed = {name: documents[name] for name in documents_needed(stem)}
+    needed = {name: documents[name] for name in comparisons_needed(stem)}
     assert figure_of(stem, needed, view) == figure_of(stem, documents, view)
     for name in needed:
         fewer = {key: value for key, value in needed.items() if key != name}

@@ -10,7 +10,7 @@ import pytest
 from scipy.stats import linregress
 
 from workbench.api import Problem
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.box_diagram import box_diagram, box_of
 from workbench.core.diagrams.control_diagram import control_diagram, verdicts
 from workbench.core.diagrams.time_diagram import (
@@ -79,10 +79,10 @@ def test_table_5_by_holm_separates_bayes_and_j48_only(shared_data):
     diagram = control_diagram(made, 900)
     assert not any(m["kind"] == "rect" for m in diagram.marks)
     assert "Holm" in diagram.caption
-    adjusted = {p["a"]: p["adjusted"] for p in made["posthoc"]["pairs"]}
+    adjusted = {p.a: p.adjusted for p in made.posthoc.pairs}
     shown = [words for words in labels(diagram) if "  p " in words]
     assert sorted(shown) == sorted(
-        f"{made['mean_ranks'][name]:.3f}  "
+        f"{made.mean_ranks[name]:.3f}  "
         + (f"p = {p:.3f}" if p >= 0.001 else "p < 0.001")
         for name, p in adjusted.items()
     )
@@ -109,12 +109,12 @@ def test_figure_9_places_ranks_and_both_distances(shared_data):
     assert diagram.caption.count("CD = 0.748") == 2
     area = next(m for m in diagram.marks if m.get("area") == "control")
     points = [m for m in diagram.marks if m["kind"] == "marker"]
-    by_rank = sorted(first["mean_ranks"], key=first["mean_ranks"].get)
+    by_rank = sorted(first.mean_ranks, key=first.mean_ranks.get)
     assert len(points) == len(by_rank)
     for name, mark in zip(by_rank, points, strict=True):
         near = [
-            abs(d["mean_ranks"][name] - d["mean_ranks"]["kissnn"]) <= d["posthoc"]["cd"]
-            for d in (first, second)
+            abs(c.mean_ranks[name] - c.mean_ranks["kissnn"]) <= c.posthoc.cd
+            for c in (first, second)
         ]
         across = area["x"] <= mark["x"] <= area["x"] + area["width"]
         up = area["y"] <= mark["y"] <= area["y"] + area["height"]

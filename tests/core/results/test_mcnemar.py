@@ -24,17 +24,17 @@ def test_exact_p_is_that_of_the_sign_test(only_a, only_b):
     answer = mcnemar(only_a, only_b)
     n = only_a + only_b
     expected = stats.binomtest(only_a, n).pvalue if n else 1.0
-    assert answer["exact"]
-    assert answer["p"] == pytest.approx(expected, rel=1e-9)
+    assert answer.exact
+    assert answer.p == pytest.approx(expected, rel=1e-9)
 
 
 @pytest.mark.parametrize(("only_a", "only_b"), [(520, 600), (3, 2000), (700, 700)])
 def test_many_rows_use_chi_squared_with_one_degree(only_a, only_b):
     answer = mcnemar(only_a, only_b)
     statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / (only_a + only_b)
-    assert not answer["exact"]
-    assert answer["statistic"] == pytest.approx(statistic)
-    assert answer["p"] == pytest.approx(stats.chi2.sf(statistic, 1), rel=1e-9)
+    assert not answer.exact
+    assert answer.statistic == pytest.approx(statistic)
+    assert answer.p == pytest.approx(stats.chi2.sf(statistic, 1), rel=1e-9)
 
 
 def test_counts_and_rows_that_differ():

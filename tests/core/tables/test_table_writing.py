@@ -9,7 +9,9 @@ import re
 
 import numpy as np
 import pytest
+from support.comparisons import comparison
 
+from workbench.core.results.comparison import Headline, JudgedTest
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.tables.table_writing import (
     escape_latex,
@@ -34,13 +36,15 @@ def small_table():
     return ScoreTable(("iris", "wine"), ("a", "b", "c"), values)
 
 
-DOCUMENT = {
-    "n": 2, "k": 3, "mean_ranks": {"a": 2.0, "b": 1.75, "c": 2.25},
-    "headline": {"test": "friedman", "statistic": 0.286, "p": 0.867,
-                 "ties_corrected": True},
-    "posthoc": {"method": "bonferroni-dunn", "alpha": 0.05, "q": 2.241, "cd": 2.241,
-                "control": "b", "pairs": []},
-}  # fmt: skip
+COMPARISON = comparison(
+    {"a": 2.0, "b": 1.75, "c": 2.25},
+    n=2,
+    headline=Headline("friedman", JudgedTest(0.286, 0.867, 2, True, False)),
+    method="bonferroni-dunn",
+    q=2.241,
+    cd=2.241,
+    control="b",
+)
 
 
 def test_wide_csv_comes_back_to_the_last_bit():
@@ -91,9 +95,9 @@ def body_of(text):
     return [[c.strip() for c in re.split(r"(?<!\\)&", row)] for row in rows]
 
 
-@pytest.mark.parametrize("document", [None, DOCUMENT])
-def test_latex_is_balanced(document):
-    text = latex(small_table(), document)
+@pytest.mark.parametrize("found", [None, COMPARISON])
+def test_latex_is_balanced(found):
+    text = latex(small_table(), found)
     assert braces(text) == 0
     opened = re.findall(r"\\begin\{(\w+)\}", text)
     closed = re.findall(r"\\end\{(\w+)\}", text)
@@ -120,8 +124,8 @@ def test_the_best_of_a_row_is_bold_and_ties_all_are():
     assert ["textbf" in c for c in body_of(latex(costs))[1]] == [False, False, True]
 
 
-def test_ranks_and_test_come_from_the_document():
-    text = latex(small_table(), DOCUMENT)
+def test_ranks_and_test_come_from_the_comparison():
+    text = latex(small_table(), COMPARISON)
     last = body_of(text)[-1]
     assert last == ["Mean rank", "2.000", r"\textbf{1.750}", "2.250"]
     caption = next(line for line in text.splitlines() if "caption" in line)
@@ -146,7 +150,7 @@ def test_markdown_is_aligned_and_keeps_its_cells():
 
 
 def test_markdown_tells_the_test():
-    text = markdown(small_table(), DOCUMENT, percent=True, decimals=1)
+    text = markdown(small_table(), COMPARISON, percent=True, decimals=1)
     assert "| Mean rank |" in text
     assert "**1.750**" in text
     assert "Accuracy (%)" in text

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
+from support.comparisons import comparison
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparison import Comparison, Headline, JudgedTest
+from workbench.core.results.reproduction import DatasetShape
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis import reproduction
 from workbench.core.thesis.reproduction import (
     Measured,
     differences,
     measured_tables,
+    printed_comparison,
     ratios,
     shape_rows,
     verdict,
@@ -98,12 +103,12 @@ def test_ratios_are_geometric_means_over_what_both_have() -> None:
 
 
 def test_shapes_name_what_differs_and_what_is_missing() -> None:
-    satimage = {
-        "attributes": 36, "numeric": 0, "ordinal": 36, "nominal": 0,
-        "instances": 6435, "classes": 6,
-    }  # fmt: skip
-    iris = {**satimage, "attributes": 4, "ordinal": None, "numeric": None}
-    iris |= {"instances": 150, "classes": 3}
+    satimage = DatasetShape(
+        attributes=36, numeric=0, ordinal=36, nominal=0,
+        instances=6435, classes=6, declared=7,
+    )  # fmt: skip
+    iris = replace(satimage, attributes=4, ordinal=None, numeric=None)
+    iris = replace(iris, instances=150, classes=3)
     rows = {
         row.dataset: row for row in shape_rows({"satimage": satimage, "iris": iris})
     }
@@ -115,13 +120,13 @@ def test_shapes_name_what_differs_and_what_is_missing() -> None:
     assert rows["wine"].found is None
 
 
-def _document(ranks: dict[str, float], significant: set[str]) -> dict:
+def _comparison(ranks: dict[str, float], significant: set[str]) -> Comparison:
     pairs = [
         {"a": name, "b": "KISSNN", "adjusted": 0.01, "significant": name in significant}
         for name in ranks
         if name != "KISSNN"
     ]
-    return {"mean_ranks": ranks, "posthoc": {"pairs": pairs}}
+    return comparison(ranks, pairs)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +145,7 @@ def test_verdicts_follow_from_ranks_and_significance(
     kind, ranks, significant, against
 ) -> None:
     claim = Claim(2, kind, "holm", 0.1, ("a", "b"))
-    tests = {"holm": {"0.10": _document(ranks, significant), "0.05": {}}}
+    tests = {"holm": {"0.10": _comparison(ranks, significant)}}
     found = verdict(claim, tests)
     assert (found.holds, found.against) == (not against, against)
     assert found.ranks == ranks
@@ -157,23 +162,18 @@ def test_without_shipped_results_nothing_is_measured(tmp_path, monkeypatch) -> N
     np.testing.assert_array_equal(found.tables[3].values, table.values)
 
 
-def test_the_printed_document_has_the_printed_numbers() -> None:
+def test_the_printed_comparison_has_the_printed_numbers() -> None:
     names = ("Bayes", "SMO", "MLP", "J48")
-    pairs = [
-        {"a": name, "b": "KISSNN", "difference": 0.0, "significant": False, "p": 0.5}
-        for name in names
-    ]
-    document = {
-        "mean_ranks": {},
-        "friedman": {"p": 1.0, "statistic": 9.0},
-        "headline": {"test": "friedman", "p": 1.0, "statistic": 9.0},
-        "posthoc": {"q": 2.5, "cd": 1.07, "control": "KISSNN", "pairs": pairs},
-    }
-    found = reproduction.printed_document(5, {"bonferroni-dunn": {"0.05": document}})
-    assert found["mean_ranks"]["KISSNN"] == 2.07
-    assert (found["posthoc"]["q"], found["posthoc"]["cd"]) == (2.128, 0.916)
-    assert found["friedman"] == {"p": 2.69e-6, "statistic": None}
-    assert found["headline"] is None  # a caption would say what is not printed
-    apart = {p["a"] for p in found["posthoc"]["pairs"] if p["significant"]}
+    pairs = [{"a": name, "b": "KISSNN", "p": 0.5} for name in names]
+    headline = Headline("friedman", JudgedTest(9.0, 1.0, 4, False, False))
+    again = comparison({}, pairs, headline=headline, q=2.5, cd=1.07, control="KISSNN")
+    found = printed_comparison(5, {"bonferroni-dunn": {"0.05": again}})
+    assert found.mean_ranks["KISSNN"] == 2.07
+    assert (found.posthoc.q, found.posthoc.cd) == (2.128, 0.916)
+    assert found.friedman.p == 2.69e-6
+    assert math.isnan(found.friedman.statistic)
+    assert found.headline is None  # a caption would say what is not printed
+    apart = {pair.a for pair in found.separated}
     assert apart == {"Bayes", "SMO", "J48"}  # as figure 10 has it, at CD = 0.916
-    assert document["posthoc"]["cd"] == 1.07  # what was given stays as it was
+    assert again.posthoc.cd == 1.07  # what was given stays as it was
+    assert again.separated == []

@@ -18,7 +18,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 from support.rooms import LONG
 
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.cd_diagram import cd_diagram
 from workbench.core.diagrams.diagram import Diagram, text
 from workbench.core.experiment.figure_kinds import STEMS, figure_of

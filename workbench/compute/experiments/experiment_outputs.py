@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from workbench.api import Problem
 from workbench.compute.pictures.drawing import draw_apart
-from workbench.compute.statistics.document import compare
-from workbench.core.experiment.figure_kinds import documents_needed, figure_of
+from workbench.compute.statistics.compare_table import compare
+from workbench.core.experiment.figure_kinds import comparisons_needed, figure_of
 from workbench.core.experiment.measures import measure_of
 from workbench.core.experiment.output_names import output_of
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import view_of, written_aside
+from workbench.core.results.comparison import Comparison
 from workbench.core.tables.table_writing import latex, markdown
 
 
@@ -44,9 +44,8 @@ def write_outputs(
     for name in dict.fromkeys(names):
         kind, stem, suffix = output_of(name)
         if kind == "figure":
-            needed = documents_needed(stem)
-            documents = {each: statistics[each] for each in needed}
-            diagram = figure_of(stem, documents, view)
+            needed = {each: statistics[each] for each in comparisons_needed(stem)}
+            diagram = figure_of(stem, needed, view)
             target = str(folder / name)
             draw_apart(
                 "workbench.ui.drawing.draw_figure",
@@ -66,28 +65,28 @@ def _table(view: ResultsView, statistics: _Statistics, suffix: str) -> str:
     share = measure_of(view.table.measure).high == 1.0
     form = latex if suffix == ".tex" else markdown
     try:
-        document = statistics["all"]
+        comparison: Comparison | None = statistics["all"]
     except Problem:  # one data set or one classifier: a table all the same
-        document = None
+        comparison = None
     decimals = 2 if share else 4
-    return form(view.table, document, decimals=decimals, percent=share)
+    return form(view.table, comparison, decimals=decimals, percent=share)
 
 
-class _Statistics(dict[str, Mapping[str, Any]]):
-    """The documents of ``compare`` by their names, each made when first asked for."""
+class _Statistics(dict[str, Comparison]):
+    """Comparisons by their names, each made when first asked for."""
 
     def __init__(self, view: ResultsView) -> None:
         super().__init__()
         against = partial(compare, posthoc="bonferroni-dunn")
-        self._makers: dict[str, Callable[[], dict[str, Any]]] = {
+        self._makers: dict[str, Callable[[], Comparison]] = {
             "all": partial(compare, view.table),
             "control": partial(against, view.table),
             "time": lambda: against(
                 view.tables["fit_seconds"],
-                control=self["control"]["posthoc"]["control"],
+                control=self["control"].posthoc.control or "",
             ),
         }
 
-    def __missing__(self, name: str) -> Mapping[str, Any]:
+    def __missing__(self, name: str) -> Comparison:
         self[name] = self._makers[name]()
         return self[name]

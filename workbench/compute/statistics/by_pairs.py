@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from workbench.compute.statistics.bayesian import SAMPLES, signed_rank_posterior
 from workbench.compute.statistics.signed_rank import advantages
+from workbench.core.results.two_classifiers import PairPosterior
 from workbench.core.tables.score_table import ScoreTable
 
 
 def posteriors(
     table: ScoreTable, *, rope: float = 0.0, samples: int = SAMPLES, seed: int = 1
-) -> dict[str, Any]:
+) -> tuple[PairPosterior, ...]:
     """Compare all pairs by the Bayesian signed-rank test.
+
+    A pair without a common data set is left out.
 
     Parameters
     ----------
@@ -22,13 +23,6 @@ def posteriors(
         Data sets on which one of the two has no score are left out for that pair.
     rope : float
         Differences of scores not larger are of no consequence.
-
-    Returns
-    -------
-    dict
-        ``rope``, ``samples``, ``seed`` and ``pairs [{a, b, n, a_better, alike, b_better,
-        error}]``: probabilities, and their largest standard error from drawing. A pair
-        without a common data set is left out.
 
     Raises
     ------
@@ -43,14 +37,15 @@ def posteriors(
         ahead = advantages(both[:, i], both[:, j], table.higher_is_better)
         found = signed_rank_posterior(ahead, rope, samples=samples, seed=seed)
         pairs.append(
-            {
-                "a": table.classifiers[i],
-                "b": table.classifiers[j],
-                "n": int(ahead.size),
-                "a_better": found.right,
-                "alike": found.rope,
-                "b_better": found.left,
-                "error": found.error,
-            }
+            PairPosterior(
+                a=table.classifiers[i],
+                b=table.classifiers[j],
+                n=ahead.size,
+                a_better=found.right,
+                alike=found.rope,
+                b_better=found.left,
+                error=found.error,
+                rope=rope,
+            )
         )
-    return {"rope": rope, "samples": samples, "seed": seed, "pairs": pairs}
+    return tuple(pairs)

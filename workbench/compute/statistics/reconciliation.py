@@ -2,62 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Literal
 
 import numpy as np
 from scipy.special import ndtr
 
-Pair = Mapping[str, Any]
+from workbench.api import FloatArray
+from workbench.core.results.comparison import (
+    PostHoc,
+    RankPairs,
+    Reconciliation,
+    SignedRankPairs,
+)
 
 
-def reconcile(posthoc: Mapping[str, Any], wilcoxon: Sequence[Pair]) -> dict[str, Any]:
-    """Compare which pairs a post-hoc test separates with those Wilcoxon's test does.
-
-    Parameters
-    ----------
-    posthoc, wilcoxon
-        As in the document of ``compare``.
-
-    Returns
-    -------
-    dict
-        ``code``: ``same``, ``out-of-reach`` when no scores over so few data sets could
-        make an adjusted p of Wilcoxon's test significant, or ``differ``. ``pairs``: how
-        many the post-hoc test compared; ``posthoc`` and ``wilcoxon``: how many of these
-        each separates. ``adjusted_for``: the pairs Holm's correction is for. ``least_p``
-        and ``least_adjusted``: no p of Wilcoxon's test can be smaller.
-    """
-    tested = {frozenset((pair["a"], pair["b"])) for pair in posthoc["pairs"]}
-    by_ranks, by_scores = _separated(posthoc["pairs"]), _separated(wilcoxon) & tested
-    least = min(map(_least_p, wilcoxon))
-    adjusted = min(least * len(wilcoxon), 1.0)
-    if by_ranks == by_scores:
-        code = "same"
-    else:
-        code = "out-of-reach" if adjusted > posthoc["alpha"] else "differ"
-    return {
-        "code": code,
-        "method": posthoc["method"],
-        "alpha": posthoc["alpha"],
-        "pairs": len(tested),
-        "posthoc": len(by_ranks),
-        "wilcoxon": len(by_scores),
-        "adjusted_for": len(wilcoxon),
-        "least_p": least,
-        "least_adjusted": adjusted,
-    }
+def reconcile(posthoc: PostHoc, wilcoxon: SignedRankPairs) -> Reconciliation:
+    """Compare which pairs a post-hoc test separates with those Wilcoxon's test does."""
+    tested = _pairs(posthoc.pairs)
+    by_ranks = _separated(posthoc.pairs)
+    by_scores = _separated(wilcoxon) & tested
+    least = float(_least_p(wilcoxon).min())
+    adjusted = min(least * wilcoxon.p.size, 1.0)
+    code: Literal["same", "out-of-reach", "differ"] = "same"
+    if by_ranks != by_scores:
+        code = "out-of-reach" if adjusted > posthoc.alpha else "differ"
+    return Reconciliation(
+        code=code,
+        method=posthoc.method,
+        alpha=posthoc.alpha,
+        pairs=len(tested),
+        posthoc=len(by_ranks),
+        wilcoxon=len(by_scores),
+        adjusted_for=wilcoxon.p.size,
+        least_p=least,
+        least_adjusted=adjusted,
+    )
 
 
-def _separated(pairs: Sequence[Pair]) -> set[frozenset[str]]:
-    return {frozenset((pair["a"], pair["b"])) for pair in pairs if pair["significant"]}
+def _pairs(table: RankPairs | SignedRankPairs) -> set[frozenset[str]]:
+    return {frozenset((pair.a, pair.b)) for pair in table}
 
 
-def _least_p(pair: Pair) -> float:
-    """Return a bound that p of a pair cannot fall below, whatever the scores."""
-    if pair["exact"]:
-        # of the 2^n ways to place the signs, one to each side is most extreme
-        return float(min(2.0 ** (1 - pair["n"]), 1.0))
-    # |z| is the sum of the ranks over the root of the sum of their squares at most,
+def _separated(table: RankPairs | SignedRankPairs) -> set[frozenset[str]]:
+    return {frozenset((pair.a, pair.b)) for pair in table if pair.significant}
+
+
+def _least_p(table: SignedRankPairs) -> FloatArray:
+    """Return bounds that p of each pair cannot fall below, whatever the scores."""
+    # exact: of the 2^n ways to place the signs, one to each side is most extreme
+    exact = np.minimum(2.0 ** (1.0 - table.n), 1.0)
+    # else |z| is the sum of the ranks over the root of the sum of their squares at most,
     # and that is the root of their number at most (Cauchy and Schwarz)
-    return float(2 * ndtr(-np.sqrt(pair["n"] - pair["zeros"])))
+    normal = 2 * ndtr(-np.sqrt(table.n - table.zeros))
+    found: FloatArray = np.where(table.exact, exact, normal)
+    return found

@@ -3,37 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import replace
 
 from scipy.special import fdtrc, stdtr, stdtrit
 
 from workbench.api import FloatArray, Problem
 from workbench.compute.statistics.quantiles import check_alpha
-
-
-@dataclass(frozen=True, slots=True)
-class PairedTest:
-    """A test of the differences that two classifiers show on parts of one data set.
-
-    Attributes
-    ----------
-    statistic : float
-        t or F; infinite when all differences are the same and not zero.
-    df : tuple of int
-    p : float
-        Two-sided for t.
-    difference : float
-        Mean difference.
-    low, high : float
-        Its confidence interval; NaN for F, which has none.
-    """
-
-    statistic: float
-    df: tuple[int, ...]
-    p: float
-    difference: float
-    low: float
-    high: float
+from workbench.core.results.two_classifiers import PairedTest
 
 
 def corrected_t(
@@ -72,7 +48,8 @@ def corrected_t(
             f"test rows by training rows is {test_to_train:g}", expected="0 or more"
         )
     error = math.sqrt((1 / n + test_to_train) * float(differences.var(ddof=1)))
-    return _t_test(float(differences.mean()), error, n - 1, alpha)
+    test = _t_test(float(differences.mean()), error, n - 1, alpha)
+    return replace(test, n=n, train_share=test_to_train)
 
 
 def five_by_two_t(differences: FloatArray, alpha: float = 0.05) -> PairedTest:

@@ -3,43 +3,16 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from scipy.special import bdtr, betaincinv
 
 from workbench.api import FloatArray, Problem
-
-
-@dataclass(frozen=True, slots=True)
-class Wins:
-    """Wins, ties and losses of a against b.
-
-    Attributes
-    ----------
-    wins, ties, losses : int
-    p : float
-        Two-sided exact binomial p, ties shared evenly between the two; of an odd
-        number one is left out (Demsar 2006, section 3.1.4).
-    p_without_ties : float
-        The same, ties left out.
-    share, low, high : float
-        Share of wins, half of the ties among them, with the exact interval of Clopper
-        and Pearson (1934) that goes with `p`.
-    """
-
-    wins: int
-    ties: int
-    losses: int
-    p: float
-    p_without_ties: float
-    share: float
-    low: float
-    high: float
+from workbench.core.results.comparison import SignTest
 
 
 def sign_test(
     advantages: FloatArray, tolerance: float = 0.0, alpha: float = 0.05
-) -> Wins:
+) -> SignTest:
     """Count wins and test whether both win equally often.
 
     Parameters
@@ -64,7 +37,7 @@ def sign_test(
     half = ties // 2
     n = wins + losses + 2 * half
     low, high = share_interval(wins + half, n, alpha)
-    return Wins(
+    return SignTest(
         wins,
         ties,
         losses,

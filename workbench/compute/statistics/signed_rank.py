@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, get_args
 
@@ -13,50 +12,12 @@ from scipy.special import ndtr, ndtri
 from workbench.api import FloatArray, Problem
 from workbench.api.did_you_mean import instead_of
 from workbench.compute.statistics.ranks import average_ranks, settled
+from workbench.core.results.comparison import SignedRank
 
 Zeros = Literal["wilcox", "pratt", "zsplit"]
 ZEROS: tuple[str, ...] = get_args(Zeros)
 #: Up to so many differences p is exact where none are equal and none is zero.
 EXACT_ROWS = 50
-
-
-@dataclass(frozen=True, slots=True)
-class SignedRank:
-    """Result of Wilcoxon's test of n differences.
-
-    Attributes
-    ----------
-    n : int
-        Differences, the zero ones among them.
-    zeros, tied : int
-        How many are zero; how many others share their size with another.
-    zero_method : str
-    r_plus, r_minus : float
-        Sums of the ranks of positive and of negative differences.
-    z, p : float
-        Normal statistic, corrected for ties, not for continuity; p is two-sided.
-    exact : bool
-        Whether `p` counts all signs instead of coming from `z`.
-    effect : float
-        Matched-pairs rank-biserial correlation, -1 to 1 (Kerby 2014).
-    estimate, low, high : float
-        Hodges and Lehmann's estimate of the difference with its confidence interval;
-        infinite where so few differences allow none.
-    """
-
-    n: int
-    zeros: int
-    tied: int
-    zero_method: str
-    r_plus: float
-    r_minus: float
-    z: float
-    p: float
-    exact: bool
-    effect: float
-    estimate: float
-    low: float
-    high: float
 
 
 def advantages(

@@ -20,6 +20,8 @@ from workbench.core.experiment.stored_experiment import (
     written_aside,
 )
 from workbench.core.program.json_text import dumps
+from workbench.core.results.comparison import Comparison
+from workbench.core.results.reproduction import Tests
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis.reproduction import (
     POINTS,
@@ -141,18 +143,18 @@ def reproduction_report(
     return Report("\n\n".join(blocks) + "\n", measured, tuple(judged), figures)
 
 
-def _figures(tests: Mapping[int, Mapping[str, Any]]) -> dict[str, Diagram]:
+def _figures(tests: Mapping[int, Tests]) -> dict[str, Diagram]:
     """Return the figures of the tables there are tests of, with the printed alphas."""
-    documents = {
+    comparisons = {
         number: found["bonferroni-dunn"][alpha_key(thesis().tables[number].alpha)]
         for number, found in tests.items()
     }
     figures = {}
-    if 2 in documents and 3 in documents:
-        both = two_criteria_diagram(documents[2], documents[3], _WIDTH)
+    if 2 in comparisons and 3 in comparisons:
+        both = two_criteria_diagram(comparisons[2], comparisons[3], _WIDTH)
         figures["figure-9.svg"] = both
-    if 5 in documents:
-        figures["figure-10.svg"] = control_diagram(documents[5], _WIDTH)
+    if 5 in comparisons:
+        figures["figure-10.svg"] = control_diagram(comparisons[5], _WIDTH)
     return figures
 
 
@@ -222,12 +224,12 @@ def _conclusions(judged: Sequence[Verdict]) -> Iterator[str]:
     yield f"{len(judged) - failing} of {len(judged)} conclusions hold."
 
 
-def _place(tests: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
+def _place(tests: Mapping[int, Tests]) -> Iterator[str]:
     """Say where the control stands in each table, printed and measured."""
     control = thesis().control
     lines = []
     for number, found in tests.items():
-        ranks = _document(found)["mean_ranks"]
+        ranks = _any(found).mean_ranks
         printed = thesis().tables[number]
         place = 1 + sum(rank < ranks[control] for rank in ranks.values())
         lines.append(
@@ -253,12 +255,12 @@ def _times(measured: Measured) -> Iterator[str]:
     yield _grid(["", "printed", "measured"], rows)
 
 
-def _ranks(tests: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
+def _ranks(tests: Mapping[int, Tests]) -> Iterator[str]:
     yield "## Mean ranks"
     rows = []
     for number, printed in thesis().tables.items():
-        recomputed = _document(statistics_of(printed.table))["mean_ranks"]
-        found = _document(tests[number])["mean_ranks"] if number in tests else {}
+        recomputed = _any(statistics_of(printed.table)).mean_ranks
+        found = _any(tests[number]).mean_ranks if number in tests else {}
         for name in printed.table.classifiers:
             rank = found.get(name, math.nan)
             texts = (
@@ -271,7 +273,7 @@ def _ranks(tests: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
     yield _grid(head, rows)
 
 
-def _statistics(tests: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
+def _statistics(tests: Mapping[int, Tests]) -> Iterator[str]:
     yield "## Tests"
     yield (
         "Friedman without correction for ties, as printed; the critical difference is "
@@ -285,27 +287,26 @@ def _statistics(tests: Mapping[int, Mapping[str, Any]]) -> Iterator[str]:
         row.append("" if measured is None else _p(_friedman(measured)))
         row += [f"{printed.alpha:.2f}", _number(printed.cd, 3)]
         row += [_number(_cd(tests, printed) or _cd({number: again}, printed), 3)]
-        row.append("" if measured is None else str(_document(measured)["n"]))
+        row.append("" if measured is None else str(_any(measured).n))
         rows.append(row)
     head = ["table", "p printed", "p from printed scores", "p measured"]
     yield _grid([*head, "alpha", "CD printed", "CD", "data sets measured"], rows)
 
 
-def _document(tests: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return any of the documents: ranks and Friedman's test are in all."""
-    document: Mapping[str, Any] = tests["holm"][alpha_key(0.05)]
-    return document
+def _any(tests: Tests) -> Comparison:
+    """Return any of the comparisons: ranks and Friedman's test are in all."""
+    return tests["holm"][alpha_key(0.05)]
 
 
-def _friedman(tests: Mapping[str, Any]) -> float:
-    return float(_document(tests)["friedman"]["p"])
+def _friedman(tests: Tests) -> float:
+    return _any(tests).friedman.p
 
 
-def _cd(tests: Mapping[int, Mapping[str, Any]], printed: PrintedTable) -> float:
+def _cd(tests: Mapping[int, Tests], printed: PrintedTable) -> float:
     if printed.number not in tests:
         return 0.0
-    document = tests[printed.number]["bonferroni-dunn"][alpha_key(printed.alpha)]
-    return float(document["posthoc"]["cd"])
+    comparison = tests[printed.number]["bonferroni-dunn"][alpha_key(printed.alpha)]
+    return comparison.posthoc.cd or 0.0
 
 
 def _table(number: int, measured: Measured) -> Iterator[str]:

@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, TypeVar
 
 from workbench.compute.statistics.audit.auditor import audit
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
+from workbench.core.results.audit import (
+    Explanation,
+    Finding,
+    NumberBothWays,
+    RankDecision,
+    StepDecision,
+)
+from workbench.core.results.reproduction import (
+    Fitting,
+    MissingShapes,
+    OnlyPrintedApart,
+    OtherDecision,
+    OtherP,
+    OtherQuantile,
+    OtherRanks,
+    OtherThresholds,
+    Remark,
+    Tests,
+)
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis.reproduction import alpha_key
 from workbench.core.thesis.thesis_tables import PrintedTable, thesis
 
 TESTS = ("bonferroni-dunn", "holm")
 ALPHAS = (0.05, 0.10)
-Finding = Mapping[str, Any]
-Remark = dict[str, Any]
+T = TypeVar("T")
 
 
-def statistics_of(table: ScoreTable) -> dict[str, dict[str, Any]]:
-    """Return the documents of ``compare`` against the thesis' control.
+def statistics_of(table: ScoreTable) -> Tests:
+    """Return the comparisons with the thesis' control, by test and `alpha_key`.
 
-    Returns
-    -------
-    dict
-        By test and alpha (`alpha_key`); empty when fewer than two data sets are
-        complete.
+    They are none when fewer than two data sets are complete.
     """
     if table.complete().n_datasets < 2:
         return {}
@@ -44,42 +59,17 @@ def statistics_of(table: ScoreTable) -> dict[str, dict[str, Any]]:
     }
 
 
-def remarks() -> list[Remark]:
-    """Return what the auditor finds of the printed statistics, and of table 1.
-
-    Each is a mapping with ``code``, ``table`` and the numbers:
-
-    ``ties``
-        The printed Friedman p is the one without correction for ties.
-    ``friedman``
-        The printed p is neither the one with correction nor the one without.
-    ``mean-ranks``
-        The printed ranks are not those of the scores.
-    ``missing-row``
-        The printed ranks are those of one data set more; ``ranks`` on it, and the
-        Friedman p that follows from all of them.
-    ``quantile``
-        The printed q is that of another number of classifiers or another alpha.
-    ``thresholds``
-        Holm's thresholds are those of another alpha than the caption says; whether the
-        ``same`` hypotheses are rejected with the right ones.
-    ``outside``
-        A classifier is a critical difference away only as printed.
-    ``decision``
-        Holm's procedure decides otherwise on the printed scores.
-    ``table-1``
-        Data sets whose row table 1 does not have.
-    """
+def remarks() -> tuple[Remark, ...]:
+    """Return what the auditor finds of the printed statistics, and of table 1."""
     found: list[Remark] = []
     for printed in thesis().tables.values():
-        for remark in _remarks(printed, audit(printed.table, _quoted(printed))):
-            found.append({"table": printed.number, **remark})
+        found += _remarks(printed, audit(printed.table, _quoted(printed)).findings)
     said = thesis()
-    absent = [name for name in said.datasets if name not in said.shapes]
+    absent = tuple(name for name in said.datasets if name not in said.shapes)
     if absent:
-        rows = {"rows": len(said.shapes), "n": len(said.datasets)}
-        found.append({"table": 1, "code": "table-1", "absent": absent, **rows})
-    return found
+        rows, n = len(said.shapes), len(said.datasets)
+        found.append(MissingShapes(1, "table-1", absent, rows, n))
+    return tuple(found)
 
 
 def _quoted(printed: PrintedTable) -> dict[str, Any]:
@@ -106,7 +96,7 @@ def _quoted(printed: PrintedTable) -> dict[str, Any]:
     return quoted
 
 
-def _remarks(printed: PrintedTable, audited: Mapping[str, Any]) -> Iterable[Remark]:
+def _remarks(printed: PrintedTable, findings: Sequence[Finding]) -> Iterable[Remark]:
     """Return what the auditor found, what follows from something else left out."""
     makers: Mapping[str, Callable[[PrintedTable, Finding], Remark]] = {
         "no_tie_correction": _ties,
@@ -117,88 +107,110 @@ def _remarks(printed: PrintedTable, audited: Mapping[str, Any]) -> Iterable[Rema
         "holm_thresholds": _thresholds,
         "holm_decision": _decision,
     }
-    findings = audited["findings"]
+    by_code = {found.code: found for found in findings}
     made = {
-        f["code"]: makers[f["code"]](printed, f)
-        for f in findings
-        if f["code"] in makers
+        code: makers[code](printed, found)
+        for code, found in by_code.items()
+        if code in makers
     }
-    missing = made.get("mean_ranks")
-    if missing is not None and "ranks" in missing and "friedman_p" in made:
+    ranks = made.get("mean_ranks")
+    if isinstance(ranks, OtherRanks) and ranks.ranks and "friedman_p" in made:
         # one row more explains the printed p as well
-        explained = next(f for f in findings if f["code"] == "friedman_p")
-        missing["friedman"] = explained["explains"].get("p")
+        p = _as(Explanation, by_code["friedman_p"].explains).p
+        made["mean_ranks"] = replace(ranks, friedman=p)
         del made["friedman_p"]
     return made.values()
 
 
-def _ties(_printed: PrintedTable, finding: Finding) -> Remark:
-    return {"code": "ties", "printed": finding["printed"], **finding["recomputed"]}
+def _ties(printed: PrintedTable, finding: Finding) -> Remark:
+    return _other_p(printed, "ties", finding)
 
 
-def _friedman(_printed: PrintedTable, finding: Finding) -> Remark:
-    return {"code": "friedman", "printed": finding["printed"], **finding["recomputed"]}
+def _friedman(printed: PrintedTable, finding: Finding) -> Remark:
+    return _other_p(printed, "friedman", finding)
+
+
+def _other_p(
+    printed: PrintedTable, code: Literal["ties", "friedman"], finding: Finding
+) -> Remark:
+    said, right = _as(float, finding.printed), _as(NumberBothWays, finding.recomputed)
+    return OtherP(printed.number, code, said, right.corrected, right.uncorrected)
 
 
 def _ranks(printed: PrintedTable, finding: Finding) -> Remark:
-    explains = finding["explains"]
-    remark = {
-        "code": "mean-ranks",
-        "printed_ranks": finding["printed"],
-        "mean_ranks": finding["recomputed"],
-        "printed": printed.friedman_p,
-    }
-    if "absent_ranks" in explains:
-        more = {"n": explains["datasets"], "ranks": explains["absent_ranks"]}
-        remark |= {"code": "missing-row", **more}
-    return remark
+    explains = _as(Explanation, finding.explains)
+    more = explains.absent_ranks
+    return OtherRanks(
+        table=printed.number,
+        code="mean-ranks" if more is None else "missing-row",
+        printed_ranks=_as(dict, finding.printed),
+        mean_ranks=_as(dict, finding.recomputed),
+        printed=printed.friedman_p,
+        n=None if more is None else explains.datasets,
+        ranks=more,
+    )
 
 
 def _quantile(printed: PrintedTable, finding: Finding) -> Remark:
-    explains = finding["explains"]
-    document = statistics_of(printed.table)["bonferroni-dunn"][alpha_key(printed.alpha)]
-    return {
-        "code": "quantile",
-        "n": printed.table.n_datasets,
-        "k": finding["k"],
-        "alpha": finding["alpha"],
-        "printed": finding["printed"],
-        "printed_cd": printed.cd,
-        "q": finding["recomputed"],
-        "cd": document["posthoc"]["cd"],
-        "fitting": {key: explains[key] for key in ("k", "alpha") if key in explains},
-    }
+    tests = statistics_of(printed.table)
+    explains = _as(Explanation, finding.explains)
+    k, alpha = explains.k, explains.alpha
+    return OtherQuantile(
+        table=printed.number,
+        code="quantile",
+        n=printed.table.n_datasets,
+        k=_as(int, finding.k),
+        alpha=_as(float, finding.alpha),
+        printed=_as(float, finding.printed),
+        printed_cd=printed.cd,
+        q=_as(float, finding.recomputed),
+        cd=_as(float, tests["bonferroni-dunn"][alpha_key(printed.alpha)].posthoc.cd),
+        fitting=None if k is None or alpha is None else Fitting(k, alpha),
+    )
 
 
-def _outside(_printed: PrintedTable, finding: Finding) -> Remark:
-    return {
-        "code": "outside",
-        "classifier": finding["a"],
-        "printed": finding["printed"]["difference"],
-        "printed_cd": finding["printed"]["cd"],
-        "difference": finding["recomputed"]["difference"],
-        "cd": finding["recomputed"]["cd"],
-    }
+def _outside(printed: PrintedTable, finding: Finding) -> Remark:
+    said = _as(RankDecision, finding.printed)
+    right = _as(RankDecision, finding.recomputed)
+    return OnlyPrintedApart(
+        table=printed.number,
+        code="outside",
+        classifier=_as(str, finding.a),
+        printed=said.difference,
+        printed_cd=said.cd,
+        difference=right.difference,
+        cd=right.cd,
+    )
 
 
-def _thresholds(_printed: PrintedTable, finding: Finding) -> Remark:
-    return {
-        "code": "thresholds",
-        "caption": finding["alpha"],
-        "alpha": finding["explains"].get("alpha"),
-        "thresholds": finding["printed"],
-        "right": finding["recomputed"],
-        "same": not finding["changed"],
-    }
+def _thresholds(printed: PrintedTable, finding: Finding) -> Remark:
+    return OtherThresholds(
+        table=printed.number,
+        code="thresholds",
+        caption=_as(float, finding.alpha),
+        alpha=_as(Explanation, finding.explains).alpha,
+        thresholds=_as(tuple, finding.printed),
+        right=_as(tuple, finding.recomputed),
+        same=not finding.changed,
+    )
 
 
 def _decision(printed: PrintedTable, finding: Finding) -> Remark:
-    name, recomputed = finding["classifier"], finding["recomputed"]
-    return {
-        "code": "decision",
-        "classifier": name,
-        "printed_z": next(row.z for row in printed.holm if row.classifier == name),
-        "printed": finding["printed"]["p"],
-        "alpha": printed.holm_alpha,
-        **{key: recomputed[key] for key in ("z", "p", "threshold")},
-    }
+    name, right = finding.classifier, _as(StepDecision, finding.recomputed)
+    return OtherDecision(
+        table=printed.number,
+        code="decision",
+        classifier=_as(str, name),
+        printed_z=next(row.z for row in printed.holm if row.classifier == name),
+        printed=_as(StepDecision, finding.printed).p,
+        alpha=printed.holm_alpha,
+        z=_as(float, right.z),
+        p=right.p,
+        threshold=right.threshold,
+    )
+
+
+def _as(kind: type[T], value: object) -> T:
+    """Return what a finding of a code holds: always of this kind."""
+    assert isinstance(value, kind)
+    return value

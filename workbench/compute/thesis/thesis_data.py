@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from workbench.compute.reading.readers import read
 from workbench.compute.reading.text_files import data_suffix, read_text
 from workbench.core.experiment.experiment import load
 from workbench.core.program.resources import resource
+from workbench.core.results.reproduction import DatasetShape, FoundData
 
 _INTEGER = re.compile(r"@attribute\s+(\S+)\s+integer\b", re.IGNORECASE)
 _HEAD_LINES = 1000
@@ -23,56 +24,37 @@ _HEAD_LINES = 1000
 
 def found_data(
     folders: Sequence[Path], *, network: bool = False
-) -> list[dict[str, Any]]:
-    """Look for the data sets of the thesis.
+) -> tuple[FoundData, ...]:
+    """Look for the data sets of the thesis, in the order of the experiment.
 
     Parameters
     ----------
     network : bool
         Whether OpenML may be asked.
-
-    Returns
-    -------
-    list of dict
-        One for each in the order of the experiment: ``name``, ``source`` and ``how``
-        (both empty where it is nowhere), ``note`` (one line, or why it was not found)
-        and ``shape`` (see `shape_of`, None where it cannot be read).
     """
     path = resource("experiments", "thesis-tables-2-3.json")
     entries = load(path).data
     rows = []
     for i, entry in enumerate(entries):
         report.progress(i / len(entries), entry.name)
-        row: dict[str, Any] = {
-            "name": entry.name,
-            "source": "",
-            "how": "",
-            "shape": None,
-        }
+        row = FoundData(entry.name)
         try:
             found = find(entry, path.parent, folders, network=network)
-            row |= {"source": found.source, "how": found.how, "note": found.note}
-            row["shape"] = shape_of(found.source)
+            row = replace(row, source=found.source, how=found.how, note=found.note)
+            row = replace(row, shape=shape_of(found.source))
         except Problem as problem:
-            row["note"] = str(problem)
+            row = replace(row, note=str(problem))
         rows.append(row)
-    return rows
+    return tuple(rows)
 
 
-def shape_of(source: str) -> dict[str, int | None]:
+def shape_of(source: str) -> DatasetShape:
     """Count what table 1 of the thesis says of a data set.
 
     Parameters
     ----------
     source : str
         As `workbench.compute.reading.readers.read` takes it.
-
-    Returns
-    -------
-    dict
-        ``attributes, nominal, instances, classes`` (those that occur), ``declared``
-        (classes in the header), and ``numeric`` and ``ordinal``: real and integer
-        attributes, as KEEL's header says; None for a file without one.
 
     Raises
     ------
@@ -86,15 +68,15 @@ def shape_of(source: str) -> dict[str, int | None]:
     known = (
         dataset.y[~np.isnan(dataset.y)] if dataset.y.dtype.kind == "f" else dataset.y
     )
-    return {
-        "attributes": dataset.n_attributes,
-        "numeric": real,
-        "ordinal": integers,
-        "nominal": nominal,
-        "instances": dataset.n_rows,
-        "classes": int(np.unique(known[known >= 0]).size),
-        "declared": len(dataset.classes),
-    }
+    return DatasetShape(
+        attributes=dataset.n_attributes,
+        numeric=real,
+        ordinal=integers,
+        nominal=nominal,
+        instances=dataset.n_rows,
+        classes=int(np.unique(known[known >= 0]).size),
+        declared=len(dataset.classes),
+    )
 
 
 def _integers(source: str, dataset: Dataset) -> int | None:

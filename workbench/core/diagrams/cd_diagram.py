@@ -17,7 +17,6 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.rank_diagram import (
-    Document,
     RankAxis,
     axis_between,
     axis_marks,
@@ -28,6 +27,7 @@ from workbench.core.diagrams.rank_diagram import (
     test_sentence,
 )
 from workbench.core.diagrams.text_width import LINE, text_width
+from workbench.core.results.comparison import Comparison
 
 #: Pixels from bar to bar, and how far one reaches past its outermost members.
 _LEVEL, _REACH = 11.0, 5.0
@@ -36,50 +36,50 @@ _BETWEEN = 6.0
 
 
 def cd_diagram(
-    document: Document, width: float, words: Mapping[str, str] | None = None
+    comparison: Comparison, width: float, words: Mapping[str, str] | None = None
 ) -> Diagram:
     """Return the diagram of all pairs; bars join the groups that are not separated.
 
     Parameters
     ----------
-    document : mapping
-        Of ``compare``. The ruler of the critical distance is drawn where there is one.
+    comparison : Comparison
+        The ruler of the critical distance is drawn where there is one.
     width : float
         Logical pixels.
     words : mapping, optional
         By the keys of `WORDS`.
     """
     say = Words(words)
-    numbers = {n: say.number(float(r)) for n, r in document["mean_ranks"].items()}
+    numbers = {n: say.number(r) for n, r in comparison.mean_ranks.items()}
     wide = max(text_width(number, SMALL) for number in numbers.values())
-    both = sides(document, width, wide)
-    axis = axis_between(document, both, width, wide)
-    marks, y = _ruler(axis, document, say)
+    both = sides(comparison, width, wide)
+    axis = axis_between(comparison, both, width, wide)
+    marks, y = _ruler(axis, comparison, say)
     y += SIZE * LINE + 8.0
-    marks += axis_marks(axis, document["k"], y)
-    levels = bar_levels(joined(document), document["mean_ranks"], axis)
+    marks += axis_marks(axis, comparison.k, y)
+    levels = bar_levels(joined(comparison), comparison.mean_ranks, axis)
     top = y + 6.0
     bottom = top + _LEVEL * (max(levels, default=-1) + 1) + 4.0
     end = bottom
     for side in both:
         middles = place_rows(side, bottom)
-        marks += label_marks(side, middles, axis, document, y, numbers, {})
+        marks += label_marks(side, middles, axis, comparison, y, numbers, {})
         end = max([end, *(m + len(t) * SIZE for m, t in
                           zip(middles, side.lines, strict=True))])  # fmt: skip
-    marks += _bars(axis, document, levels, top)
-    caption = test_sentence(document, say)
+    marks += _bars(axis, comparison, levels, top)
+    caption = test_sentence(comparison, say)
     caption += " " + say("bars" if levels else "no_bars")
-    header, rows = _table(document, say)
+    header, rows = _table(comparison, say)
     return finish(say("title_cd"), width, end, marks, caption, header, rows)
 
 
-def joined(document: Document) -> list[list[str]]:
+def joined(comparison: Comparison) -> list[list[str]]:
     """Return the groups of two and more, the best first, members by rank."""
-    ranks = document["mean_ranks"]
-    groups = [sorted(g, key=lambda n: float(ranks[n])) for g in document["groups"]]
+    ranks = comparison.mean_ranks
+    groups = [sorted(g, key=lambda n: ranks[n]) for g in comparison.groups]
     return sorted(
         (g for g in groups if len(g) > 1),
-        key=lambda g: (float(ranks[g[0]]), float(ranks[g[-1]])),
+        key=lambda g: (ranks[g[0]], ranks[g[-1]]),
     )
 
 
@@ -90,7 +90,7 @@ def bar_levels(
     ends: list[float] = []
     levels = []
     for group in groups:
-        first, last = (axis.x(float(ranks[name])) for name in (group[0], group[-1]))
+        first, last = (axis.x(ranks[name]) for name in (group[0], group[-1]))
         room = first - 2 * _REACH - _BETWEEN
         level = next((i for i, end in enumerate(ends) if end <= room), len(ends))
         ends[level : level + 1] = [last]
@@ -98,15 +98,17 @@ def bar_levels(
     return levels
 
 
-def _ruler(axis: RankAxis, document: Document, say: Words) -> tuple[list[Mark], float]:
+def _ruler(
+    axis: RankAxis, comparison: Comparison, say: Words
+) -> tuple[list[Mark], float]:
     """Return the ruler of the critical distance, from rank 1; and its bottom."""
-    cd = document["posthoc"].get("cd")
+    cd = comparison.posthoc.cd
     if cd is None:
         return [], MARGIN
     top, tick = MARGIN + SIZE * LINE, 4.0
     y = top + tick
-    left, right = axis.x(1), axis.x(1 + float(cd))
-    words = say("cd", cd=say.number(float(cd)))
+    left, right = axis.x(1), axis.x(1 + cd)
+    words = say("cd", cd=say.number(cd))
     half = text_width(words, SIZE) / 2
     middle = max((left + right) / 2, MARGIN + half)
     return [
@@ -118,13 +120,13 @@ def _ruler(axis: RankAxis, document: Document, say: Words) -> tuple[list[Mark], 
 
 
 def _bars(
-    axis: RankAxis, document: Document, levels: Sequence[int], top: float
+    axis: RankAxis, comparison: Comparison, levels: Sequence[int], top: float
 ) -> list[Mark]:
     """Return the bars; a dot marks each member where its line passes."""
-    ranks, marks = document["mean_ranks"], list[Mark]()
-    for group, level in zip(joined(document), levels, strict=True):
+    ranks, marks = comparison.mean_ranks, list[Mark]()
+    for group, level in zip(joined(comparison), levels, strict=True):
         y = top + _LEVEL * (level + 0.5)
-        xs = [axis.x(float(ranks[name])) for name in group]
+        xs = [axis.x(ranks[name]) for name in group]
         marks.append(
             line((xs[0] - _REACH, y), (xs[-1] + _REACH, y), "accent", 3.0)
             | {"group": list(group)}
@@ -133,12 +135,14 @@ def _bars(
     return marks
 
 
-def _table(document: Document, say: Words) -> tuple[list[str], list[list[str | float]]]:
-    groups = joined(document)
+def _table(
+    comparison: Comparison, say: Words
+) -> tuple[list[str], list[list[str | float]]]:
+    groups = joined(comparison)
     header = [say("classifier"), say("rank")]
     header += [say("group", number=i + 1) for i in range(len(groups))]
     rows: list[list[str | float]] = []
-    for name in ordered(document):
+    for name in ordered(comparison):
         marks = ["●" if name in group else "" for group in groups]
-        rows.append([name, float(document["mean_ranks"][name]), *marks])
+        rows.append([name, comparison.mean_ranks[name], *marks])
     return header, rows

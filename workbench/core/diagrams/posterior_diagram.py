@@ -15,6 +15,7 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width
+from workbench.core.results.two_classifiers import PairPosterior
 
 #: What this picture says, in English, by key.
 WORDS: Mapping[str, str] = {
@@ -32,8 +33,7 @@ _LEAST = 0.12
 
 
 def posterior_diagram(
-    found: Mapping[str, float],
-    names: tuple[str, str],
+    found: PairPosterior,
     width: float,
     words: Mapping[str, str] | None = None,
 ) -> Diagram:
@@ -41,22 +41,17 @@ def posterior_diagram(
 
     Parameters
     ----------
-    found : mapping
-        ``a_better, alike, b_better`` (probabilities that sum to one), ``rope`` and
-        ``n``.
-    names : tuple of str
-        Of the two classifiers.
     width : float
         Logical pixels.
     words : mapping, optional
         By the keys of `WORDS`, and those of `diagram_words.WORDS`.
     """
     say = Words({**WORDS, **(words or {})})
-    rope = say.short(found["rope"])
+    rope = say.short(found.rope)
     lines = (
-        (found["a_better"], "class0", say("posterior_better", name=names[0])),
-        (found["alike"], "muted", say("posterior_alike", rope=rope)),
-        (found["b_better"], "class1", say("posterior_better", name=names[1])),
+        (found.a_better, "class0", say("posterior_better", name=found.a)),
+        (found.alike, "muted", say("posterior_alike", rope=rope)),
+        (found.b_better, "class1", say("posterior_better", name=found.b)),
     )
     marks = _bar(lines, width - 2 * MARGIN, say)
     y = MARGIN + _HEIGHT + _GAP
@@ -70,11 +65,11 @@ def posterior_diagram(
         ]
         y += SIZE * LINE + 4.0
     return finish(
-        say("posterior_title", a=names[0], b=names[1]),
+        say("posterior_title", a=found.a, b=found.b),
         width,
         y,
         marks,
-        say("posterior_caption", n=int(found["n"]), rope=rope),
+        say("posterior_caption", n=found.n, rope=rope),
         (say("posterior_what"), say("posterior_probability")),
         [(sentence, share) for share, _, sentence in lines],
     )

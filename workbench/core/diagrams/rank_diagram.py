@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from workbench.core.diagrams.diagram import (
     MARGIN,
@@ -19,8 +18,8 @@ from workbench.core.diagrams.diagram import (
 )
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.text_width import LINE, text_width, wrap_evenly
+from workbench.core.results.comparison import Comparison
 
-Document = Mapping[str, Any]
 #: Between a name, its number and the line that leads to it.
 GAP = 8.0
 _NAME_SHARE = 0.27  # of the width, for the names of one side
@@ -67,15 +66,14 @@ class Side:
     right: bool
 
 
-def ordered(document: Document) -> list[str]:
+def ordered(comparison: Comparison) -> list[str]:
     """Return the classifiers from the best mean rank to the worst."""
-    ranks = document["mean_ranks"]
-    return sorted(ranks, key=lambda name: float(ranks[name]))
+    return [name for name, _ in comparison.by_rank]
 
 
-def sides(document: Document, width: float, numbers: float) -> tuple[Side, Side]:
+def sides(comparison: Comparison, width: float, numbers: float) -> tuple[Side, Side]:
     """Divide the classifiers: the better half at the left, outermost on top."""
-    names = ordered(document)
+    names = ordered(comparison)
     half = math.ceil(len(names) / 2)
     room = (width - _LEAST_AXIS) / 2 - _edge(numbers)
     most = max(min(width * _NAME_SHARE, room), 48.0)
@@ -88,14 +86,12 @@ def sides(document: Document, width: float, numbers: float) -> tuple[Side, Side]
 
 
 def axis_between(
-    document: Document, both: tuple[Side, Side], width: float, numbers: float
+    comparison: Comparison, both: tuple[Side, Side], width: float, numbers: float
 ) -> RankAxis:
     """Return the axis between the two columns of names.
 
     Parameters
     ----------
-    document : mapping
-        Of ``compare``.
     width : float
         Of the picture.
     numbers : float
@@ -106,7 +102,7 @@ def axis_between(
         edge + max((text_width(t, SIZE) for t in sum(side.lines, ())), default=0.0)
         for side in both
     )
-    last = max(float(document["k"]), 1 + float(document["posthoc"].get("cd") or 0.0), 2)
+    last = max(float(comparison.k), 1 + (comparison.posthoc.cd or 0.0), 2)
     return RankAxis(left, max(width - right, left + _LEAST_AXIS), last)
 
 
@@ -152,7 +148,7 @@ def label_marks(
     side: Side,
     middles: Sequence[float],
     axis: RankAxis,
-    document: Document,
+    comparison: Comparison,
     top: float,
     numbers: Mapping[str, str],
     roles: Mapping[str, str],
@@ -163,8 +159,6 @@ def label_marks(
     ----------
     middles : sequence of float
         Of the labels, by `place_rows`.
-    document : mapping
-        Of ``compare``.
     top : float
         Where the axis is.
     numbers : mapping of str to str
@@ -177,7 +171,7 @@ def label_marks(
     edge = axis.right if side.right else axis.left
     out = 1 if side.right else -1
     for name, lines, y in zip(side.names, side.lines, middles, strict=True):
-        x = axis.x(float(document["mean_ranks"][name]))
+        x = axis.x(comparison.mean_ranks[name])
         end = edge + out * GAP
         marks.append(polyline([(x, top), (x, y), (end, y)], "muted", 1.0))
         near = end + out * GAP / 2
@@ -190,27 +184,28 @@ def label_marks(
     return marks
 
 
-def test_sentence(document: Document, words: Words) -> str:
+def test_sentence(comparison: Comparison, words: Words) -> str:
     """Return test, alpha, q, k, N and CD, and the headline test of all together."""
-    posthoc = document["posthoc"]
+    posthoc = comparison.posthoc
     values = {
-        "test": words.test(str(posthoc["method"])),
-        "alpha": words.short(float(posthoc["alpha"])),
-        "k": document["k"],
-        "n": document["n"],
+        "test": words.test(posthoc.method),
+        "alpha": words.short(posthoc.alpha),
+        "k": comparison.k,
+        "n": comparison.n,
     }
-    q, cd = posthoc.get("q"), posthoc.get("cd")
-    if q is None or cd is None:
+    if posthoc.cd is None:
         told = words("posthoc_p", **values)
     else:
-        told = words("posthoc", **values, q=words.number(q), cd=words.number(cd))
-    headline = document.get("headline")
+        q, cd = words.number(posthoc.q), words.number(posthoc.cd)
+        told = words("posthoc", **values, q=q, cd=cd)
+    headline = comparison.headline
     if not headline:
         return told
-    value = headline["statistic"]
+    result = headline.result
+    infinite = math.isinf(result.statistic)
     return f"{told} " + words(
-        headline["test"],
-        statistic="∞" if value is None else words.short(value, 4),
-        p=words.short(headline["p"], 4),
-        ties=words("ties" if headline["ties_corrected"] else "no_ties"),
+        headline.test,
+        statistic="∞" if infinite else words.short(result.statistic, 4),
+        p=words.short(result.p, 4),
+        ties=words("ties" if result.ties_corrected else "no_ties"),
     )

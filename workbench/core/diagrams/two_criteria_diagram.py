@@ -24,16 +24,17 @@ from workbench.core.diagrams.diagram_axes import (
 )
 from workbench.core.diagrams.diagram_legend import beside, boxes_along, legend
 from workbench.core.diagrams.diagram_words import Words
-from workbench.core.diagrams.rank_diagram import Document, ordered, test_sentence
+from workbench.core.diagrams.rank_diagram import ordered, test_sentence
 from workbench.core.diagrams.text_width import LINE
 from workbench.core.experiment.measures import NAMES, measure_of
+from workbench.core.results.comparison import Comparison
 
 _BEAM = SIZE * LINE + 12.0
 
 
 def two_criteria_diagram(
-    first: Document,
-    second: Document,
+    first: Comparison,
+    second: Comparison,
     width: float,
     words: Mapping[str, str] | None = None,
 ) -> Diagram:
@@ -41,8 +42,8 @@ def two_criteria_diagram(
 
     Parameters
     ----------
-    first, second : mapping
-        Documents of ``compare`` of the same classifiers: across and upwards. With a
+    first, second : Comparison
+        Of the same classifiers: across and upwards. With a
         control the distances stand around it, else bars show them.
     width : float
         Logical pixels.
@@ -51,7 +52,7 @@ def two_criteria_diagram(
     """
     say = Words(words)
     names = ordered(first)
-    titles = [_title(document, say) for document in (first, second)]
+    titles = [_title(comparison, say) for comparison in (first, second)]
     left, right, top, bottom, x, y = _frame(first, second, width, say)
     axes = [say("rank_of", measure=title) for title in titles]
     distances = _distances(first, second, x, y, say)
@@ -60,13 +61,10 @@ def two_criteria_diagram(
         *bottom_axis(x, top, bottom, axes[0], say),
         *left_axis(y, left, right, axes[1], say),
     ]
-    places = [
-        (x(float(first["mean_ranks"][n])), y(float(second["mean_ranks"][n])))
-        for n in names
-    ]
-    control = first["posthoc"].get("control")
+    places = [(x(first.mean_ranks[n]), y(second.mean_ranks[n])) for n in names]
+    control = first.posthoc.control
     # by their place in the table, so that two pictures of one table look alike
-    number = {name: i for i, name in enumerate(first["mean_ranks"])}
+    number = {name: i for i, name in enumerate(first.mean_ranks)}
     looks = [_look(number[name], name == control) for name in names]
     area = (left + 2, top + 2, right - 2, bottom - 2)
     lines = [mark["places"] for mark in distances if mark["kind"] == "line"]
@@ -79,10 +77,7 @@ def two_criteria_diagram(
         entries = list(zip(looks, names, strict=True))
         more, end = legend(entries, MARGIN, end + 8.0, width - 2 * MARGIN)
         marks += more
-    rows = [
-        (n, float(first["mean_ranks"][n]), float(second["mean_ranks"][n]))
-        for n in names
-    ]
+    rows = [(n, first.mean_ranks[n], second.mean_ranks[n]) for n in names]
     return finish(
         say("title_two", first=titles[0], second=titles[1]),
         width, end, marks, _caption(first, second, titles, say),
@@ -91,11 +86,11 @@ def two_criteria_diagram(
 
 
 def _frame(
-    first: Document, second: Document, width: float, say: Words
+    first: Comparison, second: Comparison, width: float, say: Words
 ) -> tuple[float, float, float, float, Scale, Scale]:
     """Return left, right, top and bottom of the plane, and the scales of both axes."""
-    beams = first["posthoc"].get("control") is None
-    highest = float(max(first["k"], second["k"])) + 0.4
+    beams = first.posthoc.control is None
+    highest = float(max(first.k, second.k)) + 0.4
     top = MARGIN + (_BEAM if beams else 0.0)
     bottom = top + min(max(width * 0.45, 240.0), 420.0)
     y = Scale(0.6, highest, bottom, top)
@@ -111,18 +106,18 @@ def _look(index: int, control: bool) -> Mark:
 
 
 def _distances(
-    first: Document, second: Document, x: Scale, y: Scale, say: Words
+    first: Comparison, second: Comparison, x: Scale, y: Scale, say: Words
 ) -> list[Mark]:
-    control = first["posthoc"].get("control")
-    across, up = first["posthoc"].get("cd"), second["posthoc"].get("cd")
+    control = first.posthoc.control
+    across, up = first.posthoc.cd, second.posthoc.cd
     if control is None:
         return _beams(across, up, x, y, say)
     if across is None or up is None:  # tests in steps have no distance
         return []
     marks: list[Mark] = []
     spans = []
-    for document, scale, cd in ((first, x, across), (second, y, up)):
-        at = float(document["mean_ranks"][control])
+    for comparison, scale, cd in ((first, x, across), (second, y, up)):
+        at = comparison.mean_ranks[control]
         spans.append((max(at - cd, scale.low), min(at + cd, scale.high)))
     (x0, x1), (y0, y1) = spans
     box = (x(x0), y(y1), x(x1) - x(x0), y(y0) - y(y1))
@@ -161,18 +156,20 @@ def _beams(
     return marks
 
 
-def _title(document: Document, say: Words) -> str:
-    name = str(document.get("measure", ""))
+def _title(comparison: Comparison, say: Words) -> str:
+    name = comparison.measure
     return say.measure(name, measure_of(name).title if name in NAMES else name)
 
 
-def _caption(first: Document, second: Document, titles: list[str], say: Words) -> str:
+def _caption(
+    first: Comparison, second: Comparison, titles: list[str], say: Words
+) -> str:
     parts = [
-        say("by", measure=title, caption=test_sentence(document, say))
-        for title, document in zip(titles, (first, second), strict=True)
+        say("by", measure=title, caption=test_sentence(comparison, say))
+        for title, comparison in zip(titles, (first, second), strict=True)
     ]
-    control = first["posthoc"].get("control")
-    distances = [d["posthoc"].get("cd") is not None for d in (first, second)]
+    control = first.posthoc.control
+    distances = [c.posthoc.cd is not None for c in (first, second)]
     if control is not None:
         if all(distances):
             parts.append(say("two_criteria", control=control))

@@ -14,8 +14,8 @@ from workbench.core.diagrams.diagram import (
     text,
 )
 from workbench.core.diagrams.diagram_words import Words
-from workbench.core.diagrams.rank_diagram import Document
 from workbench.core.diagrams.text_width import LINE, text_width, wrap_evenly
+from workbench.core.results.comparison import Comparison
 
 Counts = Mapping[tuple[str, str], tuple[int, int, int]]
 _NARROWEST, _WIDEST = 20.0, 96.0
@@ -24,22 +24,20 @@ _DEEPEST = 0.45
 
 
 def win_tie_loss_diagram(
-    document: Document, width: float, words: Mapping[str, str] | None = None
+    comparison: Comparison, width: float, words: Mapping[str, str] | None = None
 ) -> Diagram:
     """Return the matrix: the row's wins / ties / losses against the column.
 
     Parameters
     ----------
-    document : mapping
-        Of ``compare``.
     width : float
         Logical pixels. Where cells are too narrow, they show wins only.
     words : mapping, optional
         By the keys of `WORDS`.
     """
     say = Words(words)
-    names, n = list(document["classifiers"]), int(document["n"])
-    counts = both_ways(document)
+    names, n = list(comparison.classifiers), int(comparison.n)
+    counts = both_ways(comparison)
     most = _names_room(width, len(names))
     lines = _row_names(names, most)
     wide = max(text_width(part, SIZE) for rows in lines for part in rows)
@@ -71,13 +69,12 @@ def win_tie_loss_diagram(
     return finish(say("title_wtl"), width, end, marks, caption, header, rows)
 
 
-def both_ways(document: Document) -> dict[tuple[str, str], tuple[int, int, int]]:
+def both_ways(comparison: Comparison) -> dict[tuple[str, str], tuple[int, int, int]]:
     """Return wins, ties and losses of the first against the second, for either order."""
     counts = {}
-    for pair in document["win_tie_loss"]:
-        wins, ties, losses = (int(pair[key]) for key in ("wins", "ties", "losses"))
-        counts[pair["a"], pair["b"]] = (wins, ties, losses)
-        counts[pair["b"], pair["a"]] = (losses, ties, wins)
+    for pair in comparison.win_tie_loss:
+        counts[pair.a, pair.b] = (pair.wins, pair.ties, pair.losses)
+        counts[pair.b, pair.a] = (pair.losses, pair.ties, pair.wins)
     return counts
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from workbench.api import Problem
 from workbench.api.did_you_mean import instead_of
@@ -16,8 +15,9 @@ from workbench.core.diagrams.time_diagram import lazy_eager_diagram, time_diagra
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparison import Comparison
 
-Documents = Mapping[str, Mapping[str, Any]]
+Comparisons = Mapping[str, Comparison]
 Words = Mapping[str, str] | None
 WIDTH = 900.0
 
@@ -25,29 +25,29 @@ WIDTH = 900.0
 @dataclass(frozen=True, slots=True)
 class _Figure:
     needs: tuple[str, ...]
-    make: Callable[[Documents, ResultsView, float, Words], Diagram]
+    make: Callable[[Comparisons, ResultsView, float, Words], Diagram]
 
 
 _FIGURES: Mapping[str, _Figure] = {
-    "cd": _Figure(("all",), lambda d, _v, w, s: cd_diagram(d["all"], w, s)),
+    "cd": _Figure(("all",), lambda c, _v, w, s: cd_diagram(c["all"], w, s)),
     "cd-control": _Figure(
-        ("control",), lambda d, _v, w, s: control_diagram(d["control"], w, s)
+        ("control",), lambda c, _v, w, s: control_diagram(c["control"], w, s)
     ),
     "two-criteria": _Figure(
         ("control", "time"),
-        lambda d, _v, w, s: two_criteria_diagram(d["control"], d["time"], w, s),
+        lambda c, _v, w, s: two_criteria_diagram(c["control"], c["time"], w, s),
     ),
-    "box": _Figure((), lambda _d, v, w, s: box_diagram(v.table, w, s)),
-    "wtl": _Figure(("all",), lambda d, _v, w, s: win_tie_loss_diagram(d["all"], w, s)),
-    "time": _Figure((), lambda _d, v, w, s: time_diagram(v, w, s)),
-    "lazy-eager": _Figure((), lambda _d, v, w, s: lazy_eager_diagram(v, w, s)),
+    "box": _Figure((), lambda _c, v, w, s: box_diagram(v.table, w, s)),
+    "wtl": _Figure(("all",), lambda c, _v, w, s: win_tie_loss_diagram(c["all"], w, s)),
+    "time": _Figure((), lambda _c, v, w, s: time_diagram(v, w, s)),
+    "lazy-eager": _Figure((), lambda _c, v, w, s: lazy_eager_diagram(v, w, s)),
 }
 #: The stems of file names that are known.
 STEMS = tuple(_FIGURES)
 
 
-def documents_needed(stem: str) -> tuple[str, ...]:
-    """Return which documents of ``compare`` a figure needs.
+def comparisons_needed(stem: str) -> tuple[str, ...]:
+    """Return which comparisons a figure needs.
 
     ``all`` (all pairs of the compared measure), ``control`` (against a control) and
     ``time`` (against the same control, of the seconds to fit).
@@ -62,7 +62,7 @@ def documents_needed(stem: str) -> tuple[str, ...]:
 
 def figure_of(
     stem: str,
-    documents: Documents,
+    comparisons: Comparisons,
     view: ResultsView,
     width: float = WIDTH,
     words: Words = None,
@@ -73,8 +73,8 @@ def figure_of(
     ----------
     stem : str
         One of `STEMS`.
-    documents : mapping of str to mapping
-        Those `documents_needed` names.
+    comparisons : mapping of str to Comparison
+        Those `comparisons_needed` names.
     width : float
         Logical pixels.
     words : mapping, optional
@@ -87,9 +87,9 @@ def figure_of(
     """
     figure = _known(stem)
     for name in figure.needs:
-        if name not in documents:
+        if name not in comparisons:
             raise Problem(f"no statistics {name!r} for the figure {stem}")
-    return figure.make(documents, view, width, words)
+    return figure.make(comparisons, view, width, words)
 
 
 def _known(stem: str) -> _Figure:

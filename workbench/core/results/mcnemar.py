@@ -94,20 +94,32 @@ def _columns(
     return rows[order], columns[0], columns[1]
 
 
-def mcnemar(only_a: int, only_b: int) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class McNemar:
+    """McNemar's test.
+
+    Attributes
+    ----------
+    statistic : float
+        The chi-squared value with Edwards' correction (1948), which gives `p` where
+        `exact` is False.
+    p : float
+        Two-sided; the exact one is that of the sign test: twice the smaller binomial
+        tail.
+    """
+
+    statistic: float
+    p: float
+    exact: bool
+
+
+def mcnemar(only_a: int, only_b: int) -> McNemar:
     """Test whether two classifiers err equally often (McNemar 1947).
 
     Parameters
     ----------
     only_a, only_b : int
         On how many rows only the one, only the other was right.
-
-    Returns
-    -------
-    dict
-        ``p`` (two-sided), ``exact`` (bool) and ``statistic``: the chi-squared value
-        with Edwards' correction (1948), which gives `p` where `exact` is False. The
-        exact p is that of the sign test: twice the smaller binomial tail.
     """
     n = only_a + only_b
     statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / n if n else 0.0
@@ -117,7 +129,7 @@ def mcnemar(only_a: int, only_b: int) -> dict[str, Any]:
         p = min(2 * tail / 2**n, 1.0)
     else:
         p = math.erfc(math.sqrt(statistic / 2))  # one degree of freedom
-    return {"statistic": statistic, "p": p, "exact": exact}
+    return McNemar(statistic, p, exact)
 
 
 def difference(only_a: int, only_b: int, n: int) -> tuple[float, float, float]:

@@ -7,15 +7,14 @@ import io
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
-from typing import Any
 
 from workbench.core.diagrams.diagram_words import Words
 from workbench.core.diagrams.rank_diagram import test_sentence
 from workbench.core.experiment.measures import NAMES, measure_of
+from workbench.core.results.comparison import Comparison
 from workbench.core.results.spreadsheet_formulas import guarded_row
 from workbench.core.tables.score_table import ScoreTable
 
-Document = Mapping[str, Any]
 #: Digits after the point in LaTeX and Markdown where neither caller nor table says.
 _DIGITS = 4
 _LATEX = {
@@ -71,7 +70,7 @@ def long_csv(
 
 def latex(
     table: ScoreTable,
-    document: Document | None = None,
+    comparison: Comparison | None = None,
     *,
     decimals: int | None = None,
     percent: bool = False,
@@ -82,8 +81,8 @@ def latex(
 
     Parameters
     ----------
-    document : mapping, optional
-        Of ``compare``: adds a row of mean ranks, and the test to the caption.
+    comparison : Comparison, optional
+        Adds a row of mean ranks, and the test to the caption.
     decimals : int, optional
         Digits after the point; the table's own, or 4, when left out.
     percent : bool
@@ -103,7 +102,7 @@ def latex(
         " & ".join([escape_latex(name), *(_strong(c, "\\textbf{", "}") for c in cells)])
         for name, cells in _cells(table, decimals, percent, "--")
     ]
-    ranks = _ranks(table, document, say)
+    ranks = _ranks(table, comparison, say)
     foot = []
     if ranks:
         cells = [_strong(cell, "\\textbf{", "}") for cell in ranks]
@@ -112,7 +111,7 @@ def latex(
         _PACKAGES,
         r"\begin{table}[htbp]",
         r"\centering",
-        rf"\caption{{{escape_latex(_caption(table, document, percent, say))}}}",
+        rf"\caption{{{escape_latex(_caption(table, comparison, percent, say))}}}",
         rf"\label{{{label}}}",
         rf"\begin{{tabular}}{{l{'r' * table.n_classifiers}}}",
         r"\toprule",
@@ -129,7 +128,7 @@ def latex(
 
 def markdown(
     table: ScoreTable,
-    document: Document | None = None,
+    comparison: Comparison | None = None,
     *,
     decimals: int | None = None,
     percent: bool = False,
@@ -145,14 +144,14 @@ def markdown(
         [escape_markdown(name), *(_strong(cell, "**", "**") for cell in cells)]
         for name, cells in _cells(table, decimals, percent, "")
     ]
-    ranks = _ranks(table, document, say)
+    ranks = _ranks(table, comparison, say)
     if ranks:
         cells = [_strong(cell, "**", "**") for cell in ranks]
         rows.append([escape_markdown(say("rank")), *cells])
     widths = [max(3, *map(len, column)) for column in zip(*rows, strict=True)]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
     lines = [_markdown_row(row, widths) for row in (rows[0], rule, *rows[1:])]
-    caption = escape_markdown(_caption(table, document, percent, say))
+    caption = escape_markdown(_caption(table, comparison, percent, say))
     return "\n".join([*lines, "", caption]) + "\n"
 
 
@@ -210,11 +209,11 @@ def _cells(
     return rows
 
 
-def _ranks(table: ScoreTable, document: Document | None, say: Words) -> list[_Cell]:
-    """Return the row of mean ranks, empty without a document."""
-    if document is None:
+def _ranks(table: ScoreTable, comparison: Comparison | None, say: Words) -> list[_Cell]:
+    """Return the row of mean ranks, empty without a comparison."""
+    if comparison is None:
         return []
-    ranks = [float(document["mean_ranks"][name]) for name in table.classifiers]
+    ranks = [comparison.mean_ranks[name] for name in table.classifiers]
     return [(say.number(rank), rank == min(ranks)) for rank in ranks]
 
 
@@ -224,15 +223,15 @@ def _strong(cell: _Cell, before: str, after: str) -> str:
 
 
 def _caption(
-    table: ScoreTable, document: Document | None, percent: bool, say: Words
+    table: ScoreTable, comparison: Comparison | None, percent: bool, say: Words
 ) -> str:
     known = table.measure in NAMES
     title = measure_of(table.measure).title if known else table.measure
     title = say.measure(table.measure, title) + (" (%)" if percent else "")
     parts = [say("table_caption", measure=title)]
-    if document is not None:
-        parts.append(test_sentence(document, say))
-        control = document["posthoc"].get("control")
+    if comparison is not None:
+        parts.append(test_sentence(comparison, say))
+        control = comparison.posthoc.control
         if control:
             parts.append(say("control_only", control=control))
     return " ".join(parts)

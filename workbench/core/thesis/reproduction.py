@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,8 @@ from workbench.core.experiment.results_view import (
     table_to_plain,
 )
 from workbench.core.program.resources import resource
+from workbench.core.results.comparison import Comparison
+from workbench.core.results.reproduction import DatasetShape, Tests
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.thesis.thesis_tables import SHAPE, Claim, Thesis, thesis
 
@@ -24,8 +26,6 @@ from workbench.core.thesis.thesis_tables import SHAPE, Claim, Thesis, thesis
 POINTS = 3.0
 #: Accuracies are measured as shares and printed as percent.
 _FACTORS = {"accuracy": 100.0}
-#: Statistics of one table: the documents of ``compare`` by test, then by alpha.
-Tests = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,20 +238,14 @@ class ShapeRow:
     differing: tuple[str, ...]
 
 
-def shape_rows(found: Mapping[str, Mapping[str, int | None]]) -> list[ShapeRow]:
-    """Set table 1 beside what the reader found.
-
-    Parameters
-    ----------
-    found : mapping of str to mapping
-        By data set the numbers of `SHAPE` by name; None for one not known.
-    """
+def shape_rows(found: Mapping[str, DatasetShape]) -> list[ShapeRow]:
+    """Set table 1 beside what the reader found, by data set."""
     said, rows = thesis(), []
     for name in said.datasets:
         printed, values = said.shapes.get(name), found.get(name)
         numbers = None
         if values is not None:
-            known = (values.get(column) for column in SHAPE)
+            known = (getattr(values, column) for column in SHAPE)
             numbers = tuple(-1 if n is None else int(n) for n in known)
         differing: tuple[str, ...] = ()
         if printed is not None and numbers is not None:
@@ -293,23 +287,22 @@ def verdict(claim: Claim, tests: Tests, said: Thesis | None = None) -> Verdict:
     Parameters
     ----------
     tests : mapping
-        Documents of ``compare`` against the control, by test and alpha (see
-        `alpha_key`).
+        Against the control; see `alpha_key`.
     said : Thesis, optional
         Whose control is meant.
     """
     control = (said or thesis()).control
-    document = tests[claim.test][alpha_key(claim.alpha)]
-    ranks = document["mean_ranks"]
-    pairs = {pair["a"]: pair for pair in document["posthoc"]["pairs"]}
+    comparison = tests[claim.test][alpha_key(claim.alpha)]
+    ranks = comparison.mean_ranks
+    pairs = {pair.a: pair for pair in comparison.posthoc.pairs}
     against = []
     for other in claim.others:
         ahead = ranks[control] < ranks[other]
-        apart = bool(pairs[other]["significant"])
+        apart = pairs[other].significant
         holds = {"first": ahead, "better": ahead and apart, "alike": not apart}
         if not holds[claim.kind]:
             against.append(other)
-    p = {other: float(pairs[other]["adjusted"]) for other in claim.others}
+    p = {other: pairs[other].adjusted for other in claim.others}
     return Verdict(claim, not against, tuple(against), dict(ranks), p)
 
 
@@ -323,11 +316,14 @@ def alpha_key(alpha: float) -> str:
     return f"{alpha:.2f}"
 
 
-# -- documents -------------------------------------------------------------------------
+# -- printed ---------------------------------------------------------------------------
 
 
-def printed_document(number: int, tests: Tests) -> dict[str, Any]:
-    """Return the document of ``compare`` as the thesis prints it.
+def printed_comparison(number: int, tests: Tests) -> Comparison:
+    """Return a comparison as the thesis prints it.
+
+    It has the printed mean ranks, q, critical difference and Friedman p; significant is
+    where a printed rank is a printed critical difference away.
 
     Parameters
     ----------
@@ -335,30 +331,20 @@ def printed_document(number: int, tests: Tests) -> dict[str, Any]:
         Of the table.
     tests : mapping
         Its statistics recomputed from the printed scores.
-
-    Returns
-    -------
-    dict
-        With the printed mean ranks, q, critical difference and Friedman p, and
-        significant where a printed rank is a printed critical difference away.
     """
-    printed = thesis().tables[number]
-    document = dict(tests["bonferroni-dunn"][alpha_key(printed.alpha)])
-    ranks = dict(printed.mean_ranks)
-    control = thesis().control
-    pairs = []
-    for pair in document["posthoc"]["pairs"]:
-        difference = ranks[pair["a"]] - ranks[control]
-        apart = abs(difference) >= printed.cd
-        pairs.append({**pair, "difference": difference, "significant": apart})
-    said = {"q": printed.q, "cd": printed.cd, "alpha": printed.alpha, "pairs": pairs}
-    # the thesis prints no statistic, so a picture cannot show the test
-    friedman = {**document["friedman"], "p": printed.friedman_p, "statistic": None}
-    posthoc = {**document["posthoc"], **said}
-    return {
-        **document,
-        "mean_ranks": ranks,
-        "headline": None,
-        "friedman": friedman,
-        "posthoc": posthoc,
-    }
+    printed, control = thesis().tables[number], thesis().control
+    again = tests["bonferroni-dunn"][alpha_key(printed.alpha)]
+    ranks = printed.mean_ranks
+    pairs = again.posthoc.pairs
+    away = np.array([ranks[name] - ranks[control] for name in pairs.a.tolist()])
+    pairs = replace(pairs, difference=away, significant=np.abs(away) >= printed.cd)
+    return replace(
+        again,
+        mean_ranks=ranks,
+        headline=None,
+        # the thesis prints no statistic, so a picture cannot show the test
+        friedman=replace(again.friedman, p=printed.friedman_p, statistic=math.nan),
+        posthoc=replace(
+            again.posthoc, q=printed.q, cd=printed.cd, alpha=printed.alpha, pairs=pairs
+        ),
+    )

@@ -12,6 +12,8 @@ from scipy import stats
 from workbench.api import Problem
 from workbench.compute.statistics.audit.auditor import audit
 from workbench.core.experiment.results_view import table_to_plain
+from workbench.core.program.json_text import plain
+from workbench.core.results.audit import Explanation, PrintedQuantile
 from workbench.core.tables.score_table import ScoreTable
 from workbench.core.tables.table_reading import read_printed
 from workbench.jobs.registry import resolve
@@ -36,8 +38,8 @@ def audited(shared_data):
 
 def by_code(document):
     found = {}
-    for finding in document["findings"]:
-        found.setdefault(finding["code"], []).append(finding)
+    for finding in document.findings:
+        found.setdefault(finding.code, []).append(finding)
     return found
 
 
@@ -46,16 +48,16 @@ def test_table_2_ties_and_the_level_of_holm(audited):
     codes = by_code(document)
     assert set(codes) == {"no_tie_correction", "holm_thresholds"}
     (ties,) = codes["no_tie_correction"]
-    assert ties["level"] == "note"
+    assert ties.level == "note"
     right = known["recomputed"]
-    assert ties["recomputed"]["corrected"] == pytest.approx(
+    assert ties.recomputed.corrected == pytest.approx(
         right["friedman_p_scipy_tie_corrected"], rel=1e-5
     )
     (level,) = codes["holm_thresholds"]
-    assert level["explains"] == {"alpha": 0.1}
-    assert level["alpha"] == 0.05
-    assert level["changed"] == []  # the decisions are the same
-    assert level["recomputed"] == pytest.approx([0.05 / 3, 0.025, 0.05])
+    assert level.explains == Explanation(alpha=0.1)
+    assert level.alpha == 0.05
+    assert level.changed == ()  # the decisions are the same
+    assert level.recomputed == pytest.approx([0.05 / 3, 0.025, 0.05])
 
 
 def test_table_3_a_cut_digit_and_a_p_nothing_gives(audited):
@@ -63,11 +65,11 @@ def test_table_3_a_cut_digit_and_a_p_nothing_gives(audited):
     codes = by_code(document)
     assert set(codes) == {"rank_truncated", "friedman_p"}
     (cut,) = codes["rank_truncated"]
-    assert (cut["classifier"], cut["printed"]) == ("lmnn", 3.518)
-    assert cut["recomputed"] == pytest.approx(95 / 27)
+    assert (cut.classifier, cut.printed) == ("lmnn", 3.518)
+    assert cut.recomputed == pytest.approx(95 / 27)
     (p,) = codes["friedman_p"]
-    assert p["explains"] == {}
-    assert p["recomputed"]["uncorrected"] == pytest.approx(
+    assert p.explains == Explanation()
+    assert p.recomputed.uncorrected == pytest.approx(
         known["recomputed"]["friedman_p_uncorrected"], rel=1e-5
     )
 
@@ -75,55 +77,53 @@ def test_table_3_a_cut_digit_and_a_p_nothing_gives(audited):
 def test_table_5_ranks_of_28_sets(audited):
     document, known = audited["table5"]
     (ranks,) = by_code(document)["mean_ranks"]
-    assert ranks["recomputed"] == pytest.approx(
+    assert ranks.recomputed == pytest.approx(
         known["recomputed"]["mean_ranks"], abs=5e-6
     )
     inferred = known["inferred_28_data_sets"]
-    assert ranks["explains"]["datasets"] == 28
-    assert ranks["explains"]["rank_sums"] == inferred["rank_sums"]
-    assert ranks["explains"]["absent_ranks"] == {
+    assert ranks.explains.datasets == 28
+    assert ranks.explains.rank_sums == inferred["rank_sums"]
+    assert ranks.explains.absent_ranks == {
         "kissnn": 1.5, "bayes": 5, "smo": 4, "mlp": 3, "j48": 1.5
     }  # fmt: skip
     (p,) = by_code(document)["friedman_p"]
-    assert p["explains"]["datasets"] == 28
-    assert p["explains"]["p"] == pytest.approx(
-        inferred["friedman_p_uncorrected"], rel=1e-5
-    )
+    assert p.explains.datasets == 28
+    assert p.explains.p == pytest.approx(inferred["friedman_p_uncorrected"], rel=1e-5)
 
 
 def test_table_5_q_of_four_classifiers(audited):
     codes = by_code(audited["table5"][0])
     (q,) = codes["q"]
-    assert q["recomputed"] == pytest.approx(stats.norm.isf(0.05 / 8))
-    explains = q["explains"]
-    assert (explains["family"], explains["k"], explains["alpha"]) == (
+    assert q.recomputed == pytest.approx(stats.norm.isf(0.05 / 8))
+    explains = q.explains
+    assert (explains.family, explains.k, explains.alpha) == (
         "bonferroni-dunn", 4, 0.10
     )  # fmt: skip
     (cd,) = codes["cd"]
-    assert cd["recomputed"] == pytest.approx(1.07497, abs=2e-4)
-    assert cd["explains"] == {"q": 2.128, "k": 5, "N": 27}
+    assert cd.recomputed == pytest.approx(1.07497, abs=2e-4)
+    assert cd.explains == PrintedQuantile(q=2.128, k=5, n=27)
     (changed,) = codes["cd_decision"]
-    assert {changed["a"], changed["b"]} == {"smo", "kissnn"}
-    assert changed["printed"]["significant"]
-    assert not changed["recomputed"]["significant"]
+    assert {changed.a, changed.b} == {"smo", "kissnn"}
+    assert changed.printed.significant
+    assert not changed.recomputed.significant
 
 
 def test_table_5_holm_no_longer_separates_smo(audited):
     codes = by_code(audited["table5"][0])
     (changed,) = codes["holm_decision"]
-    assert changed["classifier"] == "smo"
-    assert changed["recomputed"]["z"] == pytest.approx(2.152, abs=5e-4)
-    assert changed["recomputed"]["p"] == pytest.approx(0.0314, abs=5e-5)
-    assert not changed["recomputed"]["significant"]
-    assert {f["classifier"] for f in codes["holm_row"]} == {
+    assert changed.classifier == "smo"
+    assert changed.recomputed.z == pytest.approx(2.152, abs=5e-4)
+    assert changed.recomputed.p == pytest.approx(0.0314, abs=5e-5)
+    assert not changed.recomputed.significant
+    assert {f.classifier for f in codes["holm_row"]} == {
         "bayes",
         "j48",
         "smo",
         "mlp",
     }
-    assert all(f["explains"] == {"datasets": 28} for f in codes["holm_row"])
+    assert all(f.explains == Explanation(datasets=28) for f in codes["holm_row"])
     # the one thing nobody listed: z 2.67 has p 0.0076
-    assert [f["classifier"] for f in codes["p_of_z"]] == ["j48"]
+    assert [f.classifier for f in codes["p_of_z"]] == ["j48"]
     assert set(codes) == {
         "mean_ranks", "friedman_p", "q", "cd", "cd_decision", "holm_row", "p_of_z",
         "holm_decision",
@@ -183,11 +183,11 @@ def ragged(seed, n, k):
 def test_nothing_is_wrong_in_right_statistics(seed, n, k, alpha, digits):
     values = ragged(seed, n, k)
     document = audit(table_of(values), right_statistics(values, alpha, digits))
-    assert document["findings"] == []
-    assert document["agrees"]
-    assert document["checked"] == [
+    assert document.findings == ()
+    assert document.agrees
+    assert document.checked == (
         "mean_ranks", "friedman_p", "critical_difference", "holm"
-    ]  # fmt: skip
+    )  # fmt: skip
 
 
 def mean_ranks(values, method="average"):
@@ -208,7 +208,7 @@ def test_simple_mistakes_in_ranks_are_named(printed, explains):
     values = ragged(7, 20, 4)
     document = audit(table_of(values), {"mean_ranks": printed(values)})
     (found,) = by_code(document)["mean_ranks"]
-    assert found["explains"] == explains
+    assert plain(found.explains) == explains
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -218,15 +218,15 @@ def test_a_data_set_left_out_is_found(seed):
     printed = mean_ranks(np.delete(values, 4, axis=0))
     document = audit(table_of(values), {"mean_ranks": printed})
     (found,) = by_code(document)["mean_ranks"]
-    assert found["explains"]["datasets"] == 18
-    assert "s4" in found["explains"]["left_out"]
+    assert found.explains.datasets == 18
+    assert "s4" in found.explains.left_out
 
 
 def test_ranks_that_cannot_be():
     values = ragged(3, 12, 3)
     wrong = dict(zip(("c0", "c1", "c2"), (1.5, 1.5, 2.0), strict=True))
     codes = by_code(audit(table_of(values), {"mean_ranks": wrong}))
-    assert codes["rank_sum"][0]["recomputed"] == 6
+    assert codes["rank_sum"][0].recomputed == 6
 
 
 @pytest.mark.parametrize(
@@ -251,16 +251,16 @@ def test_the_other_test_is_recognised():
     f = 14 * chi2 / (15 * 3 - chi2)
     document = audit(table_of(values), {"friedman_p": f"{stats.f.sf(f, 3, 42):.3e}"})
     (found,) = by_code(document)["friedman_p"]
-    assert found["explains"]["test"] == "iman_davenport"
-    assert found["explains"]["ties_corrected"]
+    assert found.explains.test == "iman_davenport"
+    assert found.explains.ties_corrected
 
 
 def test_gaps_are_left_out_and_told():
     values = ragged(5, 10, 3)
     values[2, 1] = np.nan
     document = audit(table_of(values), {})
-    assert (document["datasets"], document["left_out"]) == (9, 1)
-    assert document["agrees"]
+    assert (document.datasets, document.left_out) == (9, 1)
+    assert document.agrees
 
 
 @pytest.mark.parametrize(
@@ -286,16 +286,15 @@ def test_bad_statements_give_one_line(printed, says):
 def test_the_task_takes_plain_values():
     table = table_of(ragged(3, 12, 3))
     payload = {"table": table_to_plain(table), "printed": {"friedman_p": 1.2}}
-    document = resolve("audit")(payload)
-    assert document == json.loads(json.dumps(audit(table, {"friedman_p": 1.2})))
+    assert resolve("audit")(payload) == audit(table, {"friedman_p": 1.2})
 
 
 def test_of_several_owners_of_a_q_the_nearest_k_is_named():
     """1.960 is that of k = 2 at 0.05 and of k = 3 at 0.10."""
     printed = {"bonferroni_dunn": {"alpha": 0.05, "q": 1.960}}
-    (found,) = audit(table_of(ragged(3, 12, 3)), printed)["findings"]
-    assert (found["explains"]["k"], found["explains"]["alpha"]) == (3, 0.10)
-    assert found["explains"]["q"] == pytest.approx(stats.norm.isf(0.025))
+    (found,) = audit(table_of(ragged(3, 12, 3)), printed).findings
+    assert (found.explains.k, found.explains.alpha) == (3, 0.10)
+    assert found.explains.q == pytest.approx(stats.norm.isf(0.025))
 
 
 def test_the_control_is_the_one_without_a_row_of_holm():
@@ -308,5 +307,5 @@ def test_the_control_is_the_one_without_a_row_of_holm():
         if i != worst
     ]
     document = audit(table_of(values), {"holm": {"alpha": 0.05, "rows": rows}})
-    assert document["control"] == f"c{worst}"
-    assert document["findings"] == []
+    assert document.control == f"c{worst}"
+    assert document.findings == ()

@@ -92,7 +92,7 @@ class TestCompare:
         assert shown["only_b"] == len(only_b)
         assert shown["both"] + shown["neither"] == 200 - len(only_a) - len(only_b)
         assert shown["differing"] == sorted(only_a + only_b)  # of two classes
-        assert shown["p"] == mcnemar(len(only_a), len(only_b))["p"]
+        assert shown["p"] == mcnemar(len(only_a), len(only_b)).p
         gain = two[1].accuracy - two[0].accuracy
         assert shown["difference"] == pytest.approx(gain)
         low, high = shown["interval"]

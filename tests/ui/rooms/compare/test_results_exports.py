@@ -159,6 +159,6 @@ def test_win_tie_loss_as_a_picture(panel, qtbot, tmp_path, monkeypatch):
     answer(monkeypatch, tmp_path / "wtl.svg")
     panel.saving.acts["svg"].trigger()
     svg = (tmp_path / "wtl.svg").read_text(encoding="utf-8")
-    pair = panel.document["win_tie_loss"][0]
-    counts = r"\s*/\s*".join(str(pair[key]) for key in ("wins", "ties", "losses"))
+    pair = next(iter(panel.comparison.win_tie_loss))
+    counts = r"\s*/\s*".join(map(str, (pair.wins, pair.ties, pair.losses)))
     assert re.search(counts, svg)

@@ -8,6 +8,7 @@ import re
 import string
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -18,11 +19,12 @@ from support.rooms import LONG, CompareBench, rest, settle
 
 from workbench.cli import compare_output
 from workbench.compute.statistics import cautions as caution_source
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.core.diagrams.diagram_words import WORDS
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import Cell, FoldRow, Results, pack
 from workbench.core.experiment.stored_experiment import PLAN, Plan
+from workbench.core.program.json_text import plain
 from workbench.core.program.settings import Settings
 from workbench.core.session.session import Session
 from workbench.core.tables.score_table import ScoreTable
@@ -167,16 +169,16 @@ def test_table_5_of_the_thesis(panel, qtbot, table5, shared_data):
     assert pairs["smo"]["threshold"] == pytest.approx(0.025)
     assert not pairs["smo"]["significant"]
     assert not pairs["mlp"]["significant"]
-    cds = panel.document["critical_differences"]
-    assert cds["bonferroni-dunn"]["cd"] == pytest.approx(1.075, abs=5e-4)
+    cds = panel.comparison.critical_differences
+    assert cds["bonferroni-dunn"].cd == pytest.approx(1.075, abs=5e-4)
 
 
 @pytest.mark.parametrize("posthoc", ["nemenyi", "shaffer", "bonferroni-dunn", "holm",
                                      "hochberg", "hommel"])  # fmt: skip
-def test_every_number_is_that_of_the_document(panel, qtbot, table5, posthoc):
+def test_every_number_is_that_of_the_comparison(panel, qtbot, table5, posthoc):
     page = show(panel, qtbot, table5, "tests", posthoc=posthoc, alpha=0.1)
-    wanted = compare(table5.table, posthoc=posthoc, alpha=0.1)
-    assert panel.document == wanted
+    wanted = plain(compare(table5.table, posthoc=posthoc, alpha=0.1))
+    assert plain(panel.comparison) == wanted
     told = page.probe()
     assert told["pairs"] == wanted["posthoc"]["pairs"]
     shown = [row[3:6] for row in told["table"]]
@@ -201,18 +203,18 @@ def test_one_test_and_one_p_is_quoted_everywhere(panel, qtbot, table2):
         assert "Friedman" not in text
     assert f"p = {p}" in page.steps.text.toPlainText()
     assert "Variants of this test" in page.probe()["facts"]
-    said = StatWords().reconciliation(panel.document)
+    said = StatWords().reconciliation(panel.comparison)
     assert said in page.probe()["facts"]
     assert said in wilcoxon["about"]
 
 
 @pytest.mark.parametrize("code", ["same", "out-of-reach", "differ"])
 def test_every_reconciliation_has_a_sentence(table2, code):
-    document = compare(table2.table)
-    document["reconciliation"]["code"] = code
+    found = compare(table2.table)
+    found = replace(found, reconciliation=replace(found.reconciliation, code=code))
     for text in (
-        StatWords().reconciliation(document),
-        compare_output.reconciliation(document),
+        StatWords().reconciliation(found),
+        compare_output.reconciliation(found),
     ):
         assert "{" not in text
         assert re.search(r"(?i)nemenyi separates \d of 6 pairs", text)
@@ -223,8 +225,9 @@ def test_steps_show_the_ranks_ties_and_both_statistics(panel, qtbot, table2):
     page.steps_button.click()
     text = page.steps.text.toPlainText()
     for kind in ("uncorrected", "corrected"):
-        assert f"{panel.document[kind]['friedman']['statistic']:.4f}" in text
-    assert f"{panel.document['iman_davenport']['statistic']:.4f}" in text
+        friedman = getattr(panel.comparison, kind).friedman
+        assert f"{friedman.statistic:.4f}" in text
+    assert f"{panel.comparison.iman_davenport.statistic:.4f}" in text
     cells = page.steps.table.texts()
     names = [row[0] for row in cells]
     # banana: itml and lmnn have 89.34 both
@@ -379,7 +382,7 @@ def test_time_has_four_pictures_and_a_meter(panel, qtbot, experiment):
         rest(panel.room, qtbot)
         assert page.probe()["shown"], kind
     seconds = compare(experiment.tables["fit_seconds"])
-    assert page.probe()["time_ranks"] == pytest.approx(seconds["mean_ranks"])
+    assert page.probe()["time_ranks"] == pytest.approx(seconds.mean_ranks)
     fit, ask = (experiment.tables[f"{w}_seconds"].values for w in ("fit", "predict"))
     for j, row in enumerate(page.probe()["meter"]):
         known = stats.gmean(fit[:, j])
@@ -504,12 +507,8 @@ def test_every_word_of_the_diagrams_is_translated(styled_app):
 
 
 def test_every_caution_has_a_sentence(styled_app):
-    source = caution_source.__file__
-    folder = source.rpartition("/")[0]
-    codes = set()
-    for name in ("cautions.py", "document.py"):
-        with open(f"{folder}/{name}", encoding="utf-8") as file:
-            codes |= set(re.findall(r'"code": "([a-z-]+)"', file.read()))
+    text = Path(caution_source.__file__).read_text(encoding="utf-8")
+    codes = set(re.findall(r'code="([a-z-]+)"', text))
     assert len(codes) >= 8
     assert codes <= set(StatWords().sentences())
 
@@ -520,7 +519,7 @@ def test_another_compared_measure_is_the_one_that_is_ranked(panel, qtbot, table2
     kappa = replace(table2.table, measure="kappa")
     other = ResultsView("other", {"kappa": kappa, **tables}, table2.rows)
     settle(panel.room, qtbot, lambda: panel.show_view(other))
-    assert panel.document["measure"] == "kappa"
+    assert panel.comparison.measure == "kappa"
 
 
 @pytest.mark.parametrize("page_id", ["tests", "cd", "cdControl", "wtl", "wilcoxon",
@@ -537,7 +536,7 @@ def test_pages_follow_other_results(panel, qtbot, table2, table5, experiment, pa
         with qtbot.waitSignal(panel.room.settled, timeout=LONG):
             panel.show_view(view)
         rest(panel.room, qtbot)
-        assert panel.document["classifiers"] == list(view.table.classifiers)
+        assert panel.comparison.classifiers == view.table.classifiers
         assert page.view.table is view.table
         assert page.probe()
     panel.show_view(None)

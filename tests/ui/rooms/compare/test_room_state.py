@@ -84,15 +84,15 @@ def test_the_grid_gives_way_to_an_imported_table_and_comes_back(
     assert "3 data sets × 3 classifiers" in room.grid.notice.text.text()
     assert room.grid.notice.isVisible()
     assert not room.grid.view.isVisible()
-    assert room.results.document["classifiers"] == ["a", "b", "c"]
+    assert room.results.comparison.classifiers == ("a", "b", "c")
     room.stored.look(now=True)  # as while a run is under way
     rest(room)
-    assert room.results.document["classifiers"] == ["a", "b", "c"]
+    assert room.results.comparison.classifiers == ("a", "b", "c")
     room.grid.notice.buttons["back"].click()
     rest(room)
     assert not room.grid.notice.isVisible()
     assert room.grid.view.isVisible()
-    assert room.results.document["classifiers"] == list(small.titles())
+    assert room.results.comparison.classifiers == tuple(small.titles())
 
 
 # -- keeping -------------------------------------------------------------------------

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 
 from workbench.api import FloatArray
 from workbench.compute.statistics.audit.audit_printed import Critical, Printed, Quoted
-from workbench.compute.statistics.audit.audit_ranks import Finding, OtherTable, finding
+from workbench.compute.statistics.audit.audit_ranks import OtherTable
 from workbench.compute.statistics.audit.audit_truth import (
     ALPHAS,
     FAMILIES,
@@ -19,6 +18,12 @@ from workbench.compute.statistics.audit.audit_truth import (
     quantile,
 )
 from workbench.compute.statistics.quantiles import standard_error
+from workbench.core.results.audit import (
+    Explanation,
+    Finding,
+    PrintedQuantile,
+    RankDecision,
+)
 
 #: Published tables of q err by one in the third digit.
 _TABLE = 6e-4
@@ -35,7 +40,7 @@ def audit_critical(
         q = quantile(family, alpha, truth.k)
         yield from _counts(given, truth, other)
         if given.q is not None and not _close(given.q, q):
-            yield finding(
+            yield Finding(
                 "q", "error", given.q.value, q, alpha=alpha, k=truth.k, family=family,
                 explains=_owner(given.q, family, alpha, truth.k),
             )  # fmt: skip
@@ -74,11 +79,11 @@ def _counts(
     given: Critical, truth: Truth, other: OtherTable | None
 ) -> Iterator[Finding]:
     if given.k is not None and given.k.value != truth.k:
-        yield finding("k", "error", given.k.value, truth.k)
+        yield Finding("k", "error", given.k.value, truth.k)
     if given.n is not None and given.n.value != truth.n:
         fits = other is not None and other.n == given.n.value
-        explains = {"mean_ranks": True} if fits else {}
-        yield finding("N", "error", given.n.value, truth.n, explains=explains)
+        explains = Explanation(mean_ranks=True if fits else None)
+        yield Finding("N", "error", given.n.value, truth.n, explains=explains)
 
 
 @cache
@@ -92,17 +97,17 @@ def _known() -> tuple[tuple[str, float, int, float], ...]:
     )
 
 
-def _owner(quote: Quoted, family: str, alpha: float, k: int) -> dict[str, Any]:
+def _owner(quote: Quoted, family: str, alpha: float, k: int) -> Explanation:
     """Find what a q belongs to: the same family and level, then the nearest k, first."""
     fitting = [known for known in _known() if _close(quote, known[3])]
     if not fitting:
-        return {}
+        return Explanation()
 
     def distance(known: tuple[str, float, int, float]) -> tuple[bool, int, bool]:
         return known[0] != family, abs(known[2] - k), known[1] != alpha
 
-    best = min(fitting, key=distance)
-    return dict(zip(("family", "alpha", "k", "q"), best, strict=True))
+    name, level, classifiers, q = min(fitting, key=distance)
+    return Explanation(family=name, alpha=level, k=classifiers, q=q)
 
 
 def _difference(
@@ -113,8 +118,8 @@ def _difference(
     error = standard_error(truth.k, truth.n)
     exact = quantile(family, alpha, truth.k) * error
     if not _close(given.cd, exact, error):
-        yield finding(
-            "cd", "error", given.cd.value, exact, alpha=alpha, k=truth.k, N=truth.n,
+        yield Finding(
+            "cd", "error", given.cd.value, exact, alpha=alpha, k=truth.k, n=truth.n,
             family=family, explains=_origin(given, given.cd, family, alpha, truth),
         )  # fmt: skip
         yield from _decisions(given.cd.value, exact, printed, truth, family)
@@ -122,20 +127,20 @@ def _difference(
 
 def _origin(
     given: Critical, cd: Quoted, family: str, alpha: float, truth: Truth
-) -> dict[str, Any]:
+) -> PrintedQuantile | Explanation:
     """Find from which q, k and N a critical difference was computed."""
     error = standard_error(truth.k, truth.n)
     if given.q is not None and _close(cd, given.q.value * error, error):
-        return {"q": given.q.value, "k": truth.k, "N": truth.n}
+        return PrintedQuantile(given.q.value, truth.k, truth.n)
     for name, level, k, q in _known():
         if k == truth.k and _close(cd, q * error, error):
-            return {"family": name, "alpha": level, "q": q}
+            return Explanation(family=name, alpha=level, q=q)
     q = quantile(family, alpha, truth.k)
     for n in sorted(range(2, 3 * truth.n + 10), key=lambda n: abs(n - truth.n)):
         other = standard_error(truth.k, n)
         if _close(cd, q * other, other):
-            return {"N": n, "q": q}
-    return {}
+            return Explanation(n=n, q=q)
+    return Explanation()
 
 
 def _decisions(
@@ -153,9 +158,9 @@ def _decisions(
         before, after = float(given[a] - given[b]), float(right[a] - right[b])
         was, now = bool(np.abs(before) > cd), bool(np.abs(after) > exact)
         if was != now:
-            yield finding(
+            yield Finding(
                 "cd_decision", "error",
-                {"difference": before, "cd": cd, "significant": was},
-                {"difference": after, "cd": exact, "significant": now},
+                RankDecision(before, cd, was),
+                RankDecision(after, exact, now),
                 a=truth.names[a], b=truth.names[b],
             )  # fmt: skip

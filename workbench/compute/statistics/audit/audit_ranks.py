@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Literal
 
 import numpy as np
 
@@ -13,24 +13,7 @@ from workbench.compute.statistics.audit.audit_printed import Printed, Quoted
 from workbench.compute.statistics.audit.audit_truth import Truth
 from workbench.compute.statistics.friedman import Omnibus, concordance, friedman
 from workbench.compute.statistics.ranks import average_ranks
-
-Finding = dict[str, Any]
-
-
-def finding(
-    code: str, level: str, printed: Any, recomputed: Any, **more: Any
-) -> Finding:
-    """Return the plain record of one difference.
-
-    ``level`` is ``error`` for numbers that cannot both be right and ``note`` for
-    another convention; ``explains`` (may be empty) says with what the printed number
-    would be right.
-    """
-    explains = more.pop("explains", None) or {}
-    return {
-        "code": code, "level": level, "printed": printed, "recomputed": recomputed,
-        "explains": explains, **more,
-    }  # fmt: skip
+from workbench.core.results.audit import Explanation, Finding
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -58,7 +41,7 @@ def audit_ranks(
 
     Returns
     -------
-    findings : list of dict
+    findings : list of Finding
     other : OtherTable or None
         What the printed ranks fit, where they do not fit the table.
     """
@@ -72,15 +55,17 @@ def audit_ranks(
     if all(q.fits(m) or q.cut(m) for q, m in zip(quotes, means, strict=True)):
         for name, q, m in zip(truth.names, quotes, means, strict=True):
             if not q.fits(m):
-                more = {"classifier": name, "explains": {"digits": "cut off"}}
-                findings.append(finding("rank_truncated", "note", q.value, m, **more))
+                cut = Explanation(digits="cut off")
+                findings.append(
+                    Finding("rank_truncated", "note", q.value, m, cut, classifier=name)
+                )
         return findings, None
     explains, other = _explanation(quotes, truth, printed.friedman_p)
     findings.append(
-        finding(
+        Finding(
             "mean_ranks", "error",
             {name: printed.ranks[name].value for name in truth.names},
-            truth.by_name(truth.ranks.means), explains=explains, datasets=truth.n,
+            truth.by_name(truth.ranks.means), explains, datasets=truth.n,
         )
     )  # fmt: skip
     return findings, other
@@ -91,34 +76,36 @@ def _sum_finding(quotes: list[Quoted], truth: Truth) -> Iterator[Finding]:
     total, right = sum(q.value for q in quotes), truth.k * (truth.k + 1) / 2
     # each may have lost all of its next digits
     if abs(total - right) > sum(q.quantum for q in quotes):
-        yield finding("rank_sum", "error", total, right)
+        yield Finding("rank_sum", "error", total, right)
 
 
 def _explanation(
     quotes: list[Quoted], truth: Truth, p: Quoted | None
-) -> tuple[dict[str, Any], OtherTable | None]:
+) -> tuple[Explanation, OtherTable | None]:
     simple = _other_reading(quotes, truth)
-    if simple:
+    if simple is not None:
         return simple, None
     fitting = list(_fitting_tables(quotes, truth))
     if not fitting:
-        return {}, None
+        return Explanation(), None
 
     def distance(table: OtherTable) -> tuple[bool, int, int]:
         off = p is not None and not p.fits(table.friedman().p)
         return off, abs(table.n - truth.n), -table.n
 
     other = min(fitting, key=distance)
-    explains = {
-        "datasets": other.n,
-        "rank_sums": truth.by_name(other.sums),
-        "also": sorted(t.n for t in fitting if t is not other),
-        **_changed_row(other, truth),
-    }
+    absent, left_out = _changed_row(other, truth)
+    explains = Explanation(
+        datasets=other.n,
+        rank_sums=truth.by_name(other.sums),
+        also=tuple(sorted(t.n for t in fitting if t is not other)),
+        absent_ranks=absent,
+        left_out=left_out,
+    )
     return explains, other
 
 
-def _other_reading(quotes: list[Quoted], truth: Truth) -> dict[str, Any]:
+def _other_reading(quotes: list[Quoted], truth: Truth) -> Explanation | None:
     """Try the simple mistakes: best and worst, names, and ties the wrong way."""
     means = truth.ranks.means
 
@@ -126,10 +113,13 @@ def _other_reading(quotes: list[Quoted], truth: Truth) -> dict[str, Any]:
         return all(q.fits(v) for q, v in zip(quotes, values.tolist(), strict=True))
 
     if fits(truth.k + 1 - means):
-        return {"direction": "lower" if truth.table.higher_is_better else "higher"}
+        better: Literal["lower", "higher"] = (
+            "lower" if truth.table.higher_is_better else "higher"
+        )
+        return Explanation(direction=better)
     for ties, matrix in _tie_matrices(truth.ranks.matrix):
         if fits(matrix.mean(axis=0)):
-            return {"ties": ties}
+            return Explanation(ties=ties)
     values = np.array([q.value for q in quotes])
     order = np.empty(truth.k, np.int64)
     order[np.argsort(values, kind="stable")] = np.argsort(means, kind="stable")
@@ -139,8 +129,8 @@ def _other_reading(quotes: list[Quoted], truth: Truth) -> dict[str, Any]:
             for j, name in enumerate(truth.names)
             if order[j] != j
         }
-        return {"names": swapped}
-    return {}
+        return Explanation(names=swapped)
+    return None
 
 
 def _tie_matrices(matrix: FloatArray) -> Iterator[tuple[str, FloatArray]]:
@@ -166,13 +156,15 @@ def _fitting_tables(quotes: list[Quoted], truth: Truth) -> Iterator[OtherTable]:
             yield OtherTable(n, sums)
 
 
-def _changed_row(other: OtherTable, truth: Truth) -> dict[str, Any]:
-    """Find what one data set more, or less, would be."""
+def _changed_row(
+    other: OtherTable, truth: Truth
+) -> tuple[dict[str, float] | None, tuple[str, ...] | None]:
+    """Find the ranks of one data set more, or which one less it would be."""
     more = other.sums - truth.ranks.sums
     if other.n == truth.n + 1 and np.array_equal(average_ranks(more), more):
-        return {"absent_ranks": truth.by_name(more)}
+        return truth.by_name(more), None
     if other.n == truth.n - 1:
         same = (truth.ranks.matrix == -more).all(axis=1)
-        rows = [truth.table.datasets[i] for i in np.flatnonzero(same)]
-        return {"left_out": rows} if rows else {}
-    return {}
+        rows = tuple(truth.table.datasets[i] for i in np.flatnonzero(same))
+        return None, rows or None
+    return None, None

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Literal
 
 from scipy.special import chdtrc, ndtr, ndtri
 
 from workbench.compute.statistics.audit.audit_printed import HolmRow, Printed, Quoted
-from workbench.compute.statistics.audit.audit_ranks import Finding, OtherTable, finding
+from workbench.compute.statistics.audit.audit_ranks import OtherTable
 from workbench.compute.statistics.audit.audit_truth import ALPHAS, Truth, step_rows
 from workbench.compute.statistics.quantiles import standard_error
+from workbench.core.results.audit import (
+    Explanation,
+    Finding,
+    NumberBothWays,
+    Step,
+    StepDecision,
+    StepFigures,
+)
 
 # -- Friedman, Iman and Davenport -------------------------------------------------------
 
@@ -44,8 +52,8 @@ def _impossible(test: str, what: str, quote: Quoted, truth: Truth) -> Finding | 
         low, high = 0.0, largest if test == "friedman" else math.inf
     if low - quote.quantum <= quote.value <= high + quote.quantum:
         return None
-    explains = {"least": low, "most": high}
-    return finding(
+    explains = Explanation(least=low, most=high)
+    return Finding(
         f"impossible_{what}", "error", quote.value, None, test=test, explains=explains
     )
 
@@ -55,16 +63,16 @@ def _omnibus(
 ) -> Iterator[Finding]:
     corrected = getattr(getattr(truth, test)(True), what)
     plain = getattr(getattr(truth, test)(False), what)
-    both = {"corrected": corrected, "uncorrected": plain}
+    both = NumberBothWays(corrected, plain)
     if _same(quote, corrected):
         return
     if _same(quote, plain):
-        yield finding(
+        yield Finding(
             "no_tie_correction", "note", quote.value, both, test=test, number=what,
-            explains={"ties": "not corrected"},
+            explains=Explanation(ties="not corrected"),
         )  # fmt: skip
         return
-    yield finding(
+    yield Finding(
         f"{test}_{what}", "error", quote.value, both,
         explains=_other_test(test, what, quote, truth, other),
     )  # fmt: skip
@@ -76,18 +84,18 @@ def _same(quote: Quoted, exact: float) -> bool:
 
 def _other_test(
     test: str, what: str, quote: Quoted, truth: Truth, other: OtherTable | None
-) -> dict[str, Any]:
+) -> Explanation:
     """Try the other test, then the other table that the printed ranks fit."""
     name = "iman_davenport" if test == "friedman" else "friedman"
     for corrected in (True, False):
         value = getattr(getattr(truth, name)(corrected), what)
         if _same(quote, value):
-            return {"test": name, "ties_corrected": corrected, what: value}
+            return Explanation(test=name, ties_corrected=corrected, **{what: value})
     if other is not None and test == "friedman":
         value = getattr(other.friedman(), what)
         if _same(quote, value):
-            return {"datasets": other.n, what: value}
-    return {}
+            return Explanation(datasets=other.n, **{what: value})
+    return Explanation()
 
 
 # -- Holm -------------------------------------------------------------------------------
@@ -102,17 +110,19 @@ def audit_holm(
     rows = _in_order(printed.holm)
     alpha = printed.holm_alpha.value if printed.holm_alpha else 0.05
     exact = {
-        row["classifier"]: row
+        row.classifier: row
         for row in step_rows(truth.steps("holm", alpha), truth.names)
     }
     if len(rows) != truth.k - 1:
-        yield finding("holm_rows", "error", len(rows), truth.k - 1)
+        yield Finding("holm_rows", "error", len(rows), truth.k - 1)
     rows = [row for row in rows if row.classifier in exact]
     explains = _other_count(rows, printed, truth, other)
     for row in rows:
         yield from _row_findings(row, exact[row.classifier], explains)
     changed = list(_decisions(rows, exact, explains))
-    yield from _thresholds(rows, alpha, truth.k - 1, [f["classifier"] for f in changed])
+    yield from _thresholds(
+        rows, alpha, truth.k - 1, [f.classifier or "" for f in changed]
+    )
     yield from changed
 
 
@@ -129,10 +139,10 @@ def _in_order(rows: Sequence[HolmRow]) -> list[HolmRow]:
 
 def _other_count(
     rows: list[HolmRow], printed: Printed, truth: Truth, other: OtherTable | None
-) -> dict[str, Any]:
+) -> Explanation:
     """Whether every z follows from the printed ranks and another number of data sets."""
     if other is None or other.n == truth.n or not printed.ranks:
-        return {}
+        return Explanation()
     error = standard_error(truth.k, other.n)
     control = printed.ranks[truth.names[truth.control]]
     for row in rows:
@@ -142,22 +152,25 @@ def _other_count(
         z = abs(rank.value - control.value) / error
         room = (rank.quantum + control.quantum) / 2 / error + row.z.quantum / 2
         if abs(z - abs(row.z.value)) > room:
-            return {}
-    return {"datasets": other.n}
+            return Explanation()
+    return Explanation(datasets=other.n)
 
 
 def _row_findings(
-    row: HolmRow, exact: dict[str, Any], explains: dict[str, Any]
+    row: HolmRow, exact: Step, explains: Explanation
 ) -> Iterator[Finding]:
     z_right = row.z is None or _same(
-        Quoted(abs(row.z.value), row.z.quantum), abs(exact["z"])
+        Quoted(abs(row.z.value), row.z.quantum), abs(exact.z)
     )
-    p_right = row.p is None or _same(row.p, exact["p"])
+    p_right = row.p is None or _same(row.p, exact.p)
     if not z_right or (row.z is None and not p_right):
-        yield finding(
+        yield Finding(
             "holm_row", "error",
-            {"z": row.z and row.z.value, "p": row.p and row.p.value},
-            {"z": exact["z"], "p": exact["p"]},
+            StepFigures(
+                None if row.z is None else row.z.value,
+                None if row.p is None else row.p.value,
+            ),
+            StepFigures(exact.z, exact.p),
             classifier=row.classifier, explains=explains,
         )  # fmt: skip
     if row.z is not None and row.p is not None and not p_right:
@@ -173,13 +186,13 @@ def _p_of_z(row: HolmRow, z: Quoted, p: Quoted, z_right: bool) -> Iterator[Findi
     if low - room <= p.value <= high + room:
         return
     if low / 2 - room <= p.value <= high / 2 + room:
-        explains: dict[str, Any] = {"sides": 1}
+        explains = Explanation(sides=1)
     else:
         inside = min(max(p.value, 1e-300), 1.0)
-        explains = {"z": float(-ndtri(inside / 2))}
-    level = "error" if z_right else "note"
+        explains = Explanation(z=float(-ndtri(inside / 2)))
+    level: Literal["error", "note"] = "error" if z_right else "note"
     exact = 2 * float(ndtr(-abs(z.value)))
-    yield finding("p_of_z", level, p.value, exact, classifier=row.classifier,
+    yield Finding("p_of_z", level, p.value, exact, classifier=row.classifier,
                   z=z.value, explains=explains)  # fmt: skip
 
 
@@ -198,23 +211,24 @@ def _thresholds(
     if fit(alpha, holm):
         return
     levels = [level for level in ALPHAS if level != alpha]
-    explains: dict[str, Any] = {}
+    explains = Explanation()
     for level in levels:
         if fit(level, holm):
-            explains = {"alpha": level}
+            explains = Explanation(alpha=level)
             break
     else:
         for level in ALPHAS:
             if fit(level, bonferroni):
-                explains = {"alpha": level, "method": "bonferroni-dunn"}
-    yield finding(
-        "holm_thresholds", "error", [q.value for q in quotes],
-        [alpha / step for step in holm], alpha=alpha, changed=changed, explains=explains,
+                explains = Explanation(alpha=level, method="bonferroni-dunn")
+    yield Finding(
+        "holm_thresholds", "error", tuple(q.value for q in quotes),
+        tuple(alpha / step for step in holm), explains, alpha=alpha,
+        changed=tuple(changed),
     )  # fmt: skip
 
 
 def _decisions(
-    rows: list[HolmRow], exact: dict[str, dict[str, Any]], explains: dict[str, Any]
+    rows: list[HolmRow], exact: dict[str, Step], explains: Explanation
 ) -> Iterator[Finding]:
     """Find the classifiers about which the decision changes."""
     going = True
@@ -223,12 +237,17 @@ def _decisions(
             return
         going = going and row.p.value <= row.threshold.value
         right = exact[row.classifier]
-        if going != right["significant"]:
-            given = {
-                "p": row.p.value, "threshold": row.threshold.value, "significant": going
-            }  # fmt: skip
-            keys = ("z", "p", "threshold", "significant")
-            yield finding(
-                "holm_decision", "error", given, {key: right[key] for key in keys},
+        if going != right.significant:
+            given = StepDecision(
+                p=row.p.value, threshold=row.threshold.value, significant=going
+            )
+            found = StepDecision(
+                z=right.z,
+                p=right.p,
+                threshold=right.threshold,
+                significant=right.significant,
+            )
+            yield Finding(
+                "holm_decision", "error", given, found,
                 classifier=row.classifier, explains=explains,
             )  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 
@@ -22,6 +22,8 @@ from workbench.compute.statistics.quantiles import (
     standard_error,
 )
 from workbench.compute.statistics.ranks import Ranks, rank
+from workbench.core.results.audit import BothWays, Recomputed, Step, Steps, TestFigures
+from workbench.core.results.comparison import CriticalDifference
 from workbench.core.tables.score_table import ScoreTable
 
 #: Levels that papers use.
@@ -108,53 +110,51 @@ class Truth:
         """Compare with the control in steps, as Holm does."""
         return compare_ranks(self.ranks.means, self.n, method, alpha, self.control)
 
-    def document(self) -> dict[str, Any]:
-        """Return everything recomputed as plain values."""
-        return {
-            "mean_ranks": self.by_name(self.ranks.means),
-            "rank_sums": self.by_name(self.ranks.sums),
-            "friedman": self._omnibus("friedman"),
-            "iman_davenport": self._omnibus("iman_davenport"),
-            "cd": {family: self._critical(family) for family in FAMILIES},
+    def recomputed(self) -> Recomputed:
+        """Return all that could be printed."""
+        return Recomputed(
+            mean_ranks=self.by_name(self.ranks.means),
+            rank_sums=self.by_name(self.ranks.sums),
+            friedman=_both_ways(self.friedman),
+            iman_davenport=_both_ways(self.iman_davenport),
+            cd={family: self._critical(family) for family in FAMILIES},
             **{method: self._stepwise(method) for method in STEPS},
-        }
+        )
 
     def by_name(self, values: FloatArray) -> dict[str, float]:
         """Return one number for each classifier."""
         return dict(zip(self.names, np.asarray(values).tolist(), strict=True))
 
-    def _omnibus(self, test: str) -> dict[str, Any]:
-        found = {}
-        for key, corrected in (("corrected", True), ("uncorrected", False)):
-            result: Omnibus = getattr(self, test)(corrected)
-            found[key] = {"statistic": result.statistic, "p": result.p}
-        return found
-
-    def _critical(self, family: str) -> dict[str, dict[str, float]]:
+    def _critical(self, family: str) -> dict[str, CriticalDifference]:
         error = standard_error(self.k, self.n)
         found = {}
         for alpha in ALPHAS:
             q = quantile(family, alpha, self.k)
-            found[f"{alpha:.2f}"] = {"q": q, "cd": q * error}
+            found[f"{alpha:.2f}"] = CriticalDifference(q, q * error)
         return found
 
-    def _stepwise(self, method: str) -> dict[str, list[dict[str, Any]]]:
+    def _stepwise(self, method: str) -> dict[str, Steps]:
         return {
             f"{alpha:.2f}": step_rows(self.steps(method, alpha), self.names)
             for alpha in ALPHAS
         }
 
 
-def step_rows(found: Comparisons, names: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Return comparisons with a control as plain rows, the smallest p first."""
-    return [
-        {
-            "classifier": names[int(found.first[i])],
-            "z": float(found.z[i]),
-            "p": float(found.p[i]),
-            "threshold": float(found.threshold[i]),
-            "adjusted": float(found.adjusted[i]),
-            "significant": bool(found.significant[i]),
-        }
+def _both_ways(test: Callable[[bool], Omnibus]) -> BothWays:
+    figures = (test(corrected) for corrected in (True, False))
+    return BothWays(*(TestFigures(one.statistic, one.p) for one in figures))
+
+
+def step_rows(found: Comparisons, names: tuple[str, ...]) -> Steps:
+    """Return comparisons with a control, the smallest p first."""
+    return tuple(
+        Step(
+            classifier=names[int(found.first[i])],
+            z=float(found.z[i]),
+            p=float(found.p[i]),
+            threshold=float(found.threshold[i]),
+            adjusted=float(found.adjusted[i]),
+            significant=bool(found.significant[i]),
+        )
         for i in range(found.p.size)
-    ]
+    )

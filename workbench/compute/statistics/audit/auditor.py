@@ -10,10 +10,11 @@ from workbench.compute.statistics.audit.audit_printed import Printed, read_stati
 from workbench.compute.statistics.audit.audit_ranks import audit_ranks
 from workbench.compute.statistics.audit.audit_tests import audit_holm, audit_omnibus
 from workbench.compute.statistics.audit.audit_truth import Truth
+from workbench.core.results.audit import Audit
 from workbench.core.tables.score_table import ScoreTable
 
 
-def audit(table: ScoreTable, printed: Mapping[str, Any]) -> dict[str, Any]:
+def audit(table: ScoreTable, printed: Mapping[str, Any]) -> Audit:
     """Recompute what was printed, name what differs, and look for what explains it.
 
     Parameters
@@ -22,15 +23,6 @@ def audit(table: ScoreTable, printed: Mapping[str, Any]) -> dict[str, Any]:
         Rows with a gap are left out.
     printed : mapping
         As `audit_printed.read_statistics` takes it; what was not printed may be absent.
-
-    Returns
-    -------
-    dict
-        ``datasets, classifiers`` (how many), ``left_out`` (rows with a gap), ``names``,
-        ``control``, ``checked`` (keys of what was compared), ``recomputed`` (ranks,
-        tests, critical differences and steps for alpha 0.01, 0.05, 0.10), ``agrees``
-        (no finding is an error) and ``findings``, each ``code, level`` (``error`` or
-        ``note``), ``printed, recomputed, explains`` and what the code needs beside.
 
     Raises
     ------
@@ -42,19 +34,19 @@ def audit(table: ScoreTable, printed: Mapping[str, Any]) -> dict[str, Any]:
     findings, other = audit_ranks(given, truth)
     for part in (audit_omnibus, audit_critical, audit_holm):
         findings.extend(part(given, truth, other))
-    return {
-        "measure": table.measure,
-        "higher_is_better": table.higher_is_better,
-        "datasets": truth.n,
-        "classifiers": truth.k,
-        "left_out": truth.left_out,
-        "names": list(truth.names),
-        "control": truth.names[truth.control],
-        "checked": _checked(given),
-        "recomputed": truth.document(),
-        "agrees": not any(found["level"] == "error" for found in findings),
-        "findings": findings,
-    }
+    return Audit(
+        measure=table.measure,
+        higher_is_better=table.higher_is_better,
+        datasets=truth.n,
+        classifiers=truth.k,
+        left_out=truth.left_out,
+        names=truth.names,
+        control=truth.names[truth.control],
+        checked=_checked(given),
+        recomputed=truth.recomputed(),
+        agrees=not any(found.level == "error" for found in findings),
+        findings=tuple(findings),
+    )
 
 
 def _control_of(given: Printed, table: ScoreTable) -> str | None:
@@ -64,7 +56,7 @@ def _control_of(given: Printed, table: ScoreTable) -> str | None:
     return left[0] if rows and len(left) == 1 else None
 
 
-def _checked(given: Printed) -> list[str]:
+def _checked(given: Printed) -> tuple[str, ...]:
     parts = {
         "mean_ranks": given.ranks,
         "friedman_p": given.friedman_p,
@@ -74,4 +66,4 @@ def _checked(given: Printed) -> list[str]:
         "critical_difference": given.critical,
         "holm": given.holm,
     }
-    return [name for name, part in parts.items() if part]
+    return tuple(name for name, part in parts.items() if part)

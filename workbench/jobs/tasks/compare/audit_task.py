@@ -8,11 +8,12 @@ from typing import Any
 
 from workbench.api import Problem
 from workbench.core.experiment.results_view import ResultsView, table_from_plain
+from workbench.core.results.audit import Audit
 from workbench.core.tables.score_lines import read_text
 from workbench.core.tables.table_reading import read_printed
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> Audit:
     """Audit a table.
 
     Parameters
@@ -20,11 +21,6 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``table`` as `results_view.table_to_plain` makes it and ``printed``, what was
         printed.
-
-    Returns
-    -------
-    dict
-        The document of `workbench.compute.statistics.audit.auditor.audit`.
     """
     from workbench.compute.statistics.audit.auditor import audit
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,10 @@ from workbench.api import Problem, report
 from workbench.compute.experiments.find_data import find
 from workbench.compute.reading.readers import read
 from workbench.core.experiment.entries import DataEntry
+from workbench.core.results.checked_dataset import CheckedDataset
 
 
-def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
+def run(payload: Mapping[str, Any]) -> tuple[CheckedDataset, ...]:
     """Read data sets one after the other.
 
     Parameters
@@ -22,9 +24,8 @@ def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
 
     Returns
     -------
-    list of dict
-        ``asked`` (the source), ``name, rows`` and ``problem``, one line or empty, of
-        each; also a partial result as soon as it is known.
+    tuple of CheckedDataset
+        Each also a partial result as soon as it is known.
     """
     entries = [DataEntry.from_json(value) for value in payload["entries"]]
     folders = [Path(folder) for folder in payload["folders"]]
@@ -34,19 +35,17 @@ def run(payload: Mapping[str, Any]) -> list[dict[str, Any]]:
         answer.append(about)
         report.partial(about)
         report.progress((i + 1) / len(entries))
-    return answer
+    return tuple(answer)
 
 
-def _look(entry: DataEntry, folders: list[Path]) -> dict[str, Any]:
-    about = {"asked": entry.source, "name": entry.name, "rows": 0, "problem": ""}
+def _look(entry: DataEntry, folders: list[Path]) -> CheckedDataset:
+    known = CheckedDataset(entry.source, entry.name)
     asked: Any = entry.class_type or None
     try:
         found = find(entry, Path(), folders)
-        if not (Path(found.source) / "meta.json").is_file():
-            data = read(
-                found.source, class_name=entry.class_name or None, class_type=asked
-            )
-            about |= {"name": entry.name or data.name, "rows": data.n_rows}
+        if (Path(found.source) / "meta.json").is_file():
+            return known
+        data = read(found.source, class_name=entry.class_name or None, class_type=asked)
     except Problem as problem:
-        about["problem"] = str(problem)
-    return about
+        return replace(known, problem=str(problem))
+    return replace(known, name=entry.name or data.name, rows=data.n_rows)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +10,8 @@ import numpy as np
 
 from workbench.api import FloatArray
 from workbench.compute.statistics.by_pairs import posteriors
-from workbench.compute.statistics.document import compare
+from workbench.compute.statistics.compare_table import compare
 from workbench.compute.statistics.resampled import (
-    PairedTest,
     corrected_t,
     five_by_two_f,
     five_by_two_t,
@@ -24,14 +21,20 @@ from workbench.compute.statistics.signed_rank import advantages
 from workbench.core.experiment.results_view import table_from_plain
 from workbench.core.experiment.store import Results
 from workbench.core.experiment.stored_experiment import stored_plan
+from workbench.core.results.comparison import Comparison
 from workbench.core.results.mcnemar import difference, mcnemar
+from workbench.core.results.two_classifiers import (
+    PairedTest,
+    RowsTest,
+    TwoClassifiers,
+)
 from workbench.core.tables.score_table import ScoreTable
 
 #: Draws of the posterior: its probabilities are right to 0.004, and it answers at once.
 _SAMPLES = 20_000
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> Comparison:
     """Compare the classifiers of a table.
 
     Parameters
@@ -39,11 +42,6 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     payload : mapping
         ``table`` (of `table_to_plain`) and the options of `compare`: ``posthoc``,
         ``alpha``, ``control``, ``ties``, ``tolerance``, ``zeros``.
-
-    Returns
-    -------
-    dict
-        The JSON document of ``compare``.
 
     Raises
     ------
@@ -54,7 +52,7 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
     return compare(table_from_plain(payload["table"]), **options)
 
 
-def pairwise(payload: Mapping[str, Any]) -> dict[str, Any]:
+def pairwise(payload: Mapping[str, Any]) -> TwoClassifiers:
     """Compare two classifiers, on one data set and over all of them.
 
     Parameters
@@ -68,10 +66,8 @@ def pairwise(payload: Mapping[str, Any]) -> dict[str, Any]:
 
     Returns
     -------
-    dict
-        ``corrected_t``, ``mcnemar``, ``five_by_two_t``, ``five_by_two_f`` (None where
-        the folds do not allow it), ``sign`` and ``bayes``. Each of the first four has
-        ``statistic, p, difference, low, high``; what is positive speaks for a.
+    TwoClassifiers
+        What is positive speaks for a.
 
     Raises
     ------
@@ -82,18 +78,22 @@ def pairwise(payload: Mapping[str, Any]) -> dict[str, Any]:
     alpha, rope = float(payload["alpha"]), float(payload["rope"])
     whole = table.complete()
     ahead = advantages(whole.values[:, 0], whole.values[:, 1], table.higher_is_better)
-    bayes = posteriors(table, rope=rope, samples=_SAMPLES)["pairs"]
-    return {
-        "a": payload["a"],
-        "b": payload["b"],
-        "data": payload["data"],
-        "alpha": alpha,
-        "n": whole.n_datasets,
-        **_over_folds(payload, table.higher_is_better, alpha),
-        "mcnemar": _mcnemar(payload),
-        "sign": asdict(sign_test(ahead, float(payload["tolerance"]), alpha)),
-        "bayes": {**bayes[0], "rope": rope} if bayes else None,
-    }
+    bayes = posteriors(table, rope=rope, samples=_SAMPLES)
+    folds = _advantages(payload["folds_a"], payload["folds_b"], table.higher_is_better)
+    halves = _five_by_two(payload, folds)
+    return TwoClassifiers(
+        a=payload["a"],
+        b=payload["b"],
+        data=payload["data"],
+        alpha=alpha,
+        n=whole.n_datasets,
+        corrected_t=_corrected_t(folds, float(payload["train_share"]), alpha),
+        five_by_two_t=None if halves is None else five_by_two_t(halves, alpha),
+        five_by_two_f=None if halves is None else five_by_two_f(halves),
+        mcnemar=_mcnemar(payload),
+        sign=sign_test(ahead, float(payload["tolerance"]), alpha),
+        bayes=bayes[0] if bayes else None,
+    )
 
 
 def _two(table: ScoreTable, a: str, b: str) -> ScoreTable:
@@ -108,45 +108,23 @@ def _two(table: ScoreTable, a: str, b: str) -> ScoreTable:
     )
 
 
-def _over_folds(
-    payload: Mapping[str, Any], higher: bool, alpha: float
-) -> dict[str, Any]:
-    """Return the tests of the folds of one data set; None where there are too few."""
-    found: dict[str, Any] = dict.fromkeys(
-        ("corrected_t", "five_by_two_t", "five_by_two_f")
-    )
-    ahead = _advantages(payload["folds_a"], payload["folds_b"], higher)
-    if ahead.size < 2:
-        return found
-    share = float(payload["train_share"])
-    if share > 0:
-        found["corrected_t"] = _plain(corrected_t(ahead, share, alpha)) | {
-            "n": int(ahead.size),
-            "train_share": share,
-        }
-    shape = (payload["repeats"], payload["folds_per_repeat"])
-    if shape == (5, 2) and ahead.size == 10:
-        pairs = ahead.reshape(5, 2)
-        found["five_by_two_t"] = _plain(five_by_two_t(pairs, alpha))
-        found["five_by_two_f"] = _plain(five_by_two_f(pairs))
-    return found
-
-
 def _advantages(a: Sequence[float], b: Sequence[float], higher: bool) -> FloatArray:
     if len(a) != len(b) or not len(a):
         return np.empty(0)
     return advantages(np.asarray(a, np.float64), np.asarray(b, np.float64), higher)
 
 
-def _plain(test: PairedTest) -> dict[str, Any]:
-    values = asdict(test) | {"df": list(test.df)}
-    for key in ("statistic", "low", "high"):
-        if not math.isfinite(values[key]):
-            values[key] = None
-    return values
+def _corrected_t(ahead: FloatArray, share: float, alpha: float) -> PairedTest | None:
+    return corrected_t(ahead, share, alpha) if ahead.size > 1 and share > 0 else None
 
 
-def _mcnemar(payload: Mapping[str, Any]) -> dict[str, Any] | None:
+def _five_by_two(payload: Mapping[str, Any], ahead: FloatArray) -> FloatArray | None:
+    """Return the folds as five repeats of two, if they are."""
+    shape = (payload["repeats"], payload["folds_per_repeat"])
+    return ahead.reshape(5, 2) if shape == (5, 2) and ahead.size == 10 else None
+
+
+def _mcnemar(payload: Mapping[str, Any]) -> RowsTest | None:
     """Return McNemar's test on the rows of the first repeat, where hits are stored."""
     if not payload.get("folder"):
         return None
@@ -164,14 +142,14 @@ def _mcnemar(payload: Mapping[str, Any]) -> dict[str, Any] | None:
         return None
     a, b = (np.concatenate([side[fold] for fold in folds]) for side in hits)
     only_a, only_b = int((a & ~b).sum()), int((b & ~a).sum())
-    # `difference` is that of b minus that of a
-    middle, low, high = difference(only_b, only_a, a.size)
-    return {
-        **mcnemar(only_a, only_b),
-        "only_a": only_a,
-        "only_b": only_b,
-        "n": int(a.size),
-        "difference": middle,
-        "low": low,
-        "high": high,
-    }
+    test = mcnemar(only_a, only_b)
+    return RowsTest(
+        test.statistic,
+        test.p,
+        test.exact,
+        only_a,
+        only_b,
+        a.size,
+        # `difference` is that of the second minus that of the first
+        *difference(only_b, only_a, a.size),
+    )

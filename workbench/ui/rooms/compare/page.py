@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparison import Comparison
 from workbench.ui.pages import RoomPage, entry_of
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page_list import PAGES
@@ -49,8 +48,8 @@ class ComparePage(RoomPage):
         """Show other results; called for the visible page, and when it becomes so."""
         self.view = view
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
-        """Take the statistics of the view: the JSON document of ``compare``."""
+    def show_statistics(self, comparison: Comparison | None) -> None:
+        """Take the statistics of the view."""
 
     def figure(self) -> QWidget | None:
         """Return what "this figure" means here, None where there is none."""

@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QSplitter, QTabWidget, QToolButton, QVBoxLayout, QWidget
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.program.json_text import plain
+from workbench.core.results.comparison import Comparison
 from workbench.jobs.spec import Failure
 from workbench.ui.pages import PageEntry, PagePlace
 from workbench.ui.room import Room
@@ -56,7 +58,7 @@ class ResultsPanel(QWidget):
         self._room = room
         self._folder = ""
         self.view: ResultsView | None = None
-        self.document: dict[str, Any] | None = None
+        self.comparison: Comparison | None = None
         self.options = OptionsBar(self)
         self.tabs = QTabWidget(self)
         self.tabs.setObjectName("compare_results_tabs")
@@ -166,7 +168,7 @@ class ResultsPanel(QWidget):
             "ties": asked.ties,
             "measure": "" if self.view is None else self.view.table.measure,
             "busy": self._request.busy,
-            "statistics": self.document,
+            "statistics": plain(self.comparison),
             "taken_out": self.saving.taken_out,
             "pages": {name: page.probe() for name, page in self.pages.items()},
         }
@@ -178,9 +180,9 @@ class ResultsPanel(QWidget):
         self._mark("view")
         if not _is_enough(self.view):
             self._request.cancel()
-            self._set_document(None)
+            self._set_comparison(None)
         elif not _has_same_names(old, self.view):
-            self._set_document(None)
+            self._set_comparison(None)
         self._fill()
         self._ask()
 
@@ -196,8 +198,8 @@ class ResultsPanel(QWidget):
             title=self.tr("Statistics"),
         )
 
-    def _set_document(self, document: dict[str, Any] | None) -> None:
-        self.document = document
+    def _set_comparison(self, comparison: Comparison | None) -> None:
+        self.comparison = comparison
         self._mark("statistics")
 
     def _mark(self, what: str) -> None:
@@ -225,7 +227,7 @@ class ResultsPanel(QWidget):
             page.folder = self._folder
             page.show_view(self.view)
         if "statistics" in stale:
-            page.show_statistics(self.document)
+            page.show_statistics(self.comparison)
         self.filled.emit()
 
     def _on_wide_toggled(self, on: bool) -> None:
@@ -244,12 +246,12 @@ class ResultsPanel(QWidget):
     def _on_options_changed(self, _asked: Asked) -> None:
         self._ask()
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self._set_document(document)
+    def _on_request_done(self, comparison: Comparison) -> None:
+        self._set_comparison(comparison)
         self._fill()
 
     def _on_request_failed(self, _failure: Failure) -> None:
-        self._set_document(None)  # the room's message bar says why
+        self._set_comparison(None)  # the room's message bar says why
         self._fill()
 
     def _on_request_idle(self) -> None:

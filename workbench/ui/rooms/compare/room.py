@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from workbench.core.experiment.experiment import Experiment
 from workbench.core.experiment.results_view import ResultsView
 from workbench.core.experiment.store import FILE
+from workbench.core.results.stored_grid import StoredGrid
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.context import Context
 from workbench.ui.room import Room
@@ -261,8 +262,8 @@ class CompareRoom(Room):
         self.grid.model.name_row(source, problem=problem, **known)
         self._refresh()
 
-    def _on_stored_gathered(self, document: dict[str, Any]) -> None:
-        self.feed.gather(document)
+    def _on_stored_gathered(self, stored: StoredGrid) -> None:
+        self.feed.gather(stored)
         self._refresh()
 
     # -- running ----------------------------------------------------------------

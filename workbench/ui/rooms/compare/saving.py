@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from workbench.api import Problem
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparison import Comparison
 from workbench.ui.drawing import figure_export
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
@@ -31,8 +32,8 @@ class Shown(Protocol):
         """The scores."""
 
     @property
-    def document(self) -> dict[str, Any] | None:
-        """The statistics of the scores: the JSON document of ``compare``."""
+    def comparison(self) -> Comparison | None:
+        """The statistics of the scores."""
 
     @property
     def page(self) -> ComparePage | None:
@@ -105,7 +106,7 @@ class Saving(QObject):
         view = self._shown.view
         if view is None:
             return ""
-        return text_of(kind, view.table, self._shown.document)
+        return text_of(kind, view.table, self._shown.comparison)
 
     def ask_table(self, kind: str) -> None:
         """Ask for a name and write the table."""

@@ -10,10 +10,11 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.program.records import entries
+from workbench.core.results.comparison import Caution, Comparison, OmnibusTest, RankPair
 from workbench.ui.rooms.compare.statistic_names import measure_title, method_title
 from workbench.ui.services.numbers import locale, number
 
-Document = Mapping[str, Any]
 #: Where the cautions begin, in the text of facts.
 CAUTIONS = "cautions"
 _SMALLEST_P = 1e-99
@@ -39,7 +40,7 @@ def p_text(p: float | None) -> str:
 
 
 class StatWords(QObject):
-    """Says what the document of ``compare`` holds; no state."""
+    """Says what the comparison of ``compare`` holds; no state."""
 
     def nothing(self) -> str:
         """Say why there are no statistics yet."""
@@ -47,52 +48,53 @@ class StatWords(QObject):
             "Statistics need two classifiers and two data sets without a gap."
         )
 
-    def sentence(self, document: Document) -> str:
+    def sentence(self, comparison: Comparison) -> str:
         """Return the caption of a test: method, alpha, q, k, N."""
-        posthoc = document["posthoc"]
+        posthoc = comparison.posthoc
         parts = [
             self.tr("{method}, α = {alpha}").format(
-                method=method_title(posthoc["method"]),
-                alpha=fixed(posthoc["alpha"], 2),
+                method=method_title(posthoc.method),
+                alpha=fixed(posthoc.alpha, 2),
             )
         ]
-        if posthoc["control"] is not None:
-            parts.append(self.tr("control {name}").format(name=posthoc["control"]))
-        parts += [f"k = {document['k']}", f"N = {document['n']}"]
-        if posthoc["cd"] is not None:  # tests in steps have none
-            parts.append(f"q = {fixed(posthoc['q'], 3)}")
-            parts.append(f"CD = {fixed(posthoc['cd'], 3)}")
+        if posthoc.control is not None:
+            parts.append(self.tr("control {name}").format(name=posthoc.control))
+        parts += [f"k = {comparison.k}", f"N = {comparison.n}"]
+        if posthoc.cd is not None:  # tests in steps have none
+            parts.append(f"q = {fixed(posthoc.q, 3)}")
+            parts.append(f"CD = {fixed(posthoc.cd, 3)}")
         return ", ".join(parts)
 
-    def verdict(self, pair: Mapping[str, Any]) -> str:
+    def verdict(self, pair: RankPair) -> str:
         """Say what a pair's test found, with a mark."""
-        if not pair["significant"]:
+        if not pair.significant:
             return self.tr("○ not told apart")
-        # a larger mean rank is worse
-        better = pair["b"] if pair["difference"] > 0 else pair["a"]
-        return self.tr("● {name} is better").format(name=better)
+        return self.tr("● {name} is better").format(name=pair.better)
 
     # -- facts ------------------------------------------------------------------------
 
     def facts_html(
-        self, document: Document, view: ResultsView | None, warning: str
+        self, comparison: Comparison, view: ResultsView | None, warning: str
     ) -> str:
         """Return the tests of all classifiers together, mean ranks, and cautions."""
         return (
-            f"<p>{escape(self._answer(document))}</p>"
-            + self._ranks_html(document)
-            + f"<p>{escape(self.reconciliation(document))}</p>"
-            + self._tests_html(document)
-            + self._cautions_html(document, view, warning)
+            f"<p>{escape(self._answer(comparison))}</p>"
+            + self._ranks_html(comparison)
+            + f"<p>{escape(self.reconciliation(comparison))}</p>"
+            + self._tests_html(comparison)
+            + self._cautions_html(comparison, view, warning)
         )
 
-    def _answer(self, document: Document) -> str:
-        test = document["headline"]
+    def _answer(self, comparison: Comparison) -> str:
+        headline = comparison.headline
+        if headline is None:
+            return ""
+        test = headline.result
         values = {
-            "test": f"{self._omnibus()[test['test']]} = {_statistic(test)}",
-            "p": p_text(test["p"]),
+            "test": f"{self._omnibus()[headline.test]} = {fixed(test.statistic, 3)}",
+            "p": p_text(test.p),
         }
-        if test["significant"]:
+        if test.significant:
             return self.tr(
                 "The classifiers differ: ranks this unequal would come by chance with "
                 "p = {p} ({test})."
@@ -109,15 +111,15 @@ class StatWords(QObject):
             "friedman": self.tr("Friedman χ²"),
         }
 
-    def reconciliation(self, document: Document) -> str:
+    def reconciliation(self, comparison: Comparison) -> str:
         """Say how many pairs the two tests of pairs separate, and why they differ."""
-        item = document["reconciliation"]
-        values = {**item, "method": method_title(item["method"])}
+        item = comparison.reconciliation
+        values = {**dict(entries(item)), "method": method_title(item.method)}
         found = self.tr(
             "{method} separates {posthoc} of {pairs} pairs, Wilcoxon’s test (adjusted "
             "by Holm for {adjusted_for}) {wilcoxon}."
         )
-        return f"{found} {self.reconciliations()[item['code']]}".format_map(
+        return f"{found} {self.reconciliations()[item.code]}".format_map(
             _Numbers(values)
         )
 
@@ -137,56 +139,57 @@ class StatWords(QObject):
             ),
         }
 
-    def _tests_html(self, document: Document) -> str:
+    def _tests_html(self, comparison: Comparison) -> str:
         """Return a column with ties corrected and one without; the headline is bold."""
-        kinds = {True: document["corrected"], False: document["uncorrected"]}
-        headline = document["headline"]
+        kinds = {True: comparison.corrected, False: comparison.uncorrected}
+        headline = comparison.headline
         titles = {True: self.tr("ties corrected"), False: self.tr("not corrected")}
         rows = [("", titles, False)]
         for key, name in self._omnibus().items():
-            tests = {kind: values[key] for kind, values in kinds.items()}
-            bold = key == headline["test"]
-            statistics = {k: _statistic(test) for k, test in tests.items()}
-            rows.append((f"{name} ({_degrees(tests[True])})", statistics, bold))
-            rows.append(("p", {k: p_text(t["p"]) for k, t in tests.items()}, bold))
-        w = {k: fixed(v["w"], 3) for k, v in kinds.items()}
+            tests: dict[bool, OmnibusTest] = {
+                kind: getattr(values, key) for kind, values in kinds.items()
+            }
+            bold = headline is not None and key == headline.test
+            statistics = {k: fixed(test.statistic, 3) for k, test in tests.items()}
+            rows.append((f"{name} ({tests[True].degrees})", statistics, bold))
+            rows.append(("p", {k: p_text(t.p) for k, t in tests.items()}, bold))
+        w = {k: fixed(v.w, 3) for k, v in kinds.items()}
         rows.append((self.tr("Kendall’s W"), w, False))
         about = self.tr("Variants of this test, the one quoted in bold:")
         lines = "".join(
-            _line(name, cells, bool(headline["ties_corrected"]) if bold else None)
+            _line(name, cells, comparison.friedman.ties_corrected if bold else None)
             for name, cells, bold in rows
         )
         return f"<p>{escape(about)}</p><table cellspacing='2'>{lines}</table>"
 
-    def _ranks_html(self, document: Document) -> str:
-        ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
+    def _ranks_html(self, comparison: Comparison) -> str:
         title = self.tr("Mean ranks of {measure}, 1 is the best:").format(
-            measure=measure_title(document["measure"])
+            measure=measure_title(comparison.measure)
         )
         # a name and its rank stay on one line
         parts = (
             f"<b>{fixed(rank, 3)}</b>&nbsp;{escape(name).replace(' ', '&nbsp;')}"
-            for name, rank in ranks
+            for name, rank in comparison.by_rank
         )
         return f"<p>{escape(title)}<br>{'&nbsp;&nbsp; '.join(parts)}</p>"
 
     def _cautions_html(
-        self, document: Document, view: ResultsView | None, warning: str
+        self, comparison: Comparison, view: ResultsView | None, warning: str
     ) -> str:
         return f"<a name='{CAUTIONS}'></a>" + "".join(
             f"<p><span style='color:{warning}'>⚠</span> {escape(text)}</p>"
-            for text in self.cautions(document, view)
+            for text in self.cautions(comparison, view)
         )
 
     # -- cautions ---------------------------------------------------------------------
 
-    def cautions(self, document: Document, view: ResultsView | None) -> list[str]:
-        """Return one sentence for each caution of the document and note of the view."""
-        found = [self._caution(item) for item in document.get("cautions", [])]
+    def cautions(self, comparison: Comparison, view: ResultsView | None) -> list[str]:
+        """Return one sentence for each caution of the comparison and note of the view."""
+        found = [self._caution(item) for item in comparison.cautions]
         return found + list(view.notes if view is not None else ())
 
-    def _caution(self, item: Mapping[str, Any]) -> str:
-        return self.sentences()[item["code"]].format_map(_Numbers(item))
+    def _caution(self, item: Caution) -> str:
+        return self.sentences()[item.code].format_map(_Numbers(entries(item)))
 
     def sentences(self) -> dict[str, str]:
         """Return a sentence for each code of `workbench.compute.statistics.cautions`."""
@@ -236,7 +239,7 @@ class _Numbers(dict[str, Any]):
         value = super().__getitem__(key)
         if isinstance(value, float):
             return number(value, 4)
-        return ", ".join(value) if isinstance(value, list) else value
+        return ", ".join(value) if isinstance(value, tuple) else value
 
 
 def _line(name: str, cells: Mapping[bool, str], chosen: bool | None) -> str:
@@ -247,12 +250,3 @@ def _line(name: str, cells: Mapping[bool, str], chosen: bool | None) -> str:
         for kind in (True, False)
     )
     return f"<tr><td>{escape(name)}</td>{''.join(columns)}</tr>"
-
-
-def _statistic(test: Mapping[str, Any]) -> str:
-    return "∞" if test["statistic"] is None else fixed(test["statistic"], 3)
-
-
-def _degrees(test: Mapping[str, Any]) -> str:
-    df = test["df"] if isinstance(test["df"], list) else [test["df"]]
-    return ", ".join(map(str, df))

@@ -319,11 +319,11 @@ def test_each_finding_can_be_said_here_and_on_the_command_line(qtbot, shared_dat
         tables.append((table, known[key]["printed"]))
     words, said = AuditWords(), set()
     for table, printed in tables:
-        for found in audit(table, printed)["findings"]:
+        for found in audit(table, printed).findings:
             text = words.sentence(found) + words.explanation(found)
             assert "{" not in text
             assert audit_sentences.sentence(found)
-            said.add(found["code"])
+            said.add(found.code)
     # the rest is like what was said: the same sentence of the other test
     assert set(words.sentences()) - said <= {"iman_davenport_p"}
 

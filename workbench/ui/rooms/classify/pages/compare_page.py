@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.api.data import IntArray
 from workbench.api.problems import Problem
+from workbench.core.program.records import entries
 from workbench.core.results.mcnemar import Matched, difference, matched, mcnemar
 from workbench.core.session.session import Run
 from workbench.ui.room import Room
@@ -250,18 +251,22 @@ class ComparePage(ResultPage):
         n = self._found.rows.size
         middle, low, high = difference(only_a, only_b, n)
         test = mcnemar(only_a, only_b)
-        counts |= test | {"n": n, "difference": middle, "interval": [low, high]}
+        counts |= dict(entries(test)) | {
+            "n": n,
+            "difference": middle,
+            "interval": [low, high],
+        }
         lines = [
             self.tr(
                 "B − A: {middle} points of percent, 95 % interval {low} to {high}"
             ).format(middle=_signed(middle), low=_signed(low), high=_signed(high)),
             self.tr("McNemar on {n} rows, {test}: p {p}").format(
                 n=only_a + only_b,
-                p="= " + plain(test["p"], 3) if test["p"] >= 1e-4 else "< 0.0001",
-                test=self.tr("exact") if test["exact"] else self.tr("chi-squared"),
+                p="= " + plain(test.p, 3) if test.p >= 1e-4 else "< 0.0001",
+                test=self.tr("exact") if test.exact else self.tr("chi-squared"),
             ),
             self.tr("Such a difference may well be chance (p ≥ 0.05).")
-            if test["p"] >= 0.05
+            if test.p >= 0.05
             else self.tr("By chance alone such a difference is rare (p < 0.05)."),
             *self._cautions(a, b),
         ]  # fmt: skip

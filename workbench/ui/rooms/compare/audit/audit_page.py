@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
+from workbench.core.program.json_text import plain
+from workbench.core.results.audit import Audit, Finding, Recomputed, Steps
 from workbench.jobs.spec import Failure
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.audit.audit_form import AuditForm
@@ -41,7 +43,7 @@ class AuditPage(ComparePage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._words = AuditWords(self)
-        self._document: dict[str, Any] | None = None
+        self._audit: Audit | None = None
         self._wrong: list[str] = []
         self._problem = ""
         self.form = AuditForm()
@@ -98,7 +100,7 @@ class AuditPage(ComparePage):
     def show_view(self, view: ResultsView | None) -> None:
         """Audit another table; the same classifiers keep what was entered."""
         super().show_view(view)
-        self._document = None
+        self._audit = None
         if view is not None:
             self.form.show_names(view.table.classifiers, view.printed_ranks)
         self.form.setEnabled(self._enough())
@@ -110,17 +112,17 @@ class AuditPage(ComparePage):
 
     def probe(self) -> dict[str, Any]:
         """Return what was entered and found."""
-        document = self._document
-        found = document["findings"] if document else []
+        audit = self._audit
+        found = audit.findings if audit else ()
         return {
-            "shown": document is not None,
+            "shown": audit is not None,
             "printed": self.form.printed()[0],
-            "agrees": document["agrees"] if document else None,
-            "codes": [item["code"] for item in found],
+            "agrees": audit.agrees if audit else None,
+            "codes": [item.code for item in found],
             "findings": [self._words.sentence(item) for item in found],
             "explanations": [self._words.explanation(item) for item in found],
             "verdict": self.verdict.text(),
-            "recomputed": document["recomputed"] if document else None,
+            "recomputed": plain(audit.recomputed) if audit else None,
             "busy": self._request.busy or self._rest.isActive(),
         }
 
@@ -136,101 +138,92 @@ class AuditPage(ComparePage):
         title = self.tr("Audit")
         self._request.start("audit", payload, lane="interactive", title=title)
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self._document = document
+    def _on_request_done(self, audit: Audit) -> None:
+        self._audit = audit
         self._fill()
 
     def _on_request_failed(self, failure: Failure) -> None:
-        self._document, self._problem = None, failure.text
+        self._audit, self._problem = None, failure.text
         self._fill()
 
     # -- filling ----------------------------------------------------------------------
 
     def _fill(self) -> None:
-        document = self._document
-        if document is None:
+        audit = self._audit
+        if audit is None:
             self.findings.clear()
             nothing = self.tr(
                 "An audit needs two data sets on which all were measured."
             )
             self.verdict.setText(self._problem or ("" if self._enough() else nothing))
             return
-        text = self._words.verdict(document)
+        text = self._words.verdict(audit)
         if self._wrong:
             bad = self.tr("Not a number, left out: {texts}.")
             text += " " + bad.format(texts=", ".join(self._wrong))
         self.verdict.setText(text)
         self.findings.setHtml(
-            "".join(map(self._finding_html, document["findings"]))
-            + self._recomputed_html(document)
+            "".join(map(self._finding_html, audit.findings))
+            + self._recomputed_html(audit)
         )
 
-    def _finding_html(self, found: Mapping[str, Any]) -> str:
+    def _finding_html(self, found: Finding) -> str:
         colours = self.room.context.theme.colours
-        colour = colours.error if found["level"] == "error" else colours.info
+        colour = colours.error if found.level == "error" else colours.info
         why = self._words.explanation(found)
         more = f"<br><span style='color:{colours.muted}'>{escape(why)}</span>"
         return (
             "<table cellspacing='0' cellpadding='0' style='margin-bottom:8px'><tr>"
-            f"<td width='24' style='color:{colour}'>{_SIGNS[found['level']]}</td>"
+            f"<td width='24' style='color:{colour}'>{_SIGNS[found.level]}</td>"
             f"<td>{escape(self._words.sentence(found))}{more if why else ''}</td>"
             "</tr></table>"
         )
 
-    def _recomputed_html(self, document: Mapping[str, Any]) -> str:
+    def _recomputed_html(self, audit: Audit) -> str:
         """Return the numbers an author could print: ranks, tests, differences."""
-        right = document["recomputed"]
-        ranks = sorted(right["mean_ranks"].items(), key=lambda item: item[1])
+        right = audit.recomputed
+        ranks = sorted(right.mean_ranks.items(), key=lambda item: item[1])
         parts = (f"<b>{fixed(r, 3)}</b>&nbsp;{escape(name)}" for name, r in ranks)
-        head = self.tr("Recomputed from {n} data sets:").format(n=document["datasets"])
+        head = self.tr("Recomputed from {n} data sets:").format(n=audit.datasets)
         return (
             f"<p>{escape(head)}<br>{' &nbsp; '.join(parts)}</p>"
             + self._tests_html(right)
             + self._critical_html(right)
-            + self._holm_html(right["holm"], document["control"])
+            + self._holm_html(right.holm, audit.control)
         )
 
-    def _tests_html(self, right: Mapping[str, Any]) -> str:
+    def _tests_html(self, right: Recomputed) -> str:
         rows = [("", self.tr("ties corrected"), self.tr("not corrected"))]
-        for key, name in (
-            ("friedman", "Friedman p"), ("iman_davenport", "Iman-Davenport p")
-        ):  # fmt: skip
-            tests = right[key]
-            rows.append(
-                (
-                    name,
-                    p_text(tests["corrected"]["p"]),
-                    p_text(tests["uncorrected"]["p"]),
-                )
-            )
+        for name, test in (
+            ("Friedman p", right.friedman),
+            ("Iman-Davenport p", right.iman_davenport),
+        ):
+            rows.append((name, p_text(test.corrected.p), p_text(test.uncorrected.p)))
         return _table_html(rows)
 
-    def _critical_html(self, right: Mapping[str, Any]) -> str:
-        levels = list(right["cd"]["nemenyi"])
+    def _critical_html(self, right: Recomputed) -> str:
+        levels = list(right.cd["nemenyi"])
         heads = [f"α = {fixed(float(level), 2)}" for level in levels]
         rows = [("", *heads)]
         for family, name in (
             ("nemenyi", "Nemenyi"), ("bonferroni-dunn", "Bonferroni-Dunn")
         ):  # fmt: skip
-            found = [right["cd"][family][level] for level in levels]
-            for key, sign in (("q", "q"), ("cd", "CD")):
-                rows.append((f"{name} {sign}", *(fixed(f[key], 3) for f in found)))
+            found = [right.cd[family][level] for level in levels]
+            rows.append((f"{name} q", *(fixed(f.q, 3) for f in found)))
+            rows.append((f"{name} CD", *(fixed(f.cd, 3) for f in found)))
         return _table_html(rows)
 
-    def _holm_html(
-        self, steps: Mapping[str, list[dict[str, Any]]], control: str
-    ) -> str:
+    def _holm_html(self, steps: Mapping[str, Steps], control: str) -> str:
         levels = list(steps)
         heads = [f"α = {fixed(float(level), 2)}" for level in levels]
         rows = [("", "z", "p", *heads)]
         for i, step in enumerate(steps[levels[0]]):
             held = [steps[level][i] for level in levels]
             marks = [
-                f"{p_text(h['threshold'])} {'●' if h['significant'] else '○'}"
-                for h in held
+                f"{p_text(h.threshold)} {'●' if h.significant else '○'}" for h in held
             ]
-            z = fixed(abs(step["z"]), 3)
-            rows.append((step["classifier"], z, p_text(step["p"]), *marks))
+            z = fixed(abs(step.z), 3)
+            rows.append((step.classifier, z, p_text(step.p), *marks))
         return f"<p>{escape(self._words.control(control))}</p>" + _table_html(rows)
 
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import is_dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject
 
+from workbench.core.program.records import entries
+from workbench.core.results.audit import Audit, Finding, RankDecision, StepDecision
 from workbench.ui.rooms.compare.stat_words import fixed
 from workbench.ui.rooms.compare.statistic_names import method_title
 from workbench.ui.services.numbers import number
 
-Finding = Mapping[str, Any]
-
 
 class AuditWords(QObject):
-    """Says what the document of the task ``audit`` holds; no state."""
+    """Says what an audit found; no state."""
 
-    def verdict(self, document: Mapping[str, Any]) -> str:
+    def verdict(self, audit: Audit) -> str:
         """Return the answer in one line."""
-        if not document["checked"]:
+        if not audit.checked:
             return self.tr("Enter what was printed: it is compared as you type.")
-        wrong = sum(found["level"] == "error" for found in document["findings"])
+        wrong = sum(found.level == "error" for found in audit.findings)
         if wrong:
             return self.tr(
                 "Printed statements that do not follow from this table: {n}."
@@ -30,11 +31,11 @@ class AuditWords(QObject):
 
     def sentence(self, found: Finding) -> str:
         """Say what differs."""
-        return self.sentences()[found["code"]].format_map(self._values(found))
+        return self.sentences()[found.code].format_map(self._values(found))
 
     def explanation(self, found: Finding) -> str:
         """Say with what the printed number would be right; nothing if unknown."""
-        why = found["explains"]
+        why = dict(entries(found.explains))
         simple = self._simple_explanations()
         for key, text in simple.items():
             if key in why:
@@ -129,24 +130,24 @@ class AuditWords(QObject):
 
     def _values(self, found: Finding) -> dict[str, str]:
         """Return the numbers of a finding as texts, by the names of the sentences."""
-        values = {key: self._text(value) for key, value in found.items()}
-        now = found["recomputed"]
-        if isinstance(now, Mapping):
-            values |= {key: self._text(value) for key, value in now.items()}
-            if "significant" in now:
-                values["decision"] = self._decision(now["significant"])
-        if "test" in found:
-            values["test"] = _test_name(found["test"])
-        if "family" in found:
-            values["family"] = method_title(found["family"])
-        if found["code"] == "holm_thresholds":
-            values["changed"] = self._changed(found["changed"])
+        values = {key: self._text(value) for key, value in entries(found)}
+        now = _named(found.recomputed)
+        values |= {key: self._text(value) for key, value in now.items()}
+        if isinstance(found.recomputed, RankDecision | StepDecision):
+            values["decision"] = self._decision(found.recomputed.significant)
+        if found.test is not None:
+            values["test"] = _test_name(found.test)
+        if found.family is not None:
+            values["family"] = method_title(found.family)
+        if found.changed is not None:
+            values["changed"] = self._changed(found.changed)
         return values
 
     def _text(self, value: Any) -> str:
-        if isinstance(value, Mapping):
-            return ", ".join(f"{k} = {self._text(v)}" for k, v in value.items())
-        if isinstance(value, list):
+        named = _named(value)
+        if named:
+            return ", ".join(f"{k} = {self._text(v)}" for k, v in named.items())
+        if isinstance(value, tuple):
             return ", ".join(map(self._text, value))
         if isinstance(value, float):
             return number(abs(value), 4)
@@ -157,7 +158,7 @@ class AuditWords(QObject):
             return self.tr("printed as alike, but they differ significantly")
         return self.tr("printed as different, but the difference is not significant")
 
-    def _changed(self, names: list[str]) -> str:
+    def _changed(self, names: Sequence[str]) -> str:
         if not names:
             return self.tr("The decisions stay the same.")
         return self.tr("Decisions change: {names}.").format(names=", ".join(names))
@@ -206,7 +207,7 @@ class AuditWords(QObject):
         """Say what a quantile, a critical difference or thresholds belong to."""
         parts = [method_title(why[key]) for key in ("family", "method") if key in why]
         for key, sign in (("q", "q"), ("k", "k"), ("N", "N"), ("alpha", "α")):
-            if key in why and not (key == "q" and found["code"] == "q"):
+            if key in why and not (key == "q" and found.code == "q"):
                 digits = 3 if key == "q" else 0 if key in ("k", "N") else 2
                 parts.append(f"{sign} = {fixed(why[key], digits)}")
         if not parts:
@@ -222,6 +223,13 @@ class _Shown(dict[str, Any]):
         if key == "test":
             return _test_name(value)
         return number(value, 4) if isinstance(value, float) else value
+
+
+def _named(value: object) -> Mapping[str, Any]:
+    """Return the numbers of a record or mapping by name; none of anything else."""
+    if is_dataclass(value):
+        return dict(entries(value))
+    return value if isinstance(value, Mapping) else {}
 
 
 def _test_name(test: str) -> str:

@@ -7,15 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from workbench.core.results.stored_grid import REPEAT, StoredCell, fold_id
+
 State = Literal["empty", "waiting", "running", "done", "failed"]
 Place = tuple[str, str]
-#: More repeats and folds than this no protocol has: one number tells a fold.
-_REPEAT = 1_000_000
-
-
-def fold_id(repeat: int, fold: int) -> int:
-    """Return one number for repeat and fold."""
-    return repeat * _REPEAT + fold
 
 
 @dataclass(slots=True)
@@ -56,7 +51,7 @@ class Cell:
         if not self.failures:
             return None
         first = min(self.failures)
-        return first // _REPEAT, first % _REPEAT, self.failures[first]
+        return first // REPEAT, first % REPEAT, self.failures[first]
 
     @property
     def mean(self) -> float | None:
@@ -133,16 +128,16 @@ class GridCells:
         for cell in self.cells.values():
             cell.folds = dict.fromkeys(cell.folds)
 
-    def merge(self, records: Iterable[Mapping[str, Any]]) -> None:
+    def merge(self, stored: Iterable[StoredCell]) -> None:
         """Take what is stored beside what is known already."""
-        for record in records:
-            cell = self.cells.setdefault((record["data"], record["learner"]), Cell())
-            ids, values = record["folds"].tolist(), record["values"].tolist()
+        for one in stored:
+            cell = self.cells.setdefault((one.data, one.learner), Cell())
+            ids, values = one.folds.tolist(), one.values.tolist()
             for here, value in zip(ids, values, strict=True):
                 cell.folds[here] = None if math.isnan(value) else value
-            for here, failure in record["failures"]:
+            for here, failure in one.failures:
                 cell.failures[here] = failure
-            both = (*cell.warnings, *record["warnings"])
+            both = (*cell.warnings, *one.warnings)
             cell.warnings = tuple(dict.fromkeys(both))
 
 

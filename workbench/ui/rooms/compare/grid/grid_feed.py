@@ -9,6 +9,8 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from workbench.core.experiment.experiment import Experiment
+from workbench.core.program.records import from_json
+from workbench.core.results.stored_grid import PlannedDataset, StoredGrid
 from workbench.jobs.experiment.run_events import News
 from workbench.ui.rooms.compare.grid.grid_model import Column, GridModel, Row
 from workbench.ui.rooms.compare.setup.datasets_model import DataItem, DataModel
@@ -97,7 +99,9 @@ class GridFeed(QObject):
                 self._model.cells.begin(place)
                 self._model.touch([place])
             elif one.kind == "planned":
-                self._learn(one.data["datasets"])
+                self._learn(
+                    [from_json(PlannedDataset, about) for about in one.data["datasets"]]
+                )
             elif one.kind == "warning":
                 self._warn(one.data)
             elif one.is_ending:
@@ -115,27 +119,38 @@ class GridFeed(QObject):
 
     # -- what is stored ---------------------------------------------------------
 
-    def gather(self, document: Mapping[str, Any]) -> None:
-        """Take what the task ``experiment_grid`` gave."""
-        if document["protocol"] != self._protocol:
+    def gather(self, stored: StoredGrid) -> None:
+        """Take what is stored, if it is of the protocol and measure shown."""
+        if stored.protocol != self._protocol:
             return
-        if document["measure"] != self._model.measure:
+        if stored.measure != self._model.measure:
             return
-        self._learn(document["datasets"])
-        self._model.cells.merge(document["cells"])
+        self._learn(stored.datasets)
+        self._model.cells.merge(stored.cells)
         self._model.refresh()
 
-    def _learn(self, datasets: Sequence[Mapping[str, Any]]) -> None:
+    def _learn(self, datasets: Sequence[PlannedDataset]) -> None:
         for about in datasets:
-            source = about["asked"]
-            facts = {name: about[name] for name in ("key", "rows", "parts")}
-            facts["found"] = about["source"]
+            source = about.asked
+            row = Row(
+                source,
+                about.name,
+                key=about.key,
+                rows=about.rows,
+                parts=about.parts,
+                found=about.source,
+            )
             named = [i for i in self._datasets.items if i.entry.source == source]
             if not named:
                 continue
-            self._datasets.learn(source, known=about["name"])
-            row = Row(source, about["name"], **facts)
+            self._datasets.learn(source, known=about.name)
             self._known[source] = row
             self._model.name_row(
-                source, name=named[0].entry.name or about["name"], problem="", **facts
+                source,
+                name=named[0].entry.name or about.name,
+                problem="",
+                key=about.key,
+                rows=about.rows,
+                parts=about.parts,
+                found=about.source,
             )

@@ -23,21 +23,21 @@ class ControlPage(DiagramPage):
 
     def maker(self, words: Mapping[str, str]) -> Maker | None:
         """Draw the statistics if they are against a control."""
-        document = self.document
-        if not document or document["posthoc"]["control"] is None:
+        comparison = self.comparison
+        if not comparison or comparison.posthoc.control is None:
             return None
-        return partial(control_diagram, document, words=words)
+        return partial(control_diagram, comparison, words=words)
 
     def say(self) -> str:
         """Say that all pairs were tested, where no control was chosen."""
-        document = self.document
-        if not document or document["posthoc"]["control"] is not None:
+        comparison = self.comparison
+        if not comparison or comparison.posthoc.control is not None:
             return ""
         return self.tr(
             "{method} compared every pair and is stricter for it. Against a control "
             "alone, these tests find more:"
-        ).format(method=method_title(document["posthoc"]["method"]))
+        ).format(method=method_title(comparison.posthoc.method))
 
     def probe(self) -> dict[str, Any]:
         """Return the numbers of the diagram with q, CD and control."""
-        return {**super().probe(), **posthoc_probe(self.document)}
+        return {**super().probe(), **posthoc_probe(self.comparison)}

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.diagrams.diagram import Diagram
+from workbench.core.results.comparison import Comparison
 from workbench.ui.drawing.diagram_view import DiagramView, Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.notice_line import Notice
@@ -30,7 +31,7 @@ class DiagramPage(ComparePage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._words = DiagramWords(self)
-        self.document: dict[str, Any] | None = None
+        self.comparison: Comparison | None = None
         self.notice = Notice(room.context.theme, self.page_id, self.offered)
         self.plot = DiagramView(room.context.theme, self.plot_name, self)
         self.column = QVBoxLayout(self)
@@ -42,7 +43,7 @@ class DiagramPage(ComparePage):
         self.notice.chosen.connect(self._on_notice_chosen)
 
     def maker(self, words: Mapping[str, str]) -> Maker | None:
-        """Return what draws `view` or `document` at a width; None for nothing."""
+        """Return what draws `view` or `comparison` at a width; None for nothing."""
         raise NotImplementedError
 
     def say(self) -> str:
@@ -56,9 +57,9 @@ class DiagramPage(ComparePage):
             button.setToolTip(self.tr("Choose this post-hoc test"))
         self.fill()
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics of the view."""
-        self.document = document
+        self.comparison = comparison
         self.fill()
 
     def fill(self) -> None:

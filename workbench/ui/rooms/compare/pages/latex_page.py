@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.results.comparison import Comparison
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.page import ComparePage
 from workbench.ui.rooms.compare.pages.table_texts import KINDS, text_of
@@ -29,7 +30,7 @@ class LatexPage(ComparePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._document: dict[str, Any] | None = None
+        self._comparison: Comparison | None = None
         self.text = named(QPlainTextEdit(), "compare_latex_view")
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
@@ -83,9 +84,9 @@ class LatexPage(ComparePage):
         super().show_view(view)
         self._fill()
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics of the view."""
-        self._document = document
+        self._comparison = comparison
         self._fill()
 
     def probe(self) -> dict[str, Any]:
@@ -95,7 +96,7 @@ class LatexPage(ComparePage):
     def _fill(self) -> None:
         text = ""
         if self.view is not None:
-            text = text_of(self.kind, self.view.table, self._document)
+            text = text_of(self.kind, self.view.table, self._comparison)
         self.text.setPlainText(text)
         self.copy_button.setEnabled(bool(text))
 

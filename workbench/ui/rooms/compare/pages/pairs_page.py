@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,9 @@ from PySide6.QtWidgets import (
 
 from workbench.core.diagrams.posterior_diagram import posterior_diagram
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
+from workbench.core.program.json_text import plain
+from workbench.core.results.comparison import Comparison
+from workbench.core.results.two_classifiers import TwoClassifiers
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
@@ -44,8 +47,8 @@ class PairsPage(ComparePage):
         super().__init__(room, parent)
         theme = room.context.theme
         self._texts, self._words = PairsText(self), DiagramWords(self)
-        self._document: dict[str, Any] | None = None
-        self._found: dict[str, Any] | None = None
+        self._comparison: Comparison | None = None
+        self._found: TwoClassifiers | None = None
         self._sentences: list[str] = []
         self.data = named(QComboBox(), "compare_pairs_dataCombo")
         self.first = named(QComboBox(), "compare_pairs_aCombo")
@@ -143,13 +146,13 @@ class PairsPage(ComparePage):
         self.rope.setValue(scale * _ROPE_SHARE)
         self.rope.blockSignals(False)
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take alpha and tolerance; the best two are proposed first."""
-        first = self._document is None
-        self._document = document
-        if document and first:
-            ranks = sorted(document["mean_ranks"].items(), key=lambda item: item[1])
-            self._choose(ranks[0][0], ranks[1][0])
+        first = self._comparison is None
+        self._comparison = comparison
+        if comparison and first:
+            (best, _), (second, _), *_ = comparison.by_rank
+            self._choose(best, second)
         self._ask()
 
     def _choose(self, a: str, b: str) -> None:
@@ -159,9 +162,9 @@ class PairsPage(ComparePage):
             box.blockSignals(False)
 
     def _ask(self) -> None:
-        view, document = self.view, self._document
+        view, comparison = self.view, self._comparison
         a, b, data = (box.currentText() for box in (self.first, self.second, self.data))
-        if view is None or not document or a == b or not data:
+        if view is None or not comparison or a == b or not data:
             self._request.cancel()
             self._found = None
             self._fill()
@@ -171,9 +174,9 @@ class PairsPage(ComparePage):
             "a": a,
             "b": b,
             "data": data,
-            "alpha": document["posthoc"]["alpha"],
+            "alpha": comparison.posthoc.alpha,
             "rope": self.rope.value(),
-            "tolerance": document["tolerance"],
+            "tolerance": comparison.tolerance,
             "folds_a": list(view.folds.get((data, a), ())),
             "folds_b": list(view.folds.get((data, b), ())),
             "train_share": view.train_share.get(data, 0.0),
@@ -208,12 +211,10 @@ class PairsPage(ComparePage):
             muted={(i, j) for i, j, on in marked if not on},
         )
         self._tell(max(0, self.table.current[0]))
-        bayes = found["bayes"]
+        bayes = found.bayes
         if bayes:
             words = {**self._words.words(), **self._texts.posterior_words()}
-            self.plot.show_diagram(
-                partial(posterior_diagram, bayes, (found["a"], found["b"]), words=words)
-            )
+            self.plot.show_diagram(partial(posterior_diagram, bayes, words=words))
         self.plot.setVisible(bool(bayes))
 
     def _tell(self, row: int) -> None:
@@ -229,9 +230,8 @@ class PairsPage(ComparePage):
 
     def probe(self) -> dict[str, Any]:
         """Return the tests of the pair."""
-        found: Mapping[str, Any] = self._found or {}
         return {
-            "tests": dict(found),
+            "tests": plain(self._found) if self._found else {},
             "table": self.table.texts(),
             "assumptions": list(self._sentences),
         }
@@ -242,7 +242,7 @@ class PairsPage(ComparePage):
     def _on_choice_changed(self) -> None:
         self._ask()
 
-    def _on_request_done(self, found: dict[str, Any]) -> None:
+    def _on_request_done(self, found: TwoClassifiers) -> None:
         self._found = found
         self._fill()
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import math
 
 from PySide6.QtCore import QObject
 
+from workbench.core.results.comparison import SignTest
+from workbench.core.results.two_classifiers import PairedTest, RowsTest, TwoClassifiers
 from workbench.ui.rooms.compare.stat_words import fixed, p_text
 
-Found = Mapping[str, Any]
+_Test = PairedTest | RowsTest | SignTest
 
 
 class PairsText(QObject):
@@ -26,7 +27,7 @@ class PairsText(QObject):
             self.tr("statistic"),
         ]
 
-    def rows(self, found: Found) -> list[list[str]]:
+    def rows(self, found: TwoClassifiers) -> list[list[str]]:
         """Return a row for each test; where it could not be made, what it needs.
 
         After the columns of `headers` each has a sentence: what the test assumes.
@@ -54,34 +55,34 @@ class PairsText(QObject):
 
     # -- one test each --------------------------------------------------------------------
 
-    def _resampled(self, found: Found) -> list[str]:
-        name = self.tr("Corrected resampled t, {data}").format(data=found["data"])
-        test = found["corrected_t"]
+    def _resampled(self, found: TwoClassifiers) -> list[str]:
+        name = self.tr("Corrected resampled t, {data}").format(data=found.data)
+        test = found.corrected_t
         assumes = self.tr(
             "Nadeau-Bengio: differences of folds are normal and correlated as their "
             "shared training rows say."
         )
         if test is None:
             return self._missing(name, self.tr("needs the folds of both"), assumes)
-        statistic = f"t({test['df'][0]}) = {_number(test['statistic'])}"
+        statistic = f"t({test.df[0]}) = {_number(test.statistic)}"
         return self._row(found, name, test, statistic, assumes)
 
-    def _mcnemar(self, found: Found) -> list[str]:
-        name = self.tr("McNemar, {data}").format(data=found["data"])
-        test = found["mcnemar"]
+    def _mcnemar(self, found: TwoClassifiers) -> list[str]:
+        name = self.tr("McNemar, {data}").format(data=found.data)
+        test = found.mcnemar
         assumes = self.tr(
             "Rows are independent; says nothing of other training sets. Repeats after "
             "the first are left out."
         )
         if test is None:
             return self._missing(name, self.tr("needs the hits of both"), assumes)
-        statistic = f"{test['only_a']} : {test['only_b']}"
+        statistic = f"{test.only_a} : {test.only_b}"
         return self._row(found, name, test, statistic, assumes)
 
-    def _five_by_two(self, found: Found) -> list[list[str]]:
-        t, f = found["five_by_two_t"], found["five_by_two_f"]
+    def _five_by_two(self, found: TwoClassifiers) -> list[list[str]]:
+        t, f = found.five_by_two_t, found.five_by_two_f
         names = (self.tr("5×2cv t, {data}"), self.tr("5×2cv F, {data}"))
-        first, second = (name.format(data=found["data"]) for name in names)
+        first, second = (name.format(data=found.data) for name in names)
         assumes = self.tr(
             "Five repeats of two halves; differences normal, variances of the repeats "
             "independent."
@@ -89,39 +90,42 @@ class PairsText(QObject):
         if t is None or f is None:
             need = self.tr("needs 5 repeats of 2 folds")
             return [self._missing(first, need, assumes)]
-        df = ", ".join(map(str, f["df"]))
+        df = ", ".join(map(str, f.df))
         return [
-            self._row(found, first, t, f"t(5) = {_number(t['statistic'])}", assumes),
-            self._row(
-                found, second, f, f"F({df}) = {_number(f['statistic'])}", assumes
-            ),
+            self._row(found, first, t, f"t(5) = {_number(t.statistic)}", assumes),
+            self._row(found, second, f, f"F({df}) = {_number(f.statistic)}", assumes),
         ]
 
-    def _sign(self, found: Found) -> list[str]:
-        test = found["sign"]
-        name = self.tr("Sign test over {n} data sets").format(n=found["n"])
+    def _sign(self, found: TwoClassifiers) -> list[str]:
+        test = found.sign
+        name = self.tr("Sign test over {n} data sets").format(n=found.n)
         assumes = self.tr(
             "Data sets are independent; only who wins counts, not by how much."
         )
-        count = f"{test['wins']} / {test['ties']} / {test['losses']}"
-        share = {**test, "difference": test["share"] - 0.5}
-        row = self._row(found, name, share, count, assumes)
-        row[3] = self.tr("share {share}").format(share=fixed(test["share"], 3))
+        count = f"{test.wins} / {test.ties} / {test.losses}"
+        row = self._row(found, name, test, count, assumes)
+        row[3] = self.tr("share {share}").format(share=fixed(test.share, 3))
         return row
 
     def _row(
-        self, found: Found, name: str, test: Found, statistic: str, assumes: str
+        self,
+        found: TwoClassifiers,
+        name: str,
+        test: _Test,
+        statistic: str,
+        assumes: str,
     ) -> list[str]:
-        better = found["a"] if test["difference"] > 0 else found["b"]
-        significant = test["p"] <= found["alpha"]
+        ahead = test.share - 0.5 if isinstance(test, SignTest) else test.difference
+        better = found.a if ahead > 0 else found.b
+        significant = test.p <= found.alpha
         verdict = self.tr("● {name} is better").format(name=better)
-        low, high = test["low"], test["high"]
-        known = low is not None and high is not None
+        low, high = test.low, test.high
+        known = math.isfinite(low) and math.isfinite(high)
         return [
             name,
             verdict if significant else self.tr("○ not told apart"),
-            p_text(test["p"]),
-            fixed(test["difference"], 4),
+            p_text(test.p),
+            fixed(ahead, 4),
             f"{fixed(low, 4)} … {fixed(high, 4)}" if known else "",
             statistic,
             assumes,
@@ -131,5 +135,5 @@ class PairsText(QObject):
         return [name, need, "", "", "", "", assumes]
 
 
-def _number(value: float | None) -> str:
-    return "∞" if value is None else fixed(value, 3)
+def _number(value: float) -> str:
+    return "∞" if math.isinf(value) else fixed(value, 3)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from workbench.core.results.comparison import Comparison
 from workbench.core.tables.score_table import ScoreTable
 
 #: The formats, and what their files end in.
@@ -12,7 +10,7 @@ KINDS = ("latex", "markdown", "csv", "long")
 SUFFIXES = {"latex": ".tex", "markdown": ".md", "csv": ".csv", "long": ".csv"}
 
 
-def text_of(kind: str, table: ScoreTable, document: Mapping[str, Any] | None) -> str:
+def text_of(kind: str, table: ScoreTable, comparison: Comparison | None) -> str:
     """Return a table; LaTeX and Markdown have its ranks and the sentence of its test."""
     # imported late: the room opens before anything is taken out of it
     from workbench.core.tables import table_writing
@@ -24,4 +22,4 @@ def text_of(kind: str, table: ScoreTable, document: Mapping[str, Any] | None) ->
         return table_writing.long_csv(table)
     words = DiagramWords().words()
     make = table_writing.latex if kind == "latex" else table_writing.markdown
-    return make(table, document or None, words=words)
+    return make(table, comparison, words=words)

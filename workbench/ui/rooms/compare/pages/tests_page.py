@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.program.json_text import plain
+from workbench.core.results.comparison import Comparison, RankPair
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -37,7 +39,7 @@ class TestsPage(ComparePage):
         super().__init__(room, parent)
         theme = room.context.theme
         self._words = StatWords(self)
-        self._document: dict[str, Any] | None = None
+        self._comparison: Comparison | None = None
         self.facts = named(QTextBrowser(), "compare_tests_view")
         self.facts.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.facts.setTabChangesFocus(True)
@@ -91,34 +93,30 @@ class TestsPage(ComparePage):
         super().show_view(view)
         self._fill_steps()
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics of the view."""
-        self._document = document
+        self._comparison = comparison
         self._fill()
 
     def probe(self) -> dict[str, Any]:
         """Return ranks, tests, pairs and cautions as shown."""
-        document = self._document
-        if not document:
+        comparison = self._comparison
+        if not comparison:
             return {"shown": False}
-        posthoc = document["posthoc"]
+        posthoc = comparison.posthoc
         return {
             "shown": True,
-            "ranks": dict(document["mean_ranks"]),
+            "ranks": dict(comparison.mean_ranks),
             "facts": self.facts.toPlainText(),
-            "headline": dict(document["headline"]),
-            "friedman": dict(document["friedman"]),
-            "iman_davenport": dict(document["iman_davenport"]),
-            "kendall_w": document["kendall_w"]["value"],
-            "cd": posthoc["cd"],
-            "q": posthoc["q"],
-            "pairs": [dict(pair) for pair in posthoc["pairs"]],
-            "significant": [
-                [pair["a"], pair["b"]]
-                for pair in posthoc["pairs"]
-                if pair["significant"]
-            ],
-            "cautions": self._words.cautions(document, self.view),
+            "headline": plain(comparison.headline),
+            "friedman": plain(comparison.friedman),
+            "iman_davenport": plain(comparison.iman_davenport),
+            "kendall_w": comparison.kendall_w.value,
+            "cd": posthoc.cd,
+            "q": posthoc.q,
+            "pairs": [plain(pair._asdict()) for pair in posthoc.pairs],
+            "significant": [[pair.a, pair.b] for pair in comparison.separated],
+            "cautions": self._words.cautions(comparison, self.view),
             "table": self.pairs.texts(),
             "steps": self.steps_button.isChecked(),
         }
@@ -126,28 +124,30 @@ class TestsPage(ComparePage):
     # -- filling ----------------------------------------------------------------------
 
     def _fill(self) -> None:
-        document = self._document
-        self.steps_button.setEnabled(bool(document))
-        self._fill_cautions(document)
-        if not document:
+        comparison = self._comparison
+        self.steps_button.setEnabled(bool(comparison))
+        self._fill_cautions(comparison)
+        if not comparison:
             self._sentence.setText(self._words.nothing())
             self.facts.clear()
             self.pairs.show_rows([], [])
             return
-        self._sentence.setText(self._words.sentence(document))
+        self._sentence.setText(self._words.sentence(comparison))
         colours = self.room.context.theme.colours
-        self.facts.setHtml(self._words.facts_html(document, self.view, colours.warning))
-        self._fill_pairs(document)
+        self.facts.setHtml(
+            self._words.facts_html(comparison, self.view, colours.warning)
+        )
+        self._fill_pairs(comparison)
         self._fill_steps()
 
-    def _fill_cautions(self, document: dict[str, Any] | None) -> None:
-        n = len(self._words.cautions(document, self.view)) if document else 0
+    def _fill_cautions(self, comparison: Comparison | None) -> None:
+        n = len(self._words.cautions(comparison, self.view)) if comparison else 0
         self.cautions_button.setText("⚠ " + self.tr("%n caution(s)", "", n))
         self.cautions_button.setVisible(n > 0)
 
-    def _fill_pairs(self, document: dict[str, Any]) -> None:
-        pairs = document["posthoc"]["pairs"]
-        verdicts = [(i, 2, pair["significant"]) for i, pair in enumerate(pairs)]
+    def _fill_pairs(self, comparison: Comparison) -> None:
+        pairs = list(comparison.posthoc.pairs)
+        verdicts = [(i, 2, pair.significant) for i, pair in enumerate(pairs)]
         self.pairs.show_rows(
             self._headers(),
             [self._row(pair) for pair in pairs],
@@ -181,26 +181,30 @@ class TestsPage(ComparePage):
             7: self.tr("Confidence interval of the difference of mean ranks"),
         }
 
-    def _row(self, pair: dict[str, Any]) -> list[str]:
+    def _row(self, pair: RankPair) -> list[str]:
         return [
-            pair["a"],
-            pair["b"],
+            pair.a,
+            pair.b,
             self._words.verdict(pair),
-            p_text(pair["adjusted"]),
-            p_text(pair["p"]),
-            p_text(pair["threshold"]),
-            fixed(pair["difference"], 3),
-            f"{fixed(pair['low'], 3)} … {fixed(pair['high'], 3)}",
-            fixed(pair["z"], 3),
+            p_text(pair.adjusted),
+            p_text(pair.p),
+            p_text(pair.threshold),
+            fixed(pair.difference, 3),
+            f"{fixed(pair.low, 3)} … {fixed(pair.high, 3)}",
+            fixed(pair.z, 3),
         ]
 
     def _fill_steps(self) -> None:
-        if not self._document or self.view is None or not self.steps_button.isChecked():
+        if (
+            not self._comparison
+            or self.view is None
+            or not self.steps_button.isChecked()
+        ):
             return
         table = self.view.table.complete()
         # while new statistics are awaited, the old may be of other rows
-        if list(table.datasets) == self._document["datasets"]:
-            self.steps.show_steps(table, self._document)
+        if table.datasets == self._comparison.datasets:
+            self.steps.show_steps(table, self._comparison)
 
     def _on_cautions_clicked(self) -> None:
         self.steps_button.setChecked(False)

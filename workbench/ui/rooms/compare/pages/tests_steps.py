@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
@@ -12,6 +10,7 @@ from PySide6.QtGui import QResizeEvent, QTextOption
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QTextBrowser, QWidget
 
 from workbench.api import FloatArray
+from workbench.core.results.comparison import Comparison
 from workbench.core.tables.score_table import ScoreTable
 from workbench.ui.rooms.compare.grid.grid_words import PERCENT
 from workbench.ui.rooms.compare.number_table import NumberTable
@@ -60,11 +59,11 @@ class StepsView(QScrollArea):
         self.table.setAccessibleName(self.tr("Scores and their ranks"))
         self.text.setAccessibleName(self.tr("How Friedman's statistic comes about"))
 
-    def show_steps(self, table: ScoreTable, document: Mapping[str, Any]) -> None:
-        """Show the steps from scores to the statistic of `document`."""
-        ranks = np.asarray(document["ranks"], np.float64)
+    def show_steps(self, table: ScoreTable, comparison: Comparison) -> None:
+        """Show the steps from scores to the statistic of `comparison`."""
+        ranks = comparison.ranks
         self._fill_table(table, ranks)
-        self.text.setHtml(self._html(ranks, document))
+        self.text.setHtml(self._html(ranks, comparison))
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -80,11 +79,11 @@ class StepsView(QScrollArea):
             heights = [(0, _ANY_HEIGHT)] * 2
         else:
             self._box.setDirection(QBoxLayout.Direction.TopToBottom)
-            document = self.text.document().clone(self)
-            document.setTextWidth(self.width() - bar)
-            tall = math.ceil(document.size().height())
+            copy = self.text.document().clone(self)
+            copy.setTextWidth(self.width() - bar)
+            tall = math.ceil(copy.size().height())
             heights = [(self.table.wanted_height,) * 2, (tall, tall)]
-            document.deleteLater()
+            copy.deleteLater()
         for widget, (low, high) in zip((self.table, self.text), heights, strict=True):
             widget.setMinimumHeight(low)
             widget.setMaximumHeight(high)
@@ -118,7 +117,7 @@ class StepsView(QScrollArea):
         headers = [self.tr("data set"), *table.classifiers]
         self.table.show_rows(headers, rows, bold=bold | last)
 
-    def _html(self, ranks: FloatArray, document: Mapping[str, Any]) -> str:
+    def _html(self, ranks: FloatArray, comparison: Comparison) -> str:
         n, k = ranks.shape
         sums, means = ranks.sum(axis=0), ranks.mean(axis=0)
         spread = float((means**2).sum()) - k * (k + 1) ** 2 / 4
@@ -141,7 +140,7 @@ class StepsView(QScrollArea):
             f"&nbsp;&nbsp;= 12·{n} / ({k}·{k + 1}) · ({squares} − {k}·{k + 1}²/4)<br>"
             f"&nbsp;&nbsp;= <b>{fixed(plain, 4)}</b></p>"
             + self._ties_html(ranks, plain)
-            + self._davenport_html(n, k, document)
+            + self._davenport_html(n, k, comparison)
         )
 
     def _ties_html(self, ranks: FloatArray, plain: float) -> str:
@@ -165,17 +164,19 @@ class StepsView(QScrollArea):
             f"{fixed(plain / (1 - ties / total), 4)}</b></p>"
         )
 
-    def _davenport_html(self, n: int, k: int, document: Mapping[str, Any]) -> str:
-        chi, test = document["friedman"]["statistic"], document["iman_davenport"]
+    def _davenport_html(self, n: int, k: int, comparison: Comparison) -> str:
+        chi, test = comparison.friedman.statistic, comparison.iman_davenport
         text = self.tr(
             "5. Iman and Davenport: χ² is too careful. F has {a} and {b} degrees of "
             "freedom; its p is the one quoted."
         ).format(a=k - 1, b=(k - 1) * (n - 1))
         c = fixed(chi, 4)
+        # nothing where all rank alike: the denominator is 0
+        f = "" if math.isinf(test.statistic) else fixed(test.statistic, 4)
         return (
             f"<p>{text}<br>F = (N−1) χ² / (N(k−1) − χ²)<br>&nbsp;&nbsp;= {n - 1}·{c} / "
-            f"({n}·{k - 1} − {c}) = <b>{fixed(test['statistic'], 4)}</b>, "
-            f"p = {p_text(test['p'])}</p>"
+            f"({n}·{k - 1} − {c}) = <b>{f}</b>, "
+            f"p = {p_text(test.p)}</p>"
         )
 
 

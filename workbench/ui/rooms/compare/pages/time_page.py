@@ -15,6 +15,7 @@ from workbench.core.diagrams.diagram import SIZE, Diagram
 from workbench.core.diagrams.time_diagram import lazy_eager_diagram, time_diagram
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
+from workbench.core.results.comparison import Comparison
 from workbench.ui.drawing.diagram_view import Maker
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.pages.diagram_page import DiagramPage
@@ -36,7 +37,7 @@ class TimePage(DiagramPage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._second: dict[str, Any] | None = None
+        self._second: Comparison | None = None
         self._room_used = 0.0
         self.kind = named(QComboBox(), "compare_time_kindCombo")
         for kind in KINDS:
@@ -79,9 +80,9 @@ class TimePage(DiagramPage):
         self._second = None
         self.fill()
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics; those of time are asked for when they are shown."""
-        self.document = document
+        self.comparison = comparison
         self._second = None
         self._ask()
         self.fill()
@@ -112,10 +113,10 @@ class TimePage(DiagramPage):
         if view is None:
             return None
         if kind == "ranks":
-            if not self.document or not self._second:
+            if not self.comparison or not self._second:
                 return None
             return partial(
-                two_criteria_diagram, self.document, self._second, words=words
+                two_criteria_diagram, self.comparison, self._second, words=words
             )
         if kind == "lazy":
             if not (self._has(FIT) and self._has(PREDICT)):
@@ -136,7 +137,7 @@ class TimePage(DiagramPage):
         """Say what is missing."""
         if self.view is None or self.diagram is not None or self._request.busy:
             return ""
-        if self.kind.currentData() == "ranks" and not self.document:
+        if self.kind.currentData() == "ranks" and not self.comparison:
             return ""
         return self.tr("These results have no times for this picture.")
 
@@ -148,20 +149,20 @@ class TimePage(DiagramPage):
 
     def _ask(self) -> None:
         """Ask for the statistics of the seconds to fit, by the same test."""
-        if self.kind.currentData() != "ranks" or not self.document:
+        if self.kind.currentData() != "ranks" or not self.comparison:
             return
         if self.view is None or not self._has(FIT):
             return
         table = self.view.tables[FIT].complete()
         if table.n_datasets < 2:
             return
-        posthoc = self.document["posthoc"]
+        posthoc = self.comparison.posthoc
         payload = {
             "table": table_to_plain(table),
-            "posthoc": posthoc["method"],
-            "alpha": posthoc["alpha"],
-            "control": posthoc["control"] or "",
-            "ties": self.document["friedman"]["ties_corrected"],
+            "posthoc": posthoc.method,
+            "alpha": posthoc.alpha,
+            "control": posthoc.control or "",
+            "ties": self.comparison.friedman.ties_corrected,
         }
         title = self.tr("Statistics of time")
         self._request.start("compare", payload, lane="interactive", title=title)
@@ -173,11 +174,11 @@ class TimePage(DiagramPage):
             **super().probe(),
             "kind": self.kind.currentData(),
             "meter": self.meter.texts(),
-            "time_ranks": dict(second["mean_ranks"]) if second else {},
+            "time_ranks": dict(second.mean_ranks) if second else {},
         }
 
-    def _on_request_done(self, document: dict[str, Any]) -> None:
-        self._second = document
+    def _on_request_done(self, comparison: Comparison) -> None:
+        self._second = comparison
         self.fill()
 
     def _on_kind_current_index_changed(self) -> None:

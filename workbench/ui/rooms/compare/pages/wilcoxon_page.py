@@ -6,6 +6,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from workbench.core.program.json_text import plain
+from workbench.core.results.comparison import Comparison, SignedRankPair
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
 from workbench.ui.rooms.compare.page import ComparePage
@@ -21,7 +23,7 @@ class WilcoxonPage(ComparePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._document: dict[str, Any] | None = None
+        self._comparison: Comparison | None = None
         self._words = StatWords(self)
         self.zeros = named(QComboBox(), "compare_wilcoxon_zerosCombo")
         for way in ZEROS:
@@ -58,41 +60,43 @@ class WilcoxonPage(ComparePage):
         self.table.setAccessibleName(self.tr("Wilcoxon’s test of every pair"))
         self._fill()
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics of the view."""
-        self._document = document
+        self._comparison = comparison
         self._fill()
 
     def probe(self) -> dict[str, Any]:
         """Return the tests of all pairs."""
-        document = self._document or {}
+        found = self._comparison
         return {
             "about": self._about.text(),
             "zeros": self.zeros.currentData(),
-            "pairs": [dict(pair) for pair in document.get("wilcoxon", [])],
+            "pairs": [plain(pair._asdict()) for pair in found.wilcoxon]
+            if found
+            else [],
             "table": self.table.texts(),
         }
 
     def _fill(self) -> None:
-        document = self._document
-        if not document:
+        comparison = self._comparison
+        if not comparison:
             self.table.show_rows([], [])
             self._about.clear()
             return
-        pairs = sorted(document["wilcoxon"], key=lambda pair: pair["p"])
+        pairs = sorted(comparison.wilcoxon, key=lambda pair: pair.p)
         self.table.show_rows(
             self._headers(),
             [self._row(pair) for pair in pairs],
             words=(0, 1, 2),
-            bold={(i, 2) for i, pair in enumerate(pairs) if pair["significant"]},
-            muted={(i, 2) for i, pair in enumerate(pairs) if not pair["significant"]},
+            bold={(i, 2) for i, pair in enumerate(pairs) if pair.significant},
+            muted={(i, 2) for i, pair in enumerate(pairs) if not pair.significant},
             tips=self._tips(),
         )
         about = self.tr(
             "Uses how large differences are, so scores must be comparable over "
             "data sets. Adjusted by Holm, α = {alpha}."
-        ).format(alpha=fixed(document["posthoc"]["alpha"], 2))
-        self._about.setText(f"{about} {self._words.reconciliation(document)}")
+        ).format(alpha=fixed(comparison.posthoc.alpha, 2))
+        self._about.setText(f"{about} {self._words.reconciliation(comparison)}")
 
     def _headers(self) -> list[str]:
         return [
@@ -129,34 +133,26 @@ class WilcoxonPage(ComparePage):
             14: self.tr("Confidence interval of the difference"),
         }
 
-    def _row(self, pair: dict[str, Any]) -> list[str]:
-        better = pair["a"] if pair["r_plus"] > pair["r_minus"] else pair["b"]
+    def _row(self, pair: SignedRankPair) -> list[str]:
+        better = pair.a if pair.r_plus > pair.r_minus else pair.b
         verdict = self.tr("● {name} is better").format(name=better)
         return [
-            pair["a"],
-            pair["b"],
-            verdict if pair["significant"] else self.tr("○ not told apart"),
-            p_text(pair["adjusted"]),
-            p_text(pair["p"]),
-            self.tr("exact") if pair["exact"] else self.tr("normal"),
-            str(pair["n"]),
-            str(pair["zeros"]),
-            str(pair["tied"]),
-            fixed(pair["r_plus"], 1),
-            fixed(pair["r_minus"], 1),
-            fixed(pair["z"], 3),
-            fixed(pair["effect"], 3),
-            fixed(pair["estimate"], 4),
-            _interval(pair["low"], pair["high"]),
+            pair.a,
+            pair.b,
+            verdict if pair.significant else self.tr("○ not told apart"),
+            p_text(pair.adjusted),
+            p_text(pair.p),
+            self.tr("exact") if pair.exact else self.tr("normal"),
+            str(pair.n),
+            str(pair.zeros),
+            str(pair.tied),
+            fixed(pair.r_plus, 1),
+            fixed(pair.r_minus, 1),
+            fixed(pair.z, 3),
+            fixed(pair.effect, 3),
+            fixed(pair.estimate, 4),
+            f"{fixed(pair.low, 4)} … {fixed(pair.high, 4)}",
         ]
 
     def _on_zeros_current_index_changed(self) -> None:
         self.option_wanted.emit("zeros", self.zeros.currentData())
-
-
-def _interval(low: float | None, high: float | None) -> str:
-    """Write an interval; one without bounds comes from too few differences."""
-    return (
-        f"{'−∞' if low is None else fixed(low, 4)} … "
-        f"{'∞' if high is None else fixed(high, 4)}"
-    )

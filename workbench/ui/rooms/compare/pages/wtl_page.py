@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 
 from workbench.core.diagrams.win_tie_loss_diagram import win_tie_loss_diagram
 from workbench.core.experiment.results_view import ResultsView
+from workbench.core.program.json_text import plain
+from workbench.core.results.comparison import Comparison, SignPair, SignPairs
 from workbench.ui.drawing.diagram_view import DiagramView
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
@@ -38,9 +40,9 @@ class WtlPage(ComparePage):
 
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
-        self._document: dict[str, Any] | None = None
+        self._comparison: Comparison | None = None
         self._words = DiagramWords(self)
-        self._counts: dict[tuple[str, str], dict[str, Any]] = {}
+        self._counts: dict[tuple[str, str], SignPair] = {}
         self.tolerance = named(QDoubleSpinBox(), "compare_wtl_toleranceDSpin")
         self.tolerance.setDecimals(_DECIMALS)
         self.tolerance.setKeyboardTracking(False)
@@ -101,9 +103,9 @@ class WtlPage(ComparePage):
         self.tolerance.setSingleStep(scale * _STEP_SHARE)
         self.tolerance.setMaximum(max(scale, largest))
 
-    def show_statistics(self, document: dict[str, Any] | None) -> None:
+    def show_statistics(self, comparison: Comparison | None) -> None:
         """Take the statistics of the view."""
-        self._document = document
+        self._comparison = comparison
         self._fill()
 
     def figure(self) -> QWidget | None:
@@ -113,43 +115,45 @@ class WtlPage(ComparePage):
 
     def probe(self) -> dict[str, Any]:
         """Return the counts of all pairs."""
-        document = self._document or {}
+        found = self._comparison
         return {
-            "tolerance": document.get("tolerance"),
-            "pairs": [dict(pair) for pair in document.get("win_tie_loss", [])],
+            "tolerance": found.tolerance if found else None,
+            "pairs": [plain(pair._asdict()) for pair in found.win_tie_loss]
+            if found
+            else [],
             "table": self.table.texts(),
         }
 
     def _fill(self) -> None:
-        document = self._document
+        comparison = self._comparison
         self._draw()
-        if not document:
+        if not comparison:
             self.table.show_rows([], [])
             self._about.clear()
             self.detail.clear()
             return
-        self._counts = _both_ways(document["win_tie_loss"])
-        names = document["classifiers"]
+        self._counts = _both_ways(comparison.win_tie_loss)
+        names = comparison.classifiers
         rows = [[a, *(self._cell(a, b) for b in names)] for a in names]
         places = [(i, j + 1, a, b) for i, a in enumerate(names)
                   for j, b in enumerate(names) if a != b]  # fmt: skip
-        bold = {(i, j) for i, j, a, b in places if self._counts[a, b]["significant"]}
+        bold = {(i, j) for i, j, a, b in places if self._counts[a, b].significant}
         self.table.show_rows([self.tr("row over column"), *names], rows, bold=bold)
         self._about.setText(
             self.tr(
                 "Wins / ties / losses over {n} data sets; bold: sign test with Holm, "
                 "α = {alpha}"
-            ).format(n=document["n"], alpha=fixed(document["posthoc"]["alpha"], 2))
+            ).format(n=comparison.n, alpha=fixed(comparison.posthoc.alpha, 2))
         )
         self._tell(*self.table.current)
 
     def _draw(self) -> None:
-        if self._document and self.picture.isChecked():
+        if self._comparison and self.picture.isChecked():
             words = self._words.words()
-            make = partial(win_tie_loss_diagram, self._document, words=words)
+            make = partial(win_tie_loss_diagram, self._comparison, words=words)
             self.plot.show_diagram(make)
             return
-        if not self._document:
+        if not self._comparison:
             self.plot.show_diagram(None)
         self.plot.describe(self.title())
 
@@ -157,10 +161,10 @@ class WtlPage(ComparePage):
         if a == b:
             return "–"
         counts = self._counts[a, b]
-        return f"{counts['wins']} / {counts['ties']} / {counts['losses']}"
+        return f"{counts.wins} / {counts.ties} / {counts.losses}"
 
     def _tell(self, row: int, column: int) -> None:
-        names = self._document["classifiers"] if self._document else []
+        names = self._comparison.classifiers if self._comparison else ()
         if not (0 <= row < len(names) and 1 <= column <= len(names)):
             self.detail.setText(self.tr("Choose a cell to read its test."))
             return
@@ -178,14 +182,14 @@ class WtlPage(ComparePage):
             text.format(
                 a=a,
                 b=b,
-                wins=counts["wins"],
-                ties=counts["ties"],
-                losses=counts["losses"],
-                p=p_text(counts["p"]),
-                adjusted=p_text(counts["adjusted"]),
-                share=fixed(counts["share"], 2),
-                low=fixed(counts["low"], 2),
-                high=fixed(counts["high"], 2),
+                wins=counts.wins,
+                ties=counts.ties,
+                losses=counts.losses,
+                p=p_text(counts.p),
+                adjusted=p_text(counts.adjusted),
+                share=fixed(counts.share, 2),
+                low=fixed(counts.low, 2),
+                high=fixed(counts.high, 2),
             )
         )
 
@@ -201,19 +205,10 @@ class WtlPage(ComparePage):
         self._tell(row, column)
 
 
-def _both_ways(
-    pairs: list[dict[str, Any]],
-) -> dict[tuple[str, str], dict[str, Any]]:
+def _both_ways(pairs: SignPairs) -> dict[tuple[str, str], SignPair]:
     """Return the counts by (row, column); the other way round wins are losses."""
     found = {}
     for pair in pairs:
-        found[pair["a"], pair["b"]] = pair
-        found[pair["b"], pair["a"]] = {
-            **pair,
-            "wins": pair["losses"],
-            "losses": pair["wins"],
-            "share": 1 - pair["share"],
-            "low": 1 - pair["high"],
-            "high": 1 - pair["low"],
-        }
+        found[pair.a, pair.b] = pair
+        found[pair.b, pair.a] = pair.reversed()
     return found

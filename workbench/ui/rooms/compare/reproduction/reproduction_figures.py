@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from workbench.core.diagrams.control_diagram import control_diagram
 from workbench.core.diagrams.two_criteria_diagram import two_criteria_diagram
-from workbench.core.thesis.reproduction import Tests, alpha_key, printed_document
+from workbench.core.results.comparison import Comparison
+from workbench.core.results.reproduction import Tests
+from workbench.core.thesis.reproduction import alpha_key, printed_comparison
 from workbench.core.thesis.thesis_tables import thesis
 from workbench.ui.drawing.diagram_view import DiagramView, Maker
 from workbench.ui.rooms.compare.pages.diagram_page_words import DiagramWords
@@ -72,18 +74,18 @@ class ThesisFigures(QWidget):
         tests = measured if self._is_measured else printed
         if all(number in printed for number in numbers):
             self.printed.show_diagram(
-                self._maker([printed_document(n, printed[n]) for n in numbers])
+                self._maker([printed_comparison(n, printed[n]) for n in numbers])
             )
             self.own.show_diagram(
-                self._maker([_document(n, tests[n]) for n in numbers])
+                self._maker([_comparison(n, tests[n]) for n in numbers])
             )
         self.retranslate()
 
-    def _maker(self, documents: list[Mapping[str, Any]]) -> Maker:
+    def _maker(self, comparisons: list[Comparison]) -> Maker:
         words = self._words.words()
-        if len(documents) == 1:
-            return partial(control_diagram, documents[0], words=words)
-        first, second = documents
+        if len(comparisons) == 1:
+            return partial(control_diagram, comparisons[0], words=words)
+        first, second = comparisons
         return partial(two_criteria_diagram, first, second, words=words)
 
     def numbers(self) -> tuple[int, ...]:
@@ -106,8 +108,7 @@ class ThesisFigures(QWidget):
         }
 
 
-def _document(number: int, tests: Tests) -> Mapping[str, Any]:
+def _comparison(number: int, tests: Tests) -> Comparison:
     """Return the statistics by the printed test, at the printed alpha."""
     alpha = alpha_key(thesis().tables[number].alpha)
-    document: Mapping[str, Any] = tests["bonferroni-dunn"][alpha]
-    return document
+    return tests["bonferroni-dunn"][alpha]

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
 
 from workbench.core.experiment.experiment import Experiment, load
 from workbench.core.experiment.results_view import ResultsView, table_to_plain
+from workbench.core.program.json_text import plain
 from workbench.core.program.resources import resource
-from workbench.core.thesis.reproduction import Measured, Tests, shipped
+from workbench.core.results.reproduction import FoundData, ThesisAudit
+from workbench.core.thesis.reproduction import Measured, shipped
 from workbench.core.thesis.thesis_tables import EXPERIMENTS
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.number_table import NumberTable
@@ -58,10 +60,8 @@ class ReproductionPage(ComparePage):
     def __init__(self, room: Room, parent: QWidget | None = None) -> None:
         super().__init__(room, parent)
         self._measured: Measured = shipped()
-        self._found: list[dict[str, Any]] = []
-        self._printed_tests: dict[int, Tests] = {}
-        self._measured_tests: dict[int, Tests] = {}
-        self._remarks: list[dict[str, Any]] = []
+        self._found: tuple[FoundData, ...] = ()
+        self._statistics = ThesisAudit({}, {}, ())
         self._wanted = ""  # the experiment to start once the data are looked for
         self._asked = False
         self._words = ReproductionWords(self)
@@ -176,9 +176,9 @@ class ReproductionPage(ComparePage):
             "sentence": self._sentence.text(),
             "status": self._status.text(),
             "cards": [list(card) for card in self.cards.texts()],
-            "remarks": [dict(remark) for remark in self._remarks],
+            "remarks": plain(self._statistics.remarks),
             "measured": sorted(self._measured.tables),
-            "found": sum(bool(row["source"]) for row in self._found),
+            "found": sum(bool(row.source) for row in self._found),
             "figures": self.figures.probe(),
             "busy": self._audit.busy or self._data.busy,
         }
@@ -204,11 +204,14 @@ class ReproductionPage(ComparePage):
             self._sentence.setText(shown.sentence)
         elif key == "remarks":
             self._stack.setCurrentWidget(self.cards)
-            self.cards.show_cards([self._words.remark(r) for r in self._remarks])
+            self.cards.show_cards(
+                [self._words.remark(r) for r in self._statistics.remarks]
+            )
             self._sentence.clear()
         else:
             self._stack.setCurrentWidget(self.figures)
-            self.figures.show_tests(key, self._printed_tests, self._measured_tests)
+            found = self._statistics
+            self.figures.show_tests(key, found.printed, found.measured)
             self._sentence.setText(self._titles_of(self.figures.numbers()))
         self._tell_found()
 
@@ -221,13 +224,12 @@ class ReproductionPage(ComparePage):
         makers = {"ranks": self._tables.ranks, "claims": self._tables.claims}
         if key not in makers:
             return None
-        if not self._printed_tests:
-            return Shown()
-        return makers[key](self._printed_tests, self._measured_tests)
+        found = self._statistics
+        return makers[key](found.printed, found.measured) if found.printed else Shown()
 
     def _titles_of(self, numbers: tuple[int, ...]) -> str:
         """Return the titles of what does not follow from these printed tables."""
-        found = [r for r in self._remarks if r["table"] in numbers]
+        found = [r for r in self._statistics.remarks if r.table in numbers]
         return " · ".join(self._words.remark(remark)[0] for remark in found)
 
     def _tell_found(self) -> None:
@@ -235,7 +237,7 @@ class ReproductionPage(ComparePage):
             self._status.clear()
             return
         text = self.tr("{found} of {all} data sets found")
-        found = sum(bool(row["source"]) for row in self._found)
+        found = sum(bool(row.source) for row in self._found)
         self._status.setText(text.format(found=found, all=len(self._found)))
 
     # -- asking -----------------------------------------------------------------------
@@ -245,11 +247,7 @@ class ReproductionPage(ComparePage):
         self.room.next_generation()
         self._audit.start(
             "thesis_audit",
-            {
-                "tables": {
-                    str(number): table_to_plain(table) for number, table in tables
-                }
-            },
+            {"tables": {number: table_to_plain(table) for number, table in tables}},
             lane="interactive",
             title=self.tr("Statistics of the thesis"),
         )
@@ -263,13 +261,11 @@ class ReproductionPage(ComparePage):
             title=self.tr("Looking for data sets"),
         )
 
-    def _on_audit_done(self, answer: dict[str, Any]) -> None:
-        self._printed_tests = {int(n): t for n, t in answer["printed"].items()}
-        self._measured_tests = {int(n): t for n, t in answer["measured"].items()}
-        self._remarks = answer["remarks"]
+    def _on_audit_done(self, found: ThesisAudit) -> None:
+        self._statistics = found
         self._fill()
 
-    def _on_data_done(self, found: list[dict[str, Any]]) -> None:
+    def _on_data_done(self, found: tuple[FoundData, ...]) -> None:
         self._found = found
         self._fill()
         wanted, self._wanted = self._wanted, ""
@@ -299,7 +295,7 @@ class ReproductionPage(ComparePage):
 
     def _send(self, file: str) -> None:
         experiment = load(resource("experiments", file))
-        absent = {row["name"] for row in self._found if not row["source"]}
+        absent = {row.name for row in self._found if not row.source}
         # what OpenML has may still be fetched
         data = tuple(
             entry
@@ -318,7 +314,7 @@ class ReproductionPage(ComparePage):
         settings = self.room.context.settings
         others = [known for known in settings.data_folders if known != folder]
         settings.data_folders = [str(Path(folder)), *others]
-        self._found = []
+        self._found = ()
         return True
 
     def _on_menu_triggered(self, act: QAction) -> None:

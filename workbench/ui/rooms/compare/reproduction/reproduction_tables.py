@@ -6,14 +6,14 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QObject
 
+from workbench.core.results.comparison import Comparison
+from workbench.core.results.reproduction import FoundData, Tests
 from workbench.core.thesis.reproduction import (
     POINTS,
     Measured,
-    Tests,
     alpha_key,
     differences,
     ratios,
@@ -51,10 +51,10 @@ class ReproductionTables(QObject):
         super().__init__(parent)
         self._words = ReproductionWords(self)
 
-    def shapes(self, found: Sequence[Mapping[str, Any]]) -> Shown:
+    def shapes(self, found: Sequence[FoundData]) -> Shown:
         """Return table 1 beside what the reader found."""
-        places = {row["name"]: row for row in found}
-        shapes = {name: row["shape"] for name, row in places.items() if row["shape"]}
+        places = {row.name: row for row in found}
+        shapes = {row.name: row.shape for row in found if row.shape}
         shown = Shown(
             [
                 self.tr("data set"), self.tr("found"), self.tr("attributes"),
@@ -79,7 +79,7 @@ class ReproductionTables(QObject):
         ).format(n=differing)
         return shown
 
-    def _place(self, place: Mapping[str, Any] | None) -> str:
+    def _place(self, place: FoundData | None) -> str:
         if place is None:
             return self.tr("not looked for yet")
         names = {
@@ -89,7 +89,7 @@ class ReproductionTables(QObject):
             "openml": self.tr("OpenML"),
             "": self.tr("not found"),
         }
-        return names[place["how"]]
+        return names[place.how]
 
     def scores(self, number: int, measured: Measured) -> Shown:
         """Return a table of scores: printed, measured and the difference."""
@@ -184,28 +184,31 @@ class ReproductionTables(QObject):
             what: str,
             write: Callable[[float], str],
             value: float,
-            test: str,
-            *keys: str,
+            number: Callable[[Comparison], float | None],
+            test: str = "bonferroni-dunn",
         ) -> _Line:
-            alpha = said.holm_alpha if test == "holm" else said.alpha
-            found = [_value(tests, test, alpha, *keys) for tests in (again, own)]
+            alpha = alpha_key(said.holm_alpha if test == "holm" else said.alpha)
+            found = [
+                None if tests is None else number(tests[test][alpha])
+                for tests in (again, own)
+            ]
             return _Line(what, write, value, *found)
 
-        dunn = "bonferroni-dunn"
         lines = []
         for name in said.table.classifiers:
             what = self.tr("mean rank of {name}").format(name=name)
-            value = said.mean_ranks[name]
-            lines.append(line(what, ranked, value, dunn, "mean_ranks", name))
+            rank = partial(_rank, name)
+            lines.append(line(what, ranked, said.mean_ranks[name], rank))
         what = self.tr("Friedman, p")
-        lines.append(line(what, p_text, said.friedman_p, dunn, "friedman", "p"))
-        alpha = fixed(said.alpha, 2)
-        for key, title, value in (("q", "q", said.q), ("cd", "CD", said.cd)):
-            what = self.tr("{what} at α = {alpha}").format(what=title, alpha=alpha)
-            lines.append(line(what, precise, value, dunn, "posthoc", key))
+        lines.append(line(what, p_text, said.friedman_p, lambda c: c.friedman.p))
+        alpha, at = fixed(said.alpha, 2), self.tr("{what} at α = {alpha}")
+        q, cd = (at.format(what=what, alpha=alpha) for what in ("q", "CD"))
+        lines.append(line(q, precise, said.q, lambda c: c.posthoc.q))
+        lines.append(line(cd, precise, said.cd, lambda c: c.posthoc.cd))
         for row in said.holm:
             what = self.tr("Holm, p of {name}").format(name=row.classifier)
-            lines.append(line(what, p_text, row.p, "holm", "posthoc", row.classifier))
+            p = partial(_pair_p, row.classifier)
+            lines.append(line(what, p_text, row.p, p, "holm"))
         return lines
 
     def claims(
@@ -250,17 +253,13 @@ class _Line:
     own: float | None
 
 
-def _value(tests: Tests | None, test: str, alpha: float, *keys: str) -> float | None:
-    """Return a number of a document; in ``posthoc`` also p of a classifier's pair."""
-    if tests is None:
-        return None
-    part: Any = tests[test][alpha_key(alpha)]
-    for key in keys:
-        if key in part:
-            part = part[key]
-        else:
-            part = next(pair["p"] for pair in part["pairs"] if pair["a"] == key)
-    return float(part)
+def _rank(name: str, comparison: Comparison) -> float:
+    return comparison.mean_ranks[name]
+
+
+def _pair_p(name: str, comparison: Comparison) -> float:
+    """Return p of a classifier against the control."""
+    return next(pair.p for pair in comparison.posthoc.pairs if pair.a == name)
 
 
 def _pair(

@@ -23,8 +23,8 @@ class StoredResults(QObject):
 
     Signals
     -------
-    gathered(document)
-        What the task ``experiment_grid`` gave.
+    gathered(stored)
+        A `StoredGrid`.
     viewed(view)
         The `ResultsView`; None where the folder holds no results.
     """

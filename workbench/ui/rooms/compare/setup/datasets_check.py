@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.core.program.builtin import PREFIX
+from workbench.core.results.checked_dataset import CheckedDataset
 from workbench.ui.room import Room
 from workbench.ui.rooms.compare.setup.datasets_model import DataModel
 
@@ -50,7 +48,6 @@ class DataCheck(QObject):
             title = self.tr("Looking at data sets")
             self._request.start("experiment_check", payload, title=title)
 
-    def _on_request_partial(self, about: Mapping[str, Any]) -> None:
-        source, name, problem = about["asked"], about["name"], about["problem"]
-        self._model.learn(source, known=name, problem=problem)
-        self.learnt.emit(source, name, problem)
+    def _on_request_partial(self, about: CheckedDataset) -> None:
+        self._model.learn(about.asked, known=about.name, problem=about.problem)
+        self.learnt.emit(about.asked, about.name, about.problem)
