@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 from workbench.api.data import IntArray
 from workbench.core.learner.learner_settings import SCALES
 from workbench.core.results.pictures.visualize_pictures import BiplotPicture
-from workbench.core.session.scene import SCALES
 from workbench.numerics.neighbours.distance import LEARNED
 from workbench.ui.drawing.framing import UnitsCheck
 from workbench.ui.room import Room
