@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -190,11 +191,11 @@ def evaluate(
         class_weights=class_weights,
         calibration=calibration,
     )
-    document = run_evaluation(dataset, request, test, cls)
+    result = run_evaluation(dataset, request, test, cls)
     if cls is not type(estimator) and not isinstance(estimator, str):
         # what declares no parameters still has some
-        document["params"] = cls().get_params(deep=False)
-    return dict(plain(document))
+        result = replace(result, params=cls().get_params(deep=False))
+    return dict(plain(result))
 
 
 def _resolved(

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 from workbench.ui.room import Room
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from scipy import stats
 
 from workbench.api import Problem
-from workbench.core.results.mcnemar import difference, matched, mcnemar
+from workbench.core.results import mcnemar as mcnemar_test
+from workbench.core.results.mcnemar import difference, mcnemar
+from workbench.core.results.predictions import Predictions
 
 
 def records(true, predicted, repeat=0):
@@ -19,22 +21,26 @@ def records(true, predicted, repeat=0):
     ]
 
 
+def matched(a, b):
+    return mcnemar_test.matched(Predictions.from_json(a), Predictions.from_json(b))
+
+
 @given(st.integers(0, 120), st.integers(0, 120))
 def test_exact_p_is_that_of_the_sign_test(only_a, only_b):
     answer = mcnemar(only_a, only_b)
     n = only_a + only_b
     expected = stats.binomtest(only_a, n).pvalue if n else 1.0
-    assert answer["exact"]
-    assert answer["p"] == pytest.approx(expected, rel=1e-9)
+    assert answer.exact
+    assert answer.p == pytest.approx(expected, rel=1e-9)
 
 
 @pytest.mark.parametrize(("only_a", "only_b"), [(520, 600), (3, 2000), (700, 700)])
 def test_many_rows_use_chi_squared_with_one_degree(only_a, only_b):
     answer = mcnemar(only_a, only_b)
     statistic = max(abs(only_a - only_b) - 1, 0) ** 2 / (only_a + only_b)
-    assert not answer["exact"]
-    assert answer["statistic"] == pytest.approx(statistic)
-    assert answer["p"] == pytest.approx(stats.chi2.sf(statistic, 1), rel=1e-9)
+    assert not answer.exact
+    assert answer.statistic == pytest.approx(statistic)
+    assert answer.p == pytest.approx(stats.chi2.sf(statistic, 1), rel=1e-9)
 
 
 def test_counts_and_rows_that_differ():

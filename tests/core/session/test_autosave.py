@@ -7,8 +7,10 @@ import zipfile
 
 import numpy as np
 import pytest
+from support.documents import evaluation
 
 from workbench.api import Attribute, Dataset, Problem
+from workbench.core.program.json_text import plain
 from workbench.core.session import autosave
 from workbench.core.session.session import LearnedMetric, Session
 
@@ -40,7 +42,7 @@ def filled(session: Session) -> Session:
     session.set_scene(k=9, metric="learned", scale="z-score", seed=4)
     session.add_run(
         plugin="knn", title="k-NN", data="first", badge="LOO",
-        result={"accuracy": 0.61, "confusion": [[57, 43], [35, 65]]},
+        result=evaluation(accuracy=0.61, confusion=[[57, 43], [35, 65]]),
         recipe={"k": 5},
     )  # fmt: skip
     M = np.array([[2.0, 0.5], [0.5, 1.0]])
@@ -58,7 +60,7 @@ def test_everything_comes_back(session, other, tmp_path):
         assert other.datasets[key].same_as(dataset)
         assert other.datasets[key].notes == dataset.notes
     assert other.scene == session.scene
-    assert other.runs == session.runs
+    assert plain(other.runs) == plain(session.runs)
     assert other.metric is not None
     np.testing.assert_array_equal(
         other.metric.result["M"], session.metric.result["M"], strict=True

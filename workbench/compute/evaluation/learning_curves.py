@@ -191,7 +191,7 @@ def _tried(work: Evaluation, part: Part, rows: IntArray) -> FoldFigure:
 def _figure(predicted: Predicted, rows: Dataset) -> float | None:
     if rows.has_nominal_class:
         return float((predicted.values == rows.y).mean())
-    return regression(rows.y, predicted.values)["r2"]
+    return regression(rows.y, predicted.values).r2
 
 
 def _tell(

@@ -9,7 +9,6 @@ import time
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
 
 from threadpoolctl import threadpool_limits
 
@@ -17,11 +16,12 @@ from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
 from workbench.compute.evaluation.request import Request
 from workbench.compute.evaluation.run_evaluation import evaluate, report_cell
-from workbench.compute.scoring.evaluation_report import evaluation_document
+from workbench.compute.scoring.evaluation_report import evaluation_result
 from workbench.compute.scoring.fold_result import Cell
 from workbench.core.program.import_path import safe_path
 from workbench.core.program.process_tree import Guard, end_with, kill_group, marked
 from workbench.core.program.temporary_folder import own_folder
+from workbench.core.results.evaluation import EvaluationResult
 
 #: What a worker process keeps between its tasks.
 _evaluation: Evaluation | None = None
@@ -29,7 +29,7 @@ _evaluation: Evaluation | None = None
 
 def evaluate_with(
     dataset: Dataset, request: Request, jobs: int = 1, test: Dataset | None = None
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Evaluate with `jobs` processes, each with one BLAS thread.
 
     Parameters
@@ -38,11 +38,6 @@ def evaluate_with(
         1 stays in this process.
     test : Dataset, optional
         The supplied test set of the protocol ``test``.
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``evaluate``.
 
     Raises
     ------
@@ -60,7 +55,7 @@ def evaluate_with(
     with own_folder() as folder:
         folders = _saved(folder, dataset, test)
         cells = _spread(evaluation, folders, min(jobs, len(evaluation.parts)))
-    return evaluation_document(evaluation, cells, time.perf_counter() - started)
+    return evaluation_result(evaluation, cells, time.perf_counter() - started)
 
 
 def _saved(folder: Path, dataset: Dataset, test: Dataset | None) -> list[Path]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from workbench.api import FloatArray, IntArray, Problem
 from workbench.core.program.on_disk import on_disk
+from workbench.core.results.evaluation import ErrorCosts
 
 Costs = tuple[tuple[float, ...], ...]
 
@@ -80,10 +81,10 @@ def least_cost(probabilities: FloatArray, costs: Costs) -> IntArray:
     return np.asarray(expected.argmin(axis=1), np.int64)
 
 
-def total_cost(confusion: IntArray, costs: Costs) -> dict[str, float | None]:
-    """Return the costs of a confusion matrix: ``total`` and ``average`` of a row."""
+def total_cost(confusion: IntArray, costs: Costs) -> ErrorCosts:
+    """Return the costs of a confusion matrix."""
     n, total = int(confusion.sum()), float((confusion * np.array(costs)).sum())
-    return {"total": total, "average": total / n if n else None}
+    return ErrorCosts(total, total / n if n else None)
 
 
 def _cost(cell: object, where: str) -> float:

@@ -138,8 +138,8 @@ def honest_leave_one_out(
     -------
     dict
         ``n, correct, accuracy, confusion``, ``wrong`` (row numbers), ``badge``,
-        ``seconds``, ``failed`` (the folds that gave nothing), and ``document``, all
-        that the task ``evaluate`` tells.
+        ``seconds``, ``failed`` (the folds that gave nothing), and ``document``, the
+        `EvaluationResult`.
     """
     # late: evaluation pulls in scores and parallel folds, which learning needs not
     from workbench.compute.evaluation.request import Request
@@ -149,16 +149,19 @@ def honest_leave_one_out(
         dataset = dataset.select(attributes)
     started = time.perf_counter()
     request = Request(plugin, params, Protocol(kind="loo"), scale, predictions=True)
-    document = evaluate(dataset, request)
-    wrong = [p["row"] for p in document["predictions"] if p["true"] != p["predicted"]]
+    result = evaluate(dataset, request)
+    figures, predictions = result.of_classes, result.predictions
+    assert figures is not None
+    assert predictions is not None
+    assert figures.confusion is not None
     return {
-        "n": document["n"],
-        "correct": document["correct"],
-        "accuracy": document["accuracy"],
-        "wrong": sorted(wrong),
-        "confusion": document["confusion"],
-        "failed": document["failed"],
-        "document": document,
+        "n": result.n,
+        "correct": figures.correct,
+        "accuracy": figures.accuracy,
+        "wrong": sorted(predictions.wrong.tolist()),
+        "confusion": figures.confusion.tolist(),
+        "failed": result.failed,
+        "document": result,
         "badge": "LOO",
         "seconds": time.perf_counter() - started,
     }

@@ -1,23 +1,28 @@
-"""The JSON document of an evaluation."""
+"""Summary of an evaluation: its cells as one result."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from workbench.api import Dataset
 from workbench.compute.evaluation.evaluation_plan import Evaluation
-from workbench.compute.evaluation.request import Request
 from workbench.compute.folds.folds import Part, Protocol, usable_rows
 from workbench.compute.scoring.cost_meter import metered
 from workbench.compute.scoring.fold_result import Cell, describe_failure
 from workbench.compute.scoring.score_summary import summarise
+from workbench.core.results.evaluation import (
+    DataSummary,
+    EvaluationResult,
+    FoldWarning,
+    Seconds,
+    TestedProtocol,
+)
 
 
-def evaluation_document(
+def evaluation_result(
     evaluation: Evaluation, cells: Iterable[Cell], wall: float
-) -> dict[str, Any]:
+) -> EvaluationResult:
     """Sum the cells of an evaluation up.
 
     Parameters
@@ -30,36 +35,39 @@ def evaluation_document(
     found = sorted(cells, key=lambda cell: (cell.repeat, cell.fold))
     dataset, request = evaluation.dataset, evaluation.request
     caught = Counter(text for cell in found for text in cell.warnings)
-    return {
-        "data": describe_data(dataset),
-        "classifier": evaluation.plugin.id,
-        "params": evaluation.params,
-        "protocol": _protocol(request.protocol, evaluation.parts),
-        "filters": [step.to_dict() for step in evaluation.filters],
-        "scale": request.scale,
-        **_options(request),
-        **summarise(found, dataset, request.predictions, request.costs),
-        "meter": metered(found),
-        "seconds": {
-            "fit": sum(cell.fit for cell in found),
-            "predict": sum(cell.predict for cell in found),
-            "wall": wall,
-        },
-        "prepared": evaluation.prepared,
-        "failed": [describe_failure(cell) for cell in found if cell.failure],
-        "warnings": [{"text": t, "folds": n} for t, n in caught.items()],
-        "notes": [*dataset.notes, *_rows_unused(evaluation)],
-    }
+    summary = summarise(found, dataset, request.predictions, request.costs)
+    return EvaluationResult(
+        data=data_summary(dataset),
+        classifier=evaluation.plugin.id,
+        params=evaluation.params,
+        protocol=_protocol(request.protocol, evaluation.parts),
+        filters=tuple(step.to_dict() for step in evaluation.filters),
+        scale=request.scale,
+        cost_matrix=request.costs,
+        class_weights=_unless_none(request.class_weights),
+        calibration=_unless_none(request.calibration),
+        n=summary.n,
+        figures=summary.figures,
+        instance_weighted=summary.instance_weighted,
+        predictions=summary.predictions,
+        meter=metered(found),
+        seconds=Seconds(
+            fit=sum(cell.fit for cell in found),
+            predict=sum(cell.predict for cell in found),
+            wall=wall,
+        ),
+        prepared=tuple(evaluation.prepared),
+        failed=tuple(describe_failure(cell) for cell in found if cell.failure),
+        warnings=tuple(FoldWarning(text, n) for text, n in caught.items()),
+        notes=(*dataset.notes, *_rows_unused(evaluation)),
+    )
 
 
-def describe_data(dataset: Dataset) -> dict[str, Any]:
-    """Return name, size and classes as the JSON documents give them."""
-    return {
-        "name": dataset.name,
-        "instances": dataset.n_rows,
-        "attributes": dataset.n_attributes,
-        "classes": list(dataset.classes),
-    }
+def data_summary(dataset: Dataset) -> DataSummary:
+    """Return name, size and classes of a data set."""
+    return DataSummary(
+        dataset.name, dataset.n_rows, dataset.n_attributes, tuple(dataset.classes)
+    )
 
 
 def _rows_unused(evaluation: Evaluation) -> list[str]:
@@ -76,28 +84,18 @@ def _rows_unused(evaluation: Evaluation) -> list[str]:
     return notes
 
 
-def _options(request: Request) -> dict[str, Any]:
-    """Return what was asked beyond the usual."""
-    options: dict[str, Any] = {}
-    if request.costs is not None:
-        options["cost_matrix"] = [list(row) for row in request.costs]
-    if request.class_weights != "none":
-        options["class_weights"] = request.class_weights
-    if request.calibration != "none":
-        options["calibration"] = request.calibration
-    return options
+def _unless_none(option: str) -> str | None:
+    return None if option == "none" else option
 
 
-def _protocol(protocol: Protocol, parts: Sequence[Part]) -> dict[str, Any]:
+def _protocol(protocol: Protocol, parts: Sequence[Part]) -> TestedProtocol:
     """Return the protocol with the folds and repeats there really were."""
-    answer: dict[str, Any] = {
-        "kind": protocol.kind,
-        "folds": len({part.fold for part in parts}),
-        "repeats": len({part.repeat for part in parts}),
-        "seed": protocol.seed,
-    }
-    if protocol.kind in ("split", "weka-split"):
-        answer["percent"] = protocol.percent
-    if protocol.kind == "test":
-        answer["test_data"] = protocol.test_data
-    return answer
+    is_split = protocol.kind in ("split", "weka-split")
+    return TestedProtocol(
+        kind=protocol.kind,
+        folds=len({part.fold for part in parts}),
+        repeats=len({part.repeat for part in parts}),
+        seed=protocol.seed,
+        percent=protocol.percent if is_split else None,
+        test_data=protocol.test_data if protocol.kind == "test" else None,
+    )

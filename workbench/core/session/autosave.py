@@ -17,9 +17,11 @@ from workbench.api import Attribute, Dataset, Problem
 from workbench.core.program.home import replaced
 from workbench.core.program.json_text import parse_json, plain
 from workbench.core.program.on_disk import on_disk
+from workbench.core.program.records import from_json
+from workbench.core.results.run import Run
 from workbench.core.session import session_check as check
 from workbench.core.session.scene import Scene
-from workbench.core.session.session import LearnedMetric, Run, Session
+from workbench.core.session.session import LearnedMetric, Session
 from workbench.core.session.session_owner import path_of
 
 SESSION_VERSION = 1
@@ -83,7 +85,7 @@ def write(snapshot: Snapshot, path: Path) -> None:
         "scene": asdict(snapshot.scene),
         "room": snapshot.room,
         "datasets": keys,
-        "runs": [asdict(run) for run in snapshot.runs],
+        "runs": snapshot.runs,
         "metric": None if snapshot.metric is None else asdict(snapshot.metric),
         "experiment": snapshot.experiment,
     }
@@ -152,7 +154,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
     Returns
     -------
     dict
-        Plain values for `adopt`.
+        Plain values and the runs, for `adopt`.
 
     Raises
     ------
@@ -168,6 +170,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
             document = parse_json(archive.read("session.json"), deepest=_DEEPEST)
             check.check_document(document, SESSION_VERSION)
             scene = Scene.from_dict(document["scene"])
+            runs = [from_json(Run, run) for run in document["runs"]]
             keys = document["datasets"]
             places = [_unpacked(archive, i, folder) for i in range(len(keys))]
     except FileNotFoundError:
@@ -188,7 +191,7 @@ def unpack(path: Path, folder: Path) -> dict[str, Any]:
         "scene": asdict(scene),
         "room": document["room"],
         "datasets": dict(zip(keys, places, strict=True)),
-        "runs": document["runs"],
+        "runs": runs,
         "metric": document.get("metric"),
         "experiment": document.get("experiment") or {},  # older files have none
     }
@@ -256,7 +259,7 @@ def _snapshot(unpacked: Mapping[str, Any]) -> Snapshot:
     return Snapshot(
         datasets=datasets,
         scene=scene,
-        runs=tuple(Run(**run) for run in unpacked["runs"]),
+        runs=tuple(unpacked["runs"]),
         metric=_metric(unpacked["metric"]),
         room=unpacked["room"],
         experiment=dict(unpacked["experiment"]),

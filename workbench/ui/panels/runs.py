@@ -17,7 +17,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHeaderView, QTableView, QVBoxLayout, QWidget
 
-from workbench.core.session.session import Run
+from workbench.core.results.evaluation import NumberFigures
+from workbench.core.results.run import Run
 from workbench.ui.context import Context
 
 Index = QModelIndex | QPersistentModelIndex
@@ -65,8 +66,9 @@ class RunsModel(QAbstractTableModel):
         if column == 2:
             return f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
         if run.accuracy is None:
-            r2 = run.result.get("r2")
-            return "" if r2 is None else f"R² {QLocale().toString(float(r2), 'f', 3)}"
+            figures = run.result.figures
+            r2 = figures.r2 if isinstance(figures, NumberFigures) else None
+            return "" if r2 is None else f"R² {QLocale().toString(r2, 'f', 3)}"
         return f"{QLocale().toString(100 * run.accuracy, 'f', 1)} %"
 
     def headerData(
@@ -118,7 +120,7 @@ class RunsPanel(QWidget):
     def _on_copy_triggered(self) -> None:
         run = self._chosen()
         if run is not None:
-            QGuiApplication.clipboard().setText(json.dumps(run.recipe, indent=1))
+            QGuiApplication.clipboard().setText(json.dumps(dict(run.recipe), indent=1))
 
     @Slot()
     def _on_remove_triggered(self) -> None:

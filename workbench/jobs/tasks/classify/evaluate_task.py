@@ -13,12 +13,13 @@ from workbench.compute.fitting.column_alignment import read_rows
 from workbench.compute.fitting.pipeline import steps_from
 from workbench.compute.folds.folds import Protocol
 from workbench.compute.models.model_description import fit_request
-from workbench.compute.models.saved_models import fitted_document
+from workbench.compute.models.saved_models import fitted_report
 from workbench.compute.reading import readers
-from workbench.core.program.json_text import plain
+from workbench.core.results.evaluation import EvaluationResult
+from workbench.core.results.model_report import ModelReport
 
 
-def run(payload: Mapping[str, Any]) -> dict[str, Any]:
+def run(payload: Mapping[str, Any]) -> EvaluationResult:
     """Evaluate one classifier.
 
     Parameters
@@ -29,16 +30,10 @@ def run(payload: Mapping[str, Any]) -> dict[str, Any]:
         `Protocol.to_dict`), ``filters`` (a list, see `Step.to_dict`), ``scale``,
         ``predictions``, ``learn_once``, ``costs`` (a list of lists), ``class_weights``,
         ``calibration``, ``test`` (the folder of the supplied test set).
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``evaluate``; partial results are
-        ``{repeat, fold, n, correct, failed}`` for each fold.
     """
     request = request_from(payload)
     dataset, test = data_of(payload, request)
-    return dict(plain(evaluate(dataset, request, test)))
+    return evaluate(dataset, request, test)
 
 
 def request_from(payload: Mapping[str, Any]) -> Request:
@@ -83,20 +78,15 @@ def data_of(
     return dataset, read_rows(request.protocol.test_data, like=dataset)
 
 
-def fit(payload: Mapping[str, Any]) -> dict[str, Any]:
+def fit(payload: Mapping[str, Any]) -> ModelReport:
     """Fit one plugin on all rows; the payload is that of `run`, without a protocol.
 
     With ``path`` the model is written there.
-
-    Returns
-    -------
-    dict
-        The JSON document of the command ``fit``.
     """
     seed = (payload.get("protocol") or {}).get("seed", 1)
     request = request_from({**payload, "protocol": {"kind": "train", "seed": seed}})
     fitted = fit_request(open_data(payload["data"]), request)
-    return dict(plain(fitted_document(fitted, payload.get("path"))))
+    return fitted_report(fitted, payload.get("path"))
 
 
 def open_data(source: str | Path) -> Dataset:

@@ -167,7 +167,7 @@ def _mcnemar(payload: Mapping[str, Any]) -> dict[str, Any] | None:
     # `difference` is that of b minus that of a
     middle, low, high = difference(only_b, only_a, a.size)
     return {
-        **mcnemar(only_a, only_b),
+        **asdict(mcnemar(only_a, only_b)),
         "only_a": only_a,
         "only_b": only_b,
         "n": int(a.size),

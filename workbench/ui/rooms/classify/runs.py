@@ -15,7 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
-from workbench.core.session.session import Run, Session
+from workbench.core.results.run import Run
+from workbench.core.session.session import Session
 from workbench.ui.rooms.classify.titles import figure
 from workbench.ui.services.numbers import plain
 
@@ -64,8 +65,7 @@ class RunsModel(QAbstractTableModel):
         if role == _ROLE.DisplayRole:
             return self._texts(run)[index.column()]
         if role == _ROLE.ToolTipRole:
-            params = run.result.get("params") or {}
-            given = ", ".join(f"{k} = {v}" for k, v in params.items())
+            given = ", ".join(f"{k} = {v}" for k, v in run.result.params.items())
             return f"#{run.number} {run.title} · {run.data}\n{given}".strip()
         return None
 
@@ -94,7 +94,7 @@ class RunsModel(QAbstractTableModel):
         if run.accuracy is not None:  # the header says percent
             value = value.removesuffix(" %")
         badge = f"{run.badge} METRIC:ALL" if run.optimistic else run.badge
-        seconds = (run.result.get("seconds") or {}).get("wall")
+        seconds = run.result.seconds.wall
         shown = "–" if seconds is None else plain(float(seconds), 2)
         return (str(run.number), run.title, value, badge, shown, run.data)
 

@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from support.documents import evaluation
 from support.rooms import LONG, ClassifyBench, child
 
 from workbench.api.data import Attribute, Dataset
 from workbench.compute.pictures.projection import principal_components
 from workbench.compute.reading.readers import read
+from workbench.core.program.json_text import plain
 from workbench.core.results.mistakes import Collector
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing import figure_export
@@ -106,7 +108,7 @@ def spots_of(page):
 def mistakes(page):
     return [
         p["row"]
-        for p in page.current.result["predictions"]
+        for p in plain(page.current.result.predictions)
         if p["true"] != p["predicted"]
     ]
 
@@ -124,7 +126,7 @@ def test_the_mistakes_are_listed_the_surest_first(make_page):
     table = child(page, "classify_errors_table", QTableView).model()
     margins = [float(table.index(i, 3).data()) for i in range(len(wrong))]
     assert margins == sorted(margins, reverse=True)
-    answers = {p["row"]: p for p in page.current.result["predictions"]}
+    answers = {p["row"]: p for p in plain(page.current.result.predictions)}
     for i, row in enumerate(wrong):
         assert table.index(i, 0).data() == str(row + 1)
         assert table.index(i, 1).data() == answers[row]["true"]
@@ -174,7 +176,7 @@ def test_a_click_selects_the_row_and_explains_it(make_page, gestures, context, q
     why = page.probe()["why"]
     assert why["row"] == row
     assert len(why["neighbours"]) == 5
-    fold = {p["row"]: p["fold"] for p in page.current.result["predictions"]}
+    fold = {p["row"]: p["fold"] for p in plain(page.current.result.predictions)}
     assert all(fold[other] != fold[row] for other in why["neighbours"])
     assert sum(why["votes"].values()) == pytest.approx(5)
     child(page, "classify_why_selectBtn", QToolButton).click()
@@ -233,9 +235,9 @@ def test_runs_without_rows_do_not_fit(make_page):
     result = page.current.result
     assert page.fits(page.current)
     for other in (
-        {**result, "predictions": None},
-        {**result, "confusion": None},
-        {**result, "protocol": {"kind": "test"}},
+        replace(result, predictions=None),
+        replace(result, figures=replace(result.figures, confusion=None)),
+        replace(result, protocol=replace(result.protocol, kind="test")),
     ):
         assert not page.fits(replace(page.current, result=other))
 
@@ -253,10 +255,9 @@ def test_many_predictions_are_read_between_two_frames(make_page, qtbot, monkeypa
          "predicted": "b" if i % 3 == 0 else "a", "scores": [0.4, 0.6]}
         for i in range(n)
     ]  # fmt: skip
-    result = {
-        "data": {"classes": ["a", "b"]}, "params": {}, "confusion": [[1, 1], [1, 1]],
-        "predictions": predictions,
-    }  # fmt: skip
+    classes = {"classes": ["a", "b"]}
+    counts = [[1, 1], [1, 1]]
+    result = evaluation(data=classes, confusion=counts, predictions=predictions)
     steps = []
     step = Collector.step
     monkeypatch.setattr(
@@ -279,8 +280,8 @@ def test_spots_grow_with_doubt():
 def test_outline_true_fill_predicted(make_page, context):
     page = make_page()
     row = page.probe()["wrong"][0]
-    answer = {p["row"]: p for p in page.current.result["predictions"]}[row]
-    classes = page.current.result["data"]["classes"]
+    answer = {p["row"]: p for p in plain(page.current.result.predictions)}[row]
+    classes = page.current.result.data.classes
     outline, fill = (
         context.theme.class_colour(classes.index(answer[k]))
         for k in ("true", "predicted")

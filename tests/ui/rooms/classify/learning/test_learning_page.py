@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 from support.classify import choose, open_room, tabs_of
+from support.documents import evaluation
 from support.rooms import ClassifyBench, child, press, settle
 
 from workbench.api import report
@@ -95,7 +96,7 @@ def page(stage, qtbot) -> LearningPage:
 def run_of(context, plugin="svm", data="iris", **result):
     return context.session.add_run(
         plugin=plugin, title=plugin, data=data, badge="CV2",
-        result={"accuracy": 0.9, "params": {}, **result}, recipe={"protocol": PROTOCOL},
+        result=evaluation(**({"accuracy": 0.9} | result)), recipe={"protocol": PROTOCOL},
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.core.session.session import Run
+from workbench.core.results.run import Run
 from workbench.ui.panels.precedent_sentence import flip_sentence
 from workbench.ui.room import Room
 from workbench.ui.rooms.classify.errors.why_parts import (
@@ -143,9 +143,8 @@ class WhyCard(QWidget):
         plugins : tuple of str
             Whom a dead worker is charged to.
         """
-        self._classes = tuple((run.result.get("data") or {}).get("classes") or ())
-        params = run.result.get("params") or {}
-        k = int(params.get("n_neighbors") or CASES)
+        self._classes = run.result.data.classes
+        k = int(run.result.params.get("n_neighbors") or CASES)
         self._say(self.tr("Looking for the nearest cases …"))
         self._request.start(
             "explain", {**payload, "row": int(row), "k": k}, lane="interactive",

@@ -24,6 +24,7 @@ Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WIDEST = 140
+_NO_COUNTS: IntArray = np.zeros((0, 0), np.int64)
 
 
 class ConfusionModel(QAbstractTableModel):
@@ -32,14 +33,14 @@ class ConfusionModel(QAbstractTableModel):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme, self._view = theme, parent
-        self._classes: list[str] = []
-        self._counts: IntArray = np.zeros((0, 0), np.int64)
+        self._classes: tuple[str, ...] = ()
+        self._counts: IntArray = _NO_COUNTS
         self._totals: IntArray = np.zeros(0, np.int64)
 
-    def show(self, counts: list[list[int]], classes: list[str]) -> None:
+    def show(self, counts: IntArray, classes: tuple[str, ...]) -> None:
         """Show another matrix."""
         self.beginResetModel()
-        self._counts = np.array(counts, np.int64).reshape(len(counts), len(counts))
+        self._counts = counts
         self._totals = self._counts.sum(axis=1)
         self._classes = classes
         self.endResetModel()
@@ -117,9 +118,11 @@ class ConfusionPage(ResultPage):
         self._table.setAccessibleName(self.tr("Confusion matrix"))
 
     def fill(self) -> None:
-        result = self.current.result if self.current else {}
-        classes = list((result.get("data") or {}).get("classes", []))
-        self._model.show(result.get("confusion") or [], classes)
+        result = self.current.result if self.current else None
+        figures = result.of_classes if result else None
+        counts = figures.confusion if figures else None
+        classes = result.data.classes if result else ()
+        self._model.show(_NO_COUNTS if counts is None else counts, classes)
         metrics = self._table.fontMetrics()
         names = max((metrics.horizontalAdvance(c) for c in classes), default=0)
         # one width for all: measuring 500 x 500 cells would take seconds
@@ -134,11 +137,10 @@ class ConfusionPage(ResultPage):
     def _on_table_activated(self, index: Index) -> None:
         if self.current is None:
             return
-        classes = self.current.result["data"]["classes"]
-        true, predicted = classes[index.row()], classes[index.column()]
-        rows = [
-            p["row"]
-            for p in self.current.result.get("predictions") or []
-            if p["true"] == true and p["predicted"] == predicted
-        ]
+        result = self.current.result
+        rows: list[int] = []
+        if result.predictions is not None:
+            true, predicted = result.predictions.codes(result.data.classes)
+            chosen = (true == index.row()) & (predicted == index.column())
+            rows = result.predictions.rows[chosen].tolist()
         self.rows_chosen.emit(rows)
