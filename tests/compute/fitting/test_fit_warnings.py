@@ -137,4 +137,4 @@ def test_nothing_is_shown_outside_an_evaluation():
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         found = explain(constant(), Request("lfda", protocol=Protocol("cv", 4)), 0)
-    assert found["row"] == 0
+    assert found.row == 0

@@ -25,6 +25,8 @@ from workbench.api.data import Attribute, Dataset
 from workbench.compute.pictures.projection import principal_components
 from workbench.compute.reading.readers import read
 from workbench.core.program.json_text import plain
+from workbench.core.program.records import from_json
+from workbench.core.results.explanation import Explanation
 from workbench.core.results.mistakes import Collector
 from workbench.jobs.tasks.classify.evaluate_task import run as evaluate
 from workbench.ui.drawing import figure_export
@@ -38,8 +40,8 @@ from workbench.ui.rooms.classify.errors.why_card import WhyCard
 from workbench.ui.rooms.classify.errors.why_parts import differing
 
 CASES = "classify_why_cases_table"
-CARD = {
-    "row": 0, "true": "a", "predicted": "b", "scores": [0.2, 0.8], "k": 3,
+CARD = from_json(Explanation, {
+    "row": 0, "fold": 0, "true": "a", "predicted": "b", "scores": [0.2, 0.8], "k": 3,
     "metric": "euclidean", "attributes": ["x", "colour"], "values": ["1", "red"],
     "neighbours": [
         {"row": 3, "distance": 0.5, "class": "b", "share": 0.5, "values": ["1.1", "red"]},
@@ -48,7 +50,7 @@ CARD = {
     ],
     "votes": {"a": 0.2, "b": 0.8},
     "flip": {"text": "", "class": "a", "removed_rows": [3, 5]},
-}  # fmt: skip
+})  # fmt: skip
 
 
 @pytest.fixture(scope="session")
@@ -317,7 +319,7 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     qtbot.addWidget(room)
     card = WhyCard(room, room)
     card.retranslate()
-    card.show_document(CARD, ("a", "b"))
+    card.show_explanation(CARD, ("a", "b"))
     cases = child(card, CASES, QTableWidget)
     texts = [[cases.item(i, j).text() for j in range(6)] for i in range(4)]
     assert texts[0] == ["1", "", "?", "", "1", "red"]
@@ -330,7 +332,7 @@ def test_a_card_shows_what_it_is_given(context, qtbot):
     card.rows_chosen.connect(heard.append)
     cases.cellActivated.emit(2, 0)
     assert heard == [[5]]
-    card.show_document({**CARD, "flip": None}, ("a", "b"))
+    card.show_explanation(replace(CARD, flip=None), ("a", "b"))
     assert child(card, "classify_why_flipLabel", QLabel).isHidden()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.results.explanation import Explanation
 from workbench.core.results.precedents import differing, telling_order
 from workbench.ui.rooms.classify.tree.tree_marks import Marks
 from workbench.ui.services.numbers import number, percent
@@ -103,10 +103,10 @@ class CasesTable(QTableWidget):
         else:
             super().keyPressEvent(event)
 
-    def show_cases(self, document: Mapping[str, Any], marks: Marks) -> None:
-        """Show an ``explain`` document."""
-        cases, names = document["neighbours"], document["attributes"]
-        different = differing(document["values"], [c["values"] for c in cases])
+    def show_cases(self, explanation: Explanation, marks: Marks) -> None:
+        """Show the row explained and its neighbours."""
+        cases, names = explanation.neighbours, explanation.attributes
+        different = differing(explanation.values, [c.values for c in cases])
         order = telling_order(different, len(names))
         heads = [self.tr("row"), self.tr("distance"), self.tr("class"), self.tr("vote")]
         self.setColumnCount(len(heads) + len(names))
@@ -116,18 +116,18 @@ class CasesTable(QTableWidget):
             head.setToolTip(title)
             self.setHorizontalHeaderItem(column, head)
         self.setRowCount(1 + len(cases))
-        own = [str(document["row"] + 1), "", "?", ""]
-        self._fill(0, own, [document["values"][j] for j in order], None, bold=True)
+        own = [str(explanation.row + 1), "", "?", ""]
+        self._fill(0, own, [explanation.values[j] for j in order], None, bold=True)
         for i, case in enumerate(cases):
             texts = [
-                str(case["row"] + 1), number(case["distance"], 4), str(case["class"]),
-                percent(case["share"], 0),
+                str(case.row + 1), number(case.distance, 4), str(case.label),
+                percent(case.share, 0),
             ]  # fmt: skip
-            values = [case["values"][j] for j in order]
+            values = [case.values[j] for j in order]
             self._fill(i + 1, texts, values, [different[i][j] for j in order])
             labelled = self.item(i + 1, 2)
             assert labelled is not None
-            labelled.setIcon(class_icon(marks, str(case["class"])))
+            labelled.setIcon(class_icon(marks, str(case.label)))
 
     def _fill(
         self,
