@@ -275,10 +275,12 @@ def _instance(kind: type) -> _Convert:
 
 def _one_of(hints: tuple[Any, ...]) -> _Convert:
     # null first: a number takes it for NaN
-    ordered = sorted(hints, key=lambda hint: hint is not type(None))
-    choices = [_converter(hint) for hint in ordered]
+    takes_null = type(None) in hints
+    choices = [_converter(hint) for hint in hints if hint is not type(None)]
 
     def convert(value: Any) -> Any:
+        if takes_null and value is None:
+            return None
         errors = []
         for choice in choices:
             try:
@@ -287,7 +289,8 @@ def _one_of(hints: tuple[Any, ...]) -> _Convert:
                 errors.append(error)
         deepest = max(errors, key=lambda error: len(error.place))
         if not deepest.place:
-            deepest.expected = " or ".join(error.expected for error in errors)
+            null = ["null"] if takes_null else []
+            deepest.expected = " or ".join([*null, *(e.expected for e in errors)])
         raise deepest
 
     return convert

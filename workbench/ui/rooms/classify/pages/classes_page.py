@@ -11,7 +11,7 @@ from workbench.ui.room import Room
 from workbench.ui.rooms.classify.page import ResultPage
 from workbench.ui.rooms.classify.pages.figures_table import Column, FiguresTable
 
-#: The figures shown even where no class has them.
+# The figures shown even where no class has them.
 _ALWAYS = ("precision", "recall", "f1", "auc", "support")
 
 
